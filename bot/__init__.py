@@ -1,0 +1,1 @@
+"""Quayside: three tabletop games for the people of a Discord server."""

@@ -1,0 +1,68 @@
+"""Luck that can be checked afterwards."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_BLOCK_RANGE = 1 << 256
+
+
+class Chance:
+    """A stream of fair draws from a seed of 32 bytes.
+
+    Block ``i`` of the stream is ``SHA-256(seed + i as 8 bytes, big-endian)``, read as one
+    big-endian number. :meth:`below` takes the next block; a block at or above the greatest
+    multiple of ``n`` is passed over, and the rest is the block modulo ``n``. Nothing else is
+    needed to draw a match again by hand. ``position`` is the number of the next block: a stream
+    opened with the same seed and position goes on with the same draws.
+    """
+
+    __slots__ = ("_seed", "position")
+
+    def __init__(self, seed: bytes, position: int = 0) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self._seed = seed
+        self.position = position
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the seed in hexadecimal: published at the start, it fixes every draw."""
+        return sha256(self._seed).hexdigest()
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 up to and without ``n``; ``ValueError`` when ``n`` is below 1."""
+        if n < 1:
+            raise ValueError(f"nothing can be drawn below {n}")
+        fair = _BLOCK_RANGE - _BLOCK_RANGE % n
+        while True:
+            block = sha256(self._seed + self.position.to_bytes(8, "big")).digest()
+            self.position += 1
+            number = int.from_bytes(block, "big")
+            if number < fair:
+                return number % n
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of ``items``, each as likely as the others."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """All ``items`` in a fair order (Fisher-Yates, from the last place down)."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+    def branch(self, label: str) -> Chance:
+        """An independent stream for ``label``: the seed is ``HMAC-SHA-256(seed, label)``.
+
+        Computer players draw from branches, so their whims never shift what the cards do.
+        """
+        return Chance(hmac.digest(self._seed, label.encode(), "sha256"))

@@ -1,0 +1,141 @@
+"""The contract between a game's rules and everything around them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+import msgspec
+
+from bot.games.chance import Chance
+
+
+class Value(msgspec.Struct, frozen=True, tag=True):
+    """Base of all states, options, actions, events and views: immutable, comparable, JSON."""
+
+
+class Prompt(Value, frozen=True, kw_only=True):
+    """What a seat is asked. Games extend it with what may be chosen.
+
+    ``number`` changes only when what this seat is asked changes, so an answer to an old screen can
+    be told from an answer to the present one. A prompt that is not ``required`` may be answered,
+    but nobody waits for it.
+    """
+
+    number: int
+    required: bool = True
+
+
+class Standing(Value, frozen=True, kw_only=True):
+    """A seat's place at the end, from 1; tied seats share one. ``score`` is what was counted."""
+
+    seat: int
+    place: int
+    score: int
+
+
+class IllegalMove(Exception):
+    """An action that the rules refuse. Nothing has changed.
+
+    ``key`` names a text, ``values`` are what the text shows: never another seat's secret.
+    """
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+S = TypeVar("S", bound=Value)
+O = TypeVar("O", bound=Value)  # noqa: E741 - options, beside S, A, E, V and P
+A = TypeVar("A", bound=Value)
+E = TypeVar("E", bound=Value)
+V = TypeVar("V", bound=Value)
+P = TypeVar("P", bound=Prompt)
+
+
+class Game(ABC, Generic[S, O, A, E, V, P]):
+    """The rules of one game: stateless, without I/O, all luck from the chance it is given."""
+
+    key: ClassVar[str]
+    """The game's name in commands, files and text keys: ``puerto-banana``."""
+    version: ClassVar[int]
+    """Of the rules, stored with each state. It rises when a stored state would read differently."""
+    seats: ClassVar[range]
+    """The numbers of seats it can be played with."""
+    claims: ClassVar[tuple[str, ...]] = ()
+    """Fields of the options that hold the seat of whoever last claimed them in the lobby."""
+    state_type: ClassVar[Any]
+    options_type: ClassVar[Any]
+    action_type: ClassVar[Any]
+    """A type, or a union of tagged types. So is ``event_type``."""
+    event_type: ClassVar[Any]
+
+    @abstractmethod
+    def setup(self, seats: int, options: O, chance: Chance) -> S:
+        """The state before the first decision."""
+
+    @abstractmethod
+    def pending(self, state: S) -> Mapping[int, P]:
+        """What each seat is asked now: empty when the game is over."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: int, action: A, chance: Chance) -> tuple[S, Sequence[E]]:
+        """The state after ``action``, and what happened, in order.
+
+        Raises :class:`IllegalMove`, before any luck is drawn, when the rules do not allow it.
+        Events hold only what everybody may know.
+        """
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """What ``seat``, or a spectator, may know: all that people and computers are shown."""
+
+    @abstractmethod
+    def standings(self, state: S) -> Sequence[Standing] | None:
+        """The final places in order, or ``None`` while the game goes on."""
+
+    def unattended(self) -> O:
+        """The options of a match among computer players alone, which has to end."""
+        return cast(O, self.options_type())
+
+    def load_state(self, data: bytes, version: int) -> S:
+        """A stored state, of this version of the rules or of an older one."""
+        if version != self.version:
+            raise ValueError(f"{self.key}: no such version of the rules: {version}")
+        return cast(S, msgspec.json.decode(data, type=self.state_type))
+
+    def load_action(self, data: bytes) -> A:
+        """A stored action; ``msgspec.ValidationError`` when it is none of this game's."""
+        return cast(A, msgspec.json.decode(data, type=self.action_type))
+
+    def load_events(self, data: bytes) -> list[E]:
+        """The stored events of one step."""
+        events = msgspec.json.decode(data, type=list[self.event_type])  # type: ignore[name-defined]
+        return cast(list[E], events)
+
+    def load_options(self, data: bytes) -> O:
+        """Stored options."""
+        return cast(O, msgspec.json.decode(data, type=self.options_type))
+
+
+def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:
+    """Standings from each seat's scores, highest first; equal scores share a place (1, 1, 3).
+
+    A score is a tuple: the number that is shown, then the tie-breaks in their order.
+    """
+    order = sorted(range(len(scores)), key=lambda seat: scores[seat], reverse=True)
+    return [
+        Standing(
+            seat=seat,
+            place=1 + sum(other > scores[seat] for other in scores),
+            score=scores[seat][0],
+        )
+        for seat in order
+    ]
+
+
+def required_seats(pending: Mapping[int, Prompt]) -> Iterable[int]:
+    """The seats that everybody waits for, in seat order."""
+    return sorted(seat for seat, prompt in pending.items() if prompt.required)

@@ -1,0 +1,85 @@
+"""A match written down: the same object whether computers or people played it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.game import Game, Standing, required_seats
+
+FORMAT = 1
+
+Decide = Callable[[Any, Any, Chance], Any]
+"""A computer player: ``decide(view, prompt, chance) -> action``, from its own view alone."""
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action: who did what, what everybody saw of it, and the full state after it."""
+
+    seat: int
+    action: Any
+    events: list[Any]
+    state: Any
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A whole match. ``seed`` is hexadecimal; ``commitment`` is its SHA-256."""
+
+    format: int
+    game: str
+    rules: int
+    seats: int
+    options: Any
+    commitment: str
+    seed: str
+    start: Any
+    steps: list[Step]
+    standings: list[Standing] | None
+
+
+def seed_of_game(game: AnyGame, seed: int, number: int) -> bytes:
+    """The seed of the ``number``-th game of a simulation: ``SHA-256("key/seed/number")``."""
+    return sha256(f"{game.key}/{seed}/{number}".encode()).digest()
+
+
+def computer_chance(chance: Chance, seat: int, version: int) -> Chance:
+    """What a computer player at ``seat`` draws from when ``version`` actions have been played."""
+    return chance.branch(f"computer/{seat}/{version}")
+
+
+def playout(game: AnyGame, decide: Decide, state: Any, chance: Chance) -> Iterator[Step]:
+    """Steps of computer players until the game is over; the first seat waited for goes first."""
+    version = 0
+    while waiting := list(required_seats(pending := game.pending(state))):
+        seat = waiting[0]
+        luck = computer_chance(chance, seat, version)
+        action = decide(game.view(state, seat), pending[seat], luck)
+        state, events = game.apply(state, seat, action, chance)
+        yield Step(seat, action, list(events), state)
+        version += 1
+
+
+def simulate(game: AnyGame, decide: Decide, seats: int, seed: bytes) -> Record:
+    """A match among computer players, from the setup to the standings."""
+    chance = Chance(seed)
+    options = game.unattended()
+    start = game.setup(seats, options, chance)
+    steps = list(playout(game, decide, start, chance))
+    return Record(
+        format=FORMAT,
+        game=game.key,
+        rules=game.version,
+        seats=seats,
+        options=options,
+        commitment=chance.commitment,
+        seed=seed.hex(),
+        start=start,
+        steps=steps,
+        standings=list(game.standings(steps[-1].state) or []),
+    )

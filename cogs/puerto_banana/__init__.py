@@ -1,0 +1,1 @@
+"""Puerto Banana: a secret auction for two to six."""

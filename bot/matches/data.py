@@ -85,7 +85,8 @@ class Match(msgspec.Struct, frozen=True):
     ``version`` counts all changes, lobby and play alike; ``state`` is None before the start and
     ``events`` are those of the last step. ``seed`` (hexadecimal) is known only when the match is
     over. ``deadlines`` gives each seat that must decide, and the lobby under the key None, the
-    time by which. ``claims`` gives each of the game's claims the id of who claimed it last.
+    time by which; ``warned`` are the seats that have been told it is near. ``claims`` gives each of
+    the game's claims the id of who claimed it last. ``invited`` have not answered yet.
     """
 
     code: str
@@ -102,7 +103,10 @@ class Match(msgspec.Struct, frozen=True):
     state: Any
     events: tuple[Any, ...]
     deadlines: dict[int | None, datetime]
+    warned: frozenset[int]
     claims: dict[str, int]
+    invited: tuple[Person, ...]
+    rematch_of: str | None
     commitment: str | None
     seed: str | None
     ending: Ending | None
@@ -116,3 +120,37 @@ class Match(msgspec.Struct, frozen=True):
             if seat.person is not None and seat.person.id == person_id and not seat.left:
                 return seat
         return None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a change came to. ``repeated``: this request had been served before, nothing changed."""
+
+    match: Match
+    repeated: bool = False
+
+
+class Surface(msgspec.Struct, frozen=True):
+    """A message that shows a match: the board (``seat`` None) or a seat's panel.
+
+    ``message_id`` is None when nothing could be posted; ``closed`` says that the person takes no
+    DMs. ``version`` is the match's version that the message shows, ``told`` the number of the last
+    prompt that the person was notified of.
+    """
+
+    code: str
+    seat: int | None
+    channel_id: int | None
+    message_id: int | None
+    version: int
+    told: int | None = None
+    closed: bool = False
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a leaderboard; equal ratings share a rank."""
+
+    rank: int
+    person: Person
+    rating: float
+    played: int
+    won: int

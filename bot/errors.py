@@ -104,3 +104,33 @@ class WrongRoundLimit(Refusal):
     """A round limit below 1."""
 
     key = "wrong-round-limit"
+
+
+class NotHere(Refusal):
+    """The command was given where no match can be played: a DM, a forum, a voice channel."""
+
+    key = "not-here"
+
+
+class MissingPermissions(Refusal):
+    """The bot lacks permissions in the channel. Values: ``permissions`` (a list), ``count``."""
+
+    key = "missing-permissions"
+
+
+class NoOpenMatch(Refusal):
+    """The person sits in no running match that the words could mean."""
+
+    key = "no-open-match"
+
+
+class WhichMatch(Refusal):
+    """The person sits in several matches that the command could mean."""
+
+    key = "which-match-name"
+
+
+class LineLost(Refusal):
+    """The typed line that a choice was about has been deleted."""
+
+    key = "line-lost"

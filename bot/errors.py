@@ -34,6 +34,12 @@ class NotYourTurn(Refusal):
     key = "not-your-turn"
 
 
+class WaitingFor(Refusal):
+    """The seat is asked nothing now. Values: ``people``, a list of the names of those who are."""
+
+    key = "waiting-for"
+
+
 class MatchOver(Refusal):
     """The match has ended."""
 

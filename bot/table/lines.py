@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.errors import LineLost, NoOpenMatch, NotYourTurn, Refusal, WhichMatch
+from bot.errors import LineLost, NoOpenMatch, Refusal, WaitingFor, WhichMatch
 from bot.games import IllegalMove
 from bot.matches.data import Match, Status
 from bot.table.call import Call, own_seat
@@ -104,7 +104,7 @@ class Lines:
         """The action that the words mean in this match, and the decision that they answer."""
         seen = self._play.scene(match, own_seat(match, person_id).number)
         if seen.prompt is None:
-            raise NotYourTurn(people=seen.texts.listed([seen.name(seat) for seat in seen.waiting]))
+            raise WaitingFor(people=seen.texts.listed([seen.name(seat) for seat in seen.waiting]))
         return self._harbour.screens[match.game].typed(seen, text), seen.number
 
     async def _texts(self, person_id: int) -> Texts:
@@ -116,7 +116,7 @@ class Lines:
         texts = self._harbour.texts_of(matches[0], own_seat(matches[0], person_id).number)
         options = tuple(
             Option(
-                label=f"#{match.code} · {texts.say(f'{match.game}-name')}",
+                label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
                 description=match.place.server_name[:100],
             )

@@ -34,7 +34,7 @@ def lobby_card(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Car
 
 def heading(code: str, game_key: str, screen: Screen, texts: Texts) -> str:
     """The same in the channel and in every DM: emoji, game, match code."""
-    return f"{screen.emoji} {texts.say(f'{game_key}-name')} · #{code}"
+    return f"{screen.emoji} {texts.say(f'game-{game_key}')} · #{code}"
 
 
 def closing_words(ending: Ending | None, texts: Texts) -> str:
@@ -65,7 +65,7 @@ def _choices(match: Match, texts: Texts) -> Iterator[str]:
     names = {seat.person.id: player(seat, texts).name for seat in match.seats if seat.person}
     for claim, person_id in match.claims.items():
         if person_id in names:
-            yield texts.say(f"{match.game}-claimed-{claim}", name=names[person_id])
+            yield texts.say(f"claimed-{match.game}-{claim}", name=names[person_id])
     if match.invited and match.status is Status.LOBBY:
         people = texts.listed([f"<@{person.id}>" for person in match.invited])
         yield texts.say("lobby-invited", people=people)
@@ -111,7 +111,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
         )
     )
     claims = tuple(
-        Button(texts.say(f"{game.key}-claim-{claim}"), ("claim", claim)) for claim in game.claims
+        Button(texts.say(f"claim-{game.key}-{claim}"), ("claim", claim)) for claim in game.claims
     )
     return (*rows, claims) if claims else tuple(rows)
 

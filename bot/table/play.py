@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.errors import MatchOver, NotStarted, NotYourTurn, StalePrompt
+from bot.errors import MatchOver, NotStarted, StalePrompt, WaitingFor
 from bot.matches.data import Match, Status
 from bot.table.call import Call, own_seat
 from bot.table.control import Control
@@ -33,7 +33,7 @@ class Play:
         seen = self.scene(match, seat)
         if seen.prompt is None:
             people = call.texts.listed([seen.name(number) for number in seen.waiting])
-            raise NotYourTurn(people=people)
+            raise WaitingFor(people=people)
         if seen.number != control.prompt:
             raise StalePrompt
         screen = self._harbour.screens[match.game]

@@ -11,6 +11,6 @@ def rules_card(screen: Screen, game_key: str, texts: Texts) -> Card:
     """The rules in the reader's language."""
     return Card(
         accent=screen.accent,
-        heading=f"{screen.emoji} {texts.say(f'{game_key}-name')}",
+        heading=f"{screen.emoji} {texts.say(f'game-{game_key}')}",
         lines=screen.rules(texts),
     )

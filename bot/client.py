@@ -98,8 +98,8 @@ class Quayside(commands.Bot):
 
 
 def _extensions() -> list[str]:
-    """Every folder of ``cogs``: a new one needs no line here."""
-    return [f"{cogs.__name__}.{found.name}" for found in pkgutil.iter_modules(cogs.__path__)]
+    """The ``cog.py`` of every folder of ``cogs``: a new one needs no line here."""
+    return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 
 def _screens(games: Any) -> dict[str, Any]:

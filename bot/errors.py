@@ -140,3 +140,9 @@ class LineLost(Refusal):
     """The typed line that a choice was about has been deleted."""
 
     key = "line-lost"
+
+
+class NoSuchGame(Refusal):
+    """No game has this name. Values: ``games``, a list of those there are."""
+
+    key = "no-such-game"

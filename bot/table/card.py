@@ -56,8 +56,8 @@ class Select(msgspec.Struct, frozen=True):
 Row = tuple[Button | Link, ...] | Select
 
 
-class Picture(msgspec.Struct, frozen=True):
-    """An SVG and the words that tell the whole of it (at most 1,024 characters)."""
+class Figure(msgspec.Struct, frozen=True):
+    """A picture as SVG, and the words that tell the whole of it (at most 1,024 characters)."""
 
     svg: str
     alt: str
@@ -72,7 +72,7 @@ class Card(msgspec.Struct, frozen=True):
     accent: int | None
     heading: str
     lines: tuple[str, ...] = ()
-    picture: Picture | None = None
+    picture: Figure | None = None
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
 

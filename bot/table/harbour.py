@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from discord import app_commands
+
+from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
 from bot.matches import Matches
 from bot.matches.data import Match
@@ -22,6 +25,23 @@ class Harbour:
     games: Mapping[str, GameEntry]
     screens: Mapping[str, Screen]
     catalogue: Catalogue
+
+    def screen(self, game_key: str) -> Screen:
+        """The screen of a game that somebody named; :class:`bot.errors.NoSuchGame`."""
+        try:
+            return self.screens[game_key]
+        except KeyError:
+            raise NoSuchGame(games=sorted(self.screens)) from None
+
+    def game_choices(self, locale: str, current: str) -> list[app_commands.Choice[str]]:
+        """The games whose names hold ``current``, for a command's game option."""
+        texts = self.catalogue.texts(locale)
+        names = {key: texts.say(f"game-{key}") for key in self.games}
+        return [
+            app_commands.Choice(name=name, value=key)
+            for key, name in names.items()
+            if current.casefold() in name.casefold()
+        ]
 
     def board(self, match: Match) -> Card:
         """The channel's card, in the server's language."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.errors import LineLost, NoOpenMatch, Refusal, WaitingFor, WhichMatch
 from bot.games import IllegalMove
@@ -21,6 +22,7 @@ from bot.table.surfaces import Surfaces
 from bot.table.texts import Texts
 
 MOST_OPTIONS = 25
+LONGEST_CHOICE = 100
 
 
 class Lines:
@@ -58,6 +60,20 @@ class Lines:
             match = await self._harbour.matches.load(code.strip().lstrip("#").upper())
         action, number = self._read(match, call.person.id, text)
         await self._play.act(call, match, action, number)
+
+    async def choices(
+        self, interaction: discord.Interaction[Any], game_key: str, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The person's running matches, for a command's match option."""
+        wanted = current.strip().lstrip("#").upper()
+        return [
+            app_commands.Choice(
+                name=f"#{match.code} · {match.place.server_name}"[:LONGEST_CHOICE],
+                value=match.code,
+            )
+            for match in await self.open_for(interaction.user.id, game_key)
+            if wanted in match.code
+        ][:MOST_OPTIONS]
 
     async def dm(self, message: discord.Message) -> None:
         """A line by direct message. With several open matches, the person is asked which."""
@@ -118,7 +134,7 @@ class Lines:
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
-                description=match.place.server_name[:100],
+                description=match.place.server_name[:LONGEST_CHOICE],
             )
             for match in matches[:MOST_OPTIONS]
         )

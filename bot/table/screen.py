@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.table.card import Form, Picture, Row
+from bot.table.card import Figure, Form, Row
 from bot.table.scene import Scene
 from bot.table.texts import Texts
 
@@ -15,7 +15,7 @@ class Face(msgspec.Struct, frozen=True):
     """The middle of a card: what the game adds between the heading and the common buttons."""
 
     lines: tuple[str, ...]
-    picture: Picture | None = None
+    picture: Figure | None = None
     rows: tuple[Row, ...] = ()
 
 
@@ -46,7 +46,7 @@ class Screen(Protocol):
     emoji: str
     """The one emoji of the game's headings."""
 
-    def cover(self, texts: Texts, seats: int, taken: int) -> Picture:
+    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The lobby's picture: ``taken`` of ``seats`` seats are."""
         ...
 

@@ -14,7 +14,7 @@ NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
 @pytest.fixture(scope="session")
 def specification() -> Specification:
-    """Discord's API description; a test that cannot do without it is skipped where it is missing."""
+    """Discord's API description; tests of it alone are skipped where it is missing."""
     if not document_path().is_file():
         pytest.skip("Discord's openapi.json is not there: set DISCORD_OPENAPI to its path")
     return load_specification()

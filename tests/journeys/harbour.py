@@ -165,7 +165,7 @@ class Harbour:
     ) -> list[tuple[discord.Message, limits.Json]]:
         channel = where or self.games
         messages = channel.history(viewer=self._actor(person, where))
-        mine = [message for message in messages if message.author.id == self._bot.application_id]
+        mine = [message for message in messages if message.author == self._bot.user]
         return [(message, sight.body_of(self.env, message)) for message in mine]
 
     def _find(

@@ -40,17 +40,18 @@ def body_of(env: simcord.Env, message: discord.Message) -> Json:
 
 
 def _could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bool:
+    body = entry.json or {}
     if found := CHANNEL.fullmatch(entry.path):
         return _reads(env, person, int(found[1]))
     if found := CALLBACK.fullmatch(entry.path):
         interaction = env.backend.interactions[int(found[1])]
-        alone = entry.json["type"] in {MODAL, AUTOCOMPLETE} or _is_private(
-            env, interaction, entry.json.get("data") or {}, interaction.source_message_id
+        alone = body["type"] in {MODAL, AUTOCOMPLETE} or _is_private(
+            env, interaction, body.get("data") or {}, interaction.source_message_id
         )
     elif found := WEBHOOK.fullmatch(entry.path):
         interaction = env.backend.interaction_by_token(found[1])
         target = interaction.message_id if found[2] == "@original" else found[2]
-        alone = _is_private(env, interaction, entry.json, int(target) if target else None)
+        alone = _is_private(env, interaction, body, int(target) if target else None)
     else:
         return False
     return interaction.user_id == person.id or (

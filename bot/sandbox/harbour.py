@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from datetime import timedelta
 from typing import Final
 
 from bot.sandbox.unread import Unread
@@ -13,7 +12,6 @@ log = logging.getLogger(__name__)
 
 TICK_SECONDS: Final = 0.25
 LEAP_SECONDS: Final = 60.0
-REPUBLISH_EVERY: Final = timedelta(seconds=20)
 
 
 class Harbour:
@@ -28,7 +26,6 @@ class Harbour:
         self.windows = windows
         self.turn = asyncio.Lock()
         self.unread = Unread()
-        self._published = world.env.now()
         world.env.backend.subscribers.append(self.unread.note)
 
     async def keep_time(self) -> None:
@@ -57,9 +54,8 @@ class Harbour:
         changed = bool(env.backend.transcript)
         env.backend.transcript.clear()
         env.backend.http_requests.clear()
-        if not changed and env.now() - self._published < REPUBLISH_EVERY:
+        if not changed:
             return
-        self._published = env.now()
         for window in self.windows:
             if window.watched:
                 try:

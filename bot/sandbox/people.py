@@ -12,19 +12,21 @@ BOT: Final = "Quayside"
 class Person:
     """Somebody on the simulated server.
 
-    `key` names the person in addresses, `locale` is the language of their Discord client.
+    `key` names the person in addresses, `locale` is the language of their Discord client,
+    `colour` (#RRGGBB) is behind the initial in their avatar.
     """
 
     key: str
     name: str
     locale: str
+    colour: str
 
 
 PEOPLE: Final = (
-    Person("ann", "Ann", "en-US"),
-    Person("ben", "Ben", "en-GB"),
-    Person("chloe", "Chloé", "fr"),
-    Person("dario", "Dario", "it"),
+    Person("ann", "Ann", "en-US", "#A34700"),
+    Person("ben", "Ben", "en-GB", "#0072B2"),
+    Person("chloe", "Chloé", "fr", "#007A59"),
+    Person("dario", "Dario", "it", "#9B4F7D"),
 )
 """In the order of the bar. The first one owns the server. Their ids follow from this order,
 and databases remember the ids: new people go to the end."""

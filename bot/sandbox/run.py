@@ -13,7 +13,7 @@ from simcord import SetupError
 from bot.sandbox.errors import PortTaken, SandboxMissing
 from bot.sandbox.harbour import Harbour
 from bot.sandbox.page import Page
-from bot.sandbox.windows import open_windows
+from bot.sandbox.windows import Window, open_windows
 from bot.sandbox.world import World, build_world
 
 HOST = "127.0.0.1"
@@ -27,10 +27,7 @@ async def run(
         bot = make_bot()
         world = build_world(bot)
         async with contextlib.AsyncExitStack() as stack:
-            try:
-                windows = await stack.enter_async_context(open_windows(world))
-            except SetupError as error:
-                raise SandboxMissing from error
+            windows = await _windows(stack, world)
             await stack.enter_async_context(_running(world, bot))
             harbour = Harbour(world, windows)
             session = await stack.enter_async_context(ClientSession())
@@ -38,6 +35,16 @@ async def run(
             clock = await stack.enter_async_context(_clock(harbour))
             announce(f"http://{HOST}:{listener.getsockname()[1]}/")
             await _until(stop, clock)
+
+
+async def _windows(stack: contextlib.AsyncExitStack, world: World) -> tuple[Window, ...]:
+    try:
+        return await stack.enter_async_context(open_windows(world))
+    except SetupError as error:
+        # SimCord is there, but not what its page needs, or not all of it.
+        if "simcord[preview]" in str(error):
+            raise SandboxMissing from error
+        raise
 
 
 @contextlib.contextmanager

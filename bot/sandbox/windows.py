@@ -91,7 +91,7 @@ async def _open(
         locale=locale,
         timezone=_local_timezone(),
         presentation_time=None,
-        assets=None,
+        assets=world.pictures,
         sku_presentations=None,
         port=None,
     )

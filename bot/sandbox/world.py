@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 
+from bot.sandbox import avatars
 from bot.sandbox.people import BOT, CHANNEL, PEOPLE, SERVER, Person
 
 SETTLE_SECONDS = 20.0
@@ -37,13 +38,19 @@ class World:
     env: Env
     channel: ChannelHandle
     inhabitants: tuple[Inhabitant, ...]
+    pictures: Mapping[str, tuple[str, bytes]]
+    """By address: file name and bytes of the pictures that everybody knows."""
 
 
 def build_world(bot: commands.Bot) -> World:
     """Lay out the server for `bot` and set its clock to the present."""
     env = Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     env.backend.edit_bot_profile(BOT)
-    users = [env.create_user(person.key, global_name=person.name) for person in PEOPLE]
+    env.backend.bot_user.avatar = avatars.HASH
+    users = [
+        env.create_user(person.key, global_name=person.name, avatar=avatars.HASH)
+        for person in PEOPLE
+    ]
     guild = env.create_guild(SERVER, owner=users[0])
     channel = guild.create_text_channel(CHANNEL)
     inhabitants = tuple(
@@ -52,7 +59,7 @@ def build_world(bot: commands.Bot) -> World:
     )
     env.backend.advance_clock(behind(env))
     _speak_each_language(env, inhabitants)
-    return World(env, channel, inhabitants)
+    return World(env, channel, inhabitants, _avatars(env, inhabitants))
 
 
 def behind(env: Env) -> float:
@@ -76,3 +83,11 @@ def _speak_each_language(env: Env, inhabitants: tuple[Inhabitant, ...]) -> None:
             payload["locale"] = locales[user["id"]]
 
     env.backend.subscribers.append(translate)
+
+
+def _avatars(env: Env, inhabitants: tuple[Inhabitant, ...]) -> dict[str, tuple[str, bytes]]:
+    faces = {
+        each.user.id: avatars.face(each.person.name, each.person.colour) for each in inhabitants
+    }
+    faces[env.backend.bot_user.id] = avatars.bot_face()
+    return {avatars.address(user): (f"{user}.png", png) for user, png in faces.items()}

@@ -44,6 +44,7 @@ function show() {
     entry.classList.toggle("current", entry.contains(links.get(key)));
   }
   document.title = `${links.get(key).title} · Quayside`;
+  delete links.get(key).dataset.unread;
   links.get(key).scrollIntoView({ inline: "nearest", block: "nearest" });
 }
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import aiosqlite
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
+
+from bot.sandbox import serve
 
 
 class Bid(ui.Modal, title="Your bid"):
@@ -49,7 +52,7 @@ class Press(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"hand:(?P<what>b
             await interaction.user.send(f"Panel of {interaction.user.display_name}")
             await interaction.followup.send("Look into your messages.", ephemeral=True)
         else:
-            count = await bot.count()
+            count = await bot.count(interaction)
             await interaction.response.edit_message(view=board(f"Counted {count}"))
 
 
@@ -85,16 +88,21 @@ class Dockhand(commands.Bot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press)
         self.tree.add_command(start)
+        self.tree.add_command(sink)
         await self.tree.sync()
         async with aiosqlite.connect(self.database) as connection:
-            await connection.execute("CREATE TABLE IF NOT EXISTS press (at TEXT, ids TEXT)")
+            await connection.execute("CREATE TABLE IF NOT EXISTS press (place TEXT, once TEXT)")
             await connection.commit()
 
-    async def count(self) -> int:
-        """Note a press, on a thread and in SQLite, and say how many there were."""
-        at = await asyncio.to_thread(discord.utils.utcnow)
+    async def count(self, interaction: discord.Interaction[Any]) -> int:
+        """Note the ids of a press, from a thread and in SQLite, and say how many there were."""
+        assert interaction.message is not None
+        place = f"{interaction.guild_id} {interaction.channel_id} {interaction.user.id}"
+        once = await asyncio.to_thread(
+            str.join, " ", map(str, (interaction.id, interaction.message.id))
+        )
         async with aiosqlite.connect(self.database) as connection:
-            await connection.execute("INSERT INTO press VALUES (?, '')", (at.isoformat(),))
+            await connection.execute("INSERT INTO press VALUES (?, ?)", (place, once))
             await connection.commit()
             async with connection.execute("SELECT count(*) FROM press") as cursor:
                 row = await cursor.fetchone()
@@ -107,7 +115,7 @@ class Dockhand(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is discord.InteractionType.component:
-            picked = (interaction.data or {}).get("values")
+            picked = dict(interaction.data or {}).get("values")
             if picked:
                 await interaction.response.edit_message(view=board(f"Picked {picked}"))
 
@@ -125,6 +133,16 @@ async def start(
         await interaction.channel.send(f"Your turn, {guest.mention}")
 
 
-def make_bot(database: Path | str = ":memory:") -> Dockhand:
-    """A new one, as the factory that the sandbox is given makes it."""
-    return Dockhand(database)
+@app_commands.command(description="Always goes wrong.")
+async def sink(_interaction: discord.Interaction[Any]) -> None:
+    raise RuntimeError("the boat sank")
+
+
+if __name__ == "__main__":
+    asyncio.run(
+        serve(
+            lambda: Dockhand(sys.argv[2]),
+            port=int(sys.argv[1]),
+            announce=lambda address: print(address, flush=True),
+        )
+    )

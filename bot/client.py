@@ -6,7 +6,7 @@ import asyncio
 import importlib
 import logging
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -14,17 +14,19 @@ import discord
 from discord.ext import commands
 
 import cogs
-from bot.catalogue import find_games
-from bot.matches import Matches
+from bot.catalogue import catalogue as games_catalogue
+from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
 from bot.matches.database import Database
-from bot.matches.migrating import migrate
+from bot.matches.matches import Matches
+from bot.matches.schema import migrate
 from bot.table.control import Control
 from bot.table.front import Front, build_front
 from bot.table.harbour import Harbour
 from bot.table.press import Press
+from bot.table.screen import Screen
 from bot.table.texts import Catalogue
-from bot.table.translator import FluentTranslator
+from bot.table.translator import CatalogueTranslator
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +58,7 @@ class Quayside(commands.Bot):
         """Open the database, wire the rooms, load every folder of ``cogs``, catch up."""
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
-        games, catalogue = find_games(), Catalogue.load()
+        games, catalogue = games_catalogue(), Catalogue.load()
         matches = Matches(self._database, games, self._now)
         harbour = Harbour(matches, games, _screens(games), catalogue)
         self._clock = Clock(matches, self._changed)
@@ -64,7 +66,7 @@ class Quayside(commands.Bot):
         self.add_dynamic_items(Press)
         for extension in _extensions():
             await self.load_extension(extension)
-        await self.tree.set_translator(FluentTranslator(catalogue))
+        await self.tree.set_translator(CatalogueTranslator(catalogue))
         await self.tree.sync()
         self._clock.start()
         self._repair = asyncio.create_task(self.front.refresher.repair(), name="repair")
@@ -102,9 +104,9 @@ def _extensions() -> list[str]:
     return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 
-def _screens(games: Any) -> dict[str, Any]:
+def _screens(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
     """Each game's screen stands beside its rules."""
+    folders = {key: type(entry.game).__module__.rpartition(".")[0] for key, entry in games.items()}
     return {
-        key: importlib.import_module(entry.package + ".screen").SCREEN
-        for key, entry in games.items()
+        key: importlib.import_module(f"{folder}.screen").SCREEN for key, folder in folders.items()
     }

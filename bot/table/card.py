@@ -1,4 +1,4 @@
-"""A message before it is Discord's: heading, picture, lines and rows of controls as plain values."""
+"""A message before it is Discord's: heading, picture, lines and controls as plain values."""
 
 from __future__ import annotations
 

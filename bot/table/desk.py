@@ -11,11 +11,11 @@ import discord
 
 from bot.errors import NotYourMatch, Refusal, StalePrompt
 from bot.games import IllegalMove
+from bot.table import payload
 from bot.table.answer import Answer, answering
 from bot.table.call import Call, call_of
 from bot.table.control import Control
 from bot.table.harbour import Harbour
-from bot.table.layout import answers
 from bot.table.lobby_presses import Handler
 from bot.table.play import Play
 from bot.table.presence import Presence
@@ -50,8 +50,7 @@ class Desk:
         """A button, a select, or (with ``fields``) a form that was filled in."""
         async with self.answering(interaction, control.code) as call:
             if control.plays:
-                values = tuple((interaction.data or {}).get("values", ()))
-                await self.play.press(call, control, values, fields or {})
+                await self.play.press(call, control, payload.chosen(interaction), fields or {})
             elif (handler := self._handlers.get(control.words[0])) is not None:
                 await handler(call, control, fields)
             else:
@@ -59,9 +58,9 @@ class Desk:
 
     async def submitted(self, interaction: discord.Interaction[Any]) -> None:
         """A form of ours came back; another program's is left alone."""
-        control = Control.read(str((interaction.data or {}).get("custom_id", "")))
+        control = Control.read(payload.custom_id(interaction))
         if control is not None:
-            await self.press(interaction, control, answers(interaction))
+            await self.press(interaction, control, payload.answers(interaction))
 
     @contextlib.asynccontextmanager
     async def answering(

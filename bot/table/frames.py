@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import discord
+
 from bot.games.record import AnyGame
 from bot.matches.data import Ending, Match, Place, Status
 from bot.table.card import GREY, PHONE_ROW, Button, Card, Link, Row, Style
@@ -135,7 +137,7 @@ def _where(match: Match, texts: Texts, board: int | None) -> Link:
 
 def _origin(match: Match, texts: Texts) -> str:
     """The server and the channel that a DM belongs to."""
-    server = texts.safe(match.place.server_name)
+    server = discord.utils.escape_markdown(match.place.server_name)
     return texts.say("panel-origin", server=server, channel=f"<#{match.place.channel_id}>")
 
 

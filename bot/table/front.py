@@ -56,7 +56,5 @@ def build_front(
     lobby = LobbyPresses(harbour, surfaces, posts, refresher)
     match = MatchPresses(harbour, play, lobby, refresher)
     lines = Lines(harbour, play, surfaces, refresher, presence)
-    desk = Desk(
-        harbour, presence, play, {**lobby.handlers, **match.handlers, "line": lines.chosen}
-    )
+    desk = Desk(harbour, presence, play, {**lobby.handlers, **match.handlers, "line": lines.chosen})
     return Front(harbour, desk, lines, Opening(desk, lobby, surfaces, refresher), refresher)

@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
-from bot.matches import Matches
 from bot.matches.data import Match
+from bot.matches.matches import Matches
 from bot.table.card import Card
 from bot.table.frames import board_card, panel_card
 from bot.table.screen import Screen

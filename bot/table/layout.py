@@ -108,7 +108,7 @@ def _option(option: Option) -> discord.SelectOption:
 
 
 def modal(form: Form, code: str, prompt: int) -> ui.Modal:
-    """``form`` as a window. Its answer is read from the raw interaction, so restarts don't lose it."""
+    """``form`` as a window; :mod:`bot.table.payload` reads the answer, after any restart."""
     window = ui.Modal(title=form.title, custom_id=Control(code, prompt, form.words).custom_id)
     for field in form.fields:
         window.add_item(ui.Label(text=field.label, description=field.hint, component=_input(field)))
@@ -126,19 +126,3 @@ def _input(field: Field) -> ui.Item[Any]:
         max_length=field.most,
         required=field.required,
     )
-
-
-def answers(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """What was filled into a modal: field name to text, or to the value chosen."""
-    found: dict[str, str] = {}
-    pending: list[Any] = list((interaction.data or {}).get("components", []))  # type: ignore[call-overload]
-    while pending:
-        part = pending.pop()
-        pending.extend(part.get("components", []))
-        if "component" in part:
-            pending.append(part["component"])
-        if "value" in part:
-            found[part["custom_id"]] = part["value"]
-        elif part.get("values"):
-            found[part["custom_id"]] = part["values"][0]
-    return found

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.errors import LineLost, NoOpenMatch, Refusal, WaitingFor, WhichMatch
 from bot.games import IllegalMove
 from bot.matches.data import Match, Status
+from bot.table import payload
 from bot.table.call import Call, own_seat
 from bot.table.card import Card, Option, Select
 from bot.table.control import Control
@@ -98,9 +99,9 @@ class Lines:
         line = await _referenced(asked) if asked is not None else None
         if line is None:
             raise LineLost
-        code = str((interaction.data or {}).get("values", [""])[0])
+        code = payload.chosen(interaction)[0]
         match = await self._harbour.matches.load(code)
-        await self._play_line(match, call.person.id, line, call.request_id)
+        await self._play_line(match, call.person.id, line, request_id=call.request_id)
         card = Card(accent=None, heading="", lines=(call.texts.say("line-done", code=code),))
         await call.answer.update(await compose(card, code))
 
@@ -108,7 +109,7 @@ class Lines:
         """Act on a line, and put the panel below it."""
         action, number = self._read(match, person_id, text)
         outcome = await self._harbour.matches.act(
-            match.code, person_id, action, number, request_id
+            match.code, person_id, action, number, request_id=request_id
         )
         try:
             seat = own_seat(outcome.match, person_id).number
@@ -141,9 +142,7 @@ class Lines:
         select = Select(texts.say("which-match-choose"), ("line",), options)
         card = Card(accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,))
         composed = await compose(card, matches[0].code)
-        await message.reply(
-            view=composed.layout, allowed_mentions=discord.AllowedMentions.none()
-        )
+        await message.reply(view=composed.layout, allowed_mentions=discord.AllowedMentions.none())
 
     async def _reply(self, message: discord.Message, sentence: str) -> None:
         card = Card(accent=None, heading="", lines=(sentence,))

@@ -7,14 +7,13 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import NotHost, NotStarted, WrongRoundLimit
+from bot.errors import NotHost, WrongRoundLimit
 from bot.matches.data import Match, Outcome, Status
 from bot.table.call import Call, own_seat
-from bot.table.card import Card
 from bot.table.control import Control
 from bot.table.harbour import Harbour
 from bot.table.layout import compose, modal
-from bot.table.lobby import heading, options_form, player_name
+from bot.table.lobby import options_form, player_name
 from bot.table.posts import Posts
 from bot.table.refresh import Refresher
 from bot.table.surfaces import Surfaces
@@ -48,7 +47,9 @@ class LobbyPresses:
 
     async def join(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""
-        outcome = await self._harbour.matches.join(control.code, call.person, call.request_id)
+        outcome = await self._harbour.matches.join(
+            control.code, call.person, request_id=call.request_id
+        )
         await self.show(call, outcome)
         if not outcome.repeated and not await self.welcome(outcome.match, call.person.id):
             await call.say("dm-closed")
@@ -57,37 +58,43 @@ class LobbyPresses:
         """Seat a computer player."""
         matches = self._harbour.matches
         await self.show(
-            call, await matches.add_computer(control.code, call.person.id, call.request_id)
+            call,
+            await matches.add_computer(control.code, call.person.id, request_id=call.request_id),
         )
 
     async def dismiss(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Send a computer player away."""
         matches = self._harbour.matches
         await self.show(
-            call, await matches.remove_computer(control.code, call.person.id, call.request_id)
+            call,
+            await matches.remove_computer(control.code, call.person.id, request_id=call.request_id),
         )
 
     async def start(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Begin the match."""
         matches = self._harbour.matches
-        await self.show(call, await matches.start(control.code, call.person.id, call.request_id))
+        await self.show(
+            call, await matches.start(control.code, call.person.id, request_id=call.request_id)
+        )
 
     async def cancel(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Close the table."""
         matches = self._harbour.matches
-        await self.show(call, await matches.cancel(control.code, call.person.id, call.request_id))
+        await self.show(
+            call, await matches.cancel(control.code, call.person.id, request_id=call.request_id)
+        )
 
     async def claim(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Say something of oneself that the game asks about."""
         matches = self._harbour.matches
         await self.show(
             call,
-            await matches.claim(control.code, call.person.id, control.words[1], call.request_id),
+            await matches.claim(
+                control.code, call.person.id, control.words[1], request_id=call.request_id
+            ),
         )
 
-    async def options(
-        self, call: Call, control: Control, fields: dict[str, str] | None
-    ) -> None:
+    async def options(self, call: Call, control: Control, fields: dict[str, str] | None) -> None:
         """The host's choices: first the form, then what was filled in."""
         match = await self._harbour.matches.load(control.code)
         game = self._harbour.games[match.game].game

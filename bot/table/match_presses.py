@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.errors import MatchOver, NotHost, NotYourMatch
+from bot.errors import MatchOver, NotYourMatch
 from bot.matches.data import Match, Status
-from bot.table.call import Call, own_seat
+from bot.table.call import Call
 from bot.table.card import Button, Card, Style
 from bot.table.control import Control
 from bot.table.harbour import Harbour
@@ -60,7 +60,9 @@ class MatchPresses:
         if match.status is Status.RUNNING and control.words[1:] != ("yes",):
             await call.tell(self._farewell(match, call), match.code)
             return
-        outcome = await self._harbour.matches.leave(match.code, call.person.id, call.request_id)
+        outcome = await self._harbour.matches.leave(
+            match.code, call.person.id, request_id=call.request_id
+        )
         if match.status is Status.LOBBY:
             await self._lobby.show(call, outcome)
             return
@@ -79,7 +81,9 @@ class MatchPresses:
 
     async def back(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Take the seat back from the computer."""
-        outcome = await self._harbour.matches.back(control.code, call.person.id, call.request_id)
+        outcome = await self._harbour.matches.back(
+            control.code, call.person.id, request_id=call.request_id
+        )
         try:
             await self._play.show(call, outcome.match)
         finally:
@@ -87,7 +91,9 @@ class MatchPresses:
 
     async def rematch(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """The same people at a new table: everybody presses once."""
-        outcome = await self._harbour.matches.rematch(control.code, call.person, call.request_id)
+        outcome = await self._harbour.matches.rematch(
+            control.code, call.person, request_id=call.request_id
+        )
         self._refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
         await call.say(key, code=outcome.match.code)

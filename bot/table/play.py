@@ -48,7 +48,7 @@ class Play:
     async def act(self, call: Call, match: Match, action: Any, prompt: int) -> None:
         """Send an action through the door and show the person what it came to."""
         outcome = await self._harbour.matches.act(
-            match.code, call.person.id, action, prompt, call.request_id
+            match.code, call.person.id, action, prompt, request_id=call.request_id
         )
         try:
             await self.show(call, outcome.match)

@@ -18,6 +18,7 @@ MISSING_ACCESS = 50001
 CANNOT_DM = 50007
 MISSING_PERMISSION = 50013
 SHUT = {UNKNOWN_CHANNEL, MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSION}
+NOBODY = discord.AllowedMentions.none()
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT}
 
 
@@ -48,7 +49,10 @@ class Posts:
         return channel.id
 
     async def send(
-        self, channel_id: int, message: Message, mentions: discord.AllowedMentions
+        self,
+        channel_id: int,
+        message: Message,
+        mentions: discord.AllowedMentions = NOBODY,
     ) -> int | None:
         """The new message's id, or None where the channel is shut to us."""
         try:
@@ -68,7 +72,7 @@ class Posts:
             await self._partial(channel_id, message_id).edit(
                 view=message.layout,
                 attachments=message.files,
-                allowed_mentions=discord.AllowedMentions.none(),
+                allowed_mentions=NOBODY,
             )
         except discord.HTTPException as error:
             if error.code in GONE:

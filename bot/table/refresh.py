@@ -57,7 +57,9 @@ class Refresher:
                 await self._pass(code)
                 await asyncio.sleep(BREATH)
         except (discord.DiscordException, OSError):
-            log.exception("match %s could not be shown; it stays behind until its next change", code)
+            log.exception(
+                "match %s could not be shown; it stays behind until its next change", code
+            )
         finally:
             del self._passes[code]
 

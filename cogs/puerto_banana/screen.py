@@ -26,7 +26,7 @@ class PuertoBananaScreen:
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The quay before the auction."""
-        return _figure(art.cover(seats, taken), texts.say("pb-alt-cover", seats=seats, taken=taken))
+        return _figure(art.cover(taken, seats), texts.say("pb-alt-cover", seats=seats, taken=taken))
 
     def board(self, scene: Scene) -> Face:
         """The auction while bids come in; the last reveal until the first person has bid."""
@@ -134,8 +134,10 @@ class PuertoBananaScreen:
 
     def _panel_alt(self, scene: Scene) -> str:
         view, texts = _view(scene), scene.texts
-        own = "" if view.own_bid is None else texts.say(
-            "pb-panel-bid", bid=show_bid(view.own_bid, texts)
+        own = (
+            ""
+            if view.own_bid is None
+            else texts.say("pb-panel-bid", bid=show_bid(view.own_bid, texts))
         )
         stock = texts.say("pb-panel-stock", stock=_own_stock(view))
         return " ".join((self._round(scene), stock, own)).strip()

@@ -36,9 +36,7 @@ def story(
             case Removed():
                 yield _removed(event, names, texts, amount)
             case Won():
-                yield texts.say(
-                    "pb-story-won", name=names[event.seat], winnings=event.winnings
-                )
+                yield texts.say("pb-story-won", name=names[event.seat], winnings=event.winnings)
             case BonusPaid(bonus=0):
                 pass
             case BonusPaid():

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.errors import MissingPermissions, NotHere
+from bot.invite import NEEDED
 from bot.matches.data import Match, Person, Place, Surface
 from bot.table.call import Call
 from bot.table.desk import Desk
@@ -15,9 +16,6 @@ from bot.table.layout import compose
 from bot.table.lobby_presses import LobbyPresses
 from bot.table.refresh import Refresher
 from bot.table.surfaces import Surfaces
-
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-NEEDED_IN_THREAD = ("send_messages_in_threads",)
 
 
 class Opening:
@@ -85,9 +83,11 @@ def _place(interaction: discord.Interaction[Any], call: Call) -> Place:
     guild, channel = interaction.guild, interaction.channel
     if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
         raise NotHere
-    thread = isinstance(channel, discord.Thread)
-    needed = NEEDED + NEEDED_IN_THREAD if thread else NEEDED
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    elsewhere = (
+        "send_messages" if isinstance(channel, discord.Thread) else "send_messages_in_threads"
+    )
+    granted = interaction.app_permissions
+    missing = [name for name in NEEDED if name != elsewhere and not getattr(granted, name)]
     if missing:
         names = [call.texts.say(f"permission-{name.replace('_', '-')}") for name in missing]
         raise MissingPermissions(permissions=call.texts.listed(names), count=len(missing))

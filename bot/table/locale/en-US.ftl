@@ -38,7 +38,6 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
-permission-read-message-history = Read Message History
 
 ## The table before the start
 

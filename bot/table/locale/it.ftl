@@ -38,7 +38,6 @@ permission-view-channel = Vedere il canale
 permission-send-messages = Inviare messaggi
 permission-send-messages-in-threads = Inviare messaggi nei thread
 permission-attach-files = Allegare file
-permission-read-message-history = Leggere la cronologia dei messaggi
 
 ## The table before the start
 

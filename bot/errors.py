@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 
+class StartError(Exception):
+    """Why the program cannot start: one sentence for whoever runs it, and no traceback.
+
+    ``key`` names a text, ``values`` are what it shows: never a password.
+    """
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(f"{key} {values}")
+        self.key = key
+        self.values = values
+
+
 class Refusal(Exception):
     """Something that can't be done, for a reason the person should hear. Nothing has changed.
 
@@ -32,6 +44,12 @@ class NotYourTurn(Refusal):
     """The seat is asked nothing now. Values: ``waiting``, the seat numbers that are."""
 
     key = "not-your-turn"
+
+
+class WaitingFor(Refusal):
+    """The seat is asked nothing now. Values: ``people``, a list of the names of those who are."""
+
+    key = "waiting-for"
 
 
 class MatchOver(Refusal):
@@ -104,3 +122,39 @@ class WrongRoundLimit(Refusal):
     """A round limit below 1."""
 
     key = "wrong-round-limit"
+
+
+class NotHere(Refusal):
+    """The command was given where no match can be played: a DM, a forum, a voice channel."""
+
+    key = "not-here"
+
+
+class MissingPermissions(Refusal):
+    """The bot lacks permissions in the channel. Values: ``permissions`` (a list), ``count``."""
+
+    key = "missing-permissions"
+
+
+class NoOpenMatch(Refusal):
+    """The person sits in no running match that the words could mean."""
+
+    key = "no-open-match"
+
+
+class WhichMatch(Refusal):
+    """The person sits in several matches that the command could mean."""
+
+    key = "which-match-name"
+
+
+class LineLost(Refusal):
+    """The typed line that a choice was about has been deleted."""
+
+    key = "line-lost"
+
+
+class NoSuchGame(Refusal):
+    """No game has this name. Values: ``games``, a list of those there are."""
+
+    key = "no-such-game"

@@ -1,1 +1,1 @@
-"""What people see and press: messages, panels, pictures, texts. Discord. No rules."""
+"""What people see and press: messages, panels, pictures, texts. Discord, no rules."""

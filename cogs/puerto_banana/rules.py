@@ -21,12 +21,16 @@ class Options(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """A round in which ``bids`` holds each seat's secret bid, or ``None``."""
+    """A round in which ``bids`` holds each seat's secret bid, or ``None``.
+
+    ``last`` is the story of the auction before, or of the final one when the game is over.
+    """
 
     round: int
     stocks: tuple[int, ...]
     bids: tuple[int | None, ...]
     round_limit: int | None = None
+    last: tuple[Event, ...] = ()
     over: bool = False
 
     @property
@@ -130,6 +134,7 @@ class View(Value, frozen=True):
     has_bid: tuple[bool, ...]
     own_bid: int | None
     round_limit: int | None
+    last: tuple[Event, ...]
     over: bool
 
 
@@ -174,16 +179,21 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
         event = BidPlaced(seat) if state.bids[seat] is None else BidChanged(seat)
         bids = (*state.bids[:seat], action.amount, *state.bids[seat + 1 :])
         if None in bids:
-            return State(state.round, state.stocks, bids, state.round_limit), [event]
+            return State(state.round, state.stocks, bids, state.round_limit, state.last), [event]
         revealed = tuple(bid for bid in bids if bid is not None)
         after, story = auction(state.stocks, revealed, state.lot)
         over, by_limit = _is_over(state, after)
-        events: list[Event] = [event, Revealed(state.round, state.lot, revealed), *story]
-        events.append(RoundEnded(state.stocks, after))
+        last: tuple[Event, ...] = (
+            Revealed(state.round, state.lot, revealed),
+            *story,
+            RoundEnded(state.stocks, after),
+        )
         if over:
-            events.append(GameEnded(by_limit))
-            return State(state.round, after, bids, state.round_limit, over=True), events
-        return State(state.round + 1, after, (None,) * len(bids), state.round_limit), events
+            last = (*last, GameEnded(by_limit))
+            ended = State(state.round, after, bids, state.round_limit, last, over=True)
+            return ended, [event, *last]
+        fresh = State(state.round + 1, after, (None,) * len(bids), state.round_limit, last)
+        return fresh, [event, *last]
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -194,6 +204,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
             has_bid=tuple(bid is not None for bid in state.bids),
             own_bid=None if seat is None else state.bids[seat],
             round_limit=state.round_limit,
+            last=state.last,
             over=state.over,
         )
 

@@ -20,3 +20,151 @@ not-host = That's for the host of this table: { $host }.
 wrong-seats = This table takes { $least } to { $most } seats. Try a number in between.
 wrong-deadline = A deadline runs from one minute to seven days. Try something in between.
 wrong-round-limit = A round limit is 1 or more. Try 20.
+
+## Refusals of commands and lines
+
+waiting-for = Nothing to decide for you just now. We're waiting for { $people }.
+not-here = A match needs a text channel or a thread of a server. Try the command there.
+missing-permissions =
+    { $count ->
+        [one] I lack a permission in this channel: { $permissions }.
+       *[other] I lack some permissions in this channel: { $permissions }.
+    } Somebody who manages the server can grant it in the channel's settings.
+no-open-match = You sit in no running match just now. Open a table with a game's start command.
+which-match-name = You sit in several matches. Pick one in the command's match option.
+line-lost = I can't find your line any more. Type it again and I'll take it from there.
+fault = Something went wrong on my side, and I've made a note of it. Your match is safe: try again.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+
+## The table before the start
+
+lobby-seat = `{ $seat }` { $name }
+lobby-seat-host = `{ $seat }` { $name } · host
+lobby-seat-computer = `{ $seat }` { $name } · computer
+lobby-free =
+    { $free ->
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+lobby-invited = Invited: { $people }
+lobby-missing =
+    { $missing ->
+        [one] One more player, and the match can start.
+       *[other] { $missing } more players, and the match can start.
+    }
+lobby-ready = Ready: { $host } can start the match.
+lobby-expires = Without a start the table closes { $when }.
+options-title = Table options
+option-deadline = Time for one decision
+option-seats = Seats
+option-seats-is =
+    { $seats ->
+       *[other] { $seats } seats
+    }
+option-round-limit = Last round
+option-round-limit-hint = Empty: no limit.
+option-round-limit-is =
+    { $rounds ->
+        [one] one round at most
+       *[other] { $rounds } rounds at most
+    }
+deadline-none = No time limit
+deadline-seconds = { $n } seconds for a decision
+deadline-minutes =
+    { $n ->
+        [one] One minute for a decision
+       *[other] { $n } minutes for a decision
+    }
+deadline-hours =
+    { $n ->
+        [one] One hour for a decision
+       *[other] { $n } hours for a decision
+    }
+deadline-days =
+    { $n ->
+        [one] One day for a decision
+       *[other] { $n } days for a decision
+    }
+dm-closed = You have your seat. Your direct messages are closed to me, and that's fine: press *My panel* on the board whenever you like.
+
+## Buttons
+
+button-join = Join
+button-start = Start
+button-add-computer = Add computer
+button-send-away = Remove computer
+button-leave = Leave
+button-options = Options
+button-rules = Rules
+button-close = Close table
+button-panel = My panel
+button-board = To the board
+button-back = I'm back
+button-rematch = Rematch
+button-leave-yes = Leave the match
+button-stop = End it for all
+button-stay = Stay
+
+## The match
+
+computer-name-1 = Gull
+computer-name-2 = Puffin
+computer-name-3 = Tern
+computer-name-4 = Heron
+computer-name-5 = Pelican
+computer-name-6 = Curlew
+board-waiting = Waiting for { $people }.
+board-waiting-until = Waiting for { $people }, until { $when }.
+board-away =
+    { $count ->
+        [one] Away, so the computer plays for { $people }.
+       *[other] Away, so the computer plays for { $people }.
+    }
+panel-turn = Your turn.
+panel-turn-until = Your turn, until { $when }.
+panel-last = Everybody else has decided: all are waiting for you.
+panel-last-until = Everybody else has decided: all are waiting for you, until { $when }.
+panel-away = You were away, so the computer keeps your seat warm. Press *I'm back* to take it over.
+panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
+panel-origin = { $server } · { $channel }
+leave-question = Leave this match? The computer takes your seat for good, and it counts as last place for your rating.
+stop-question = End this match for everybody? Nobody wins it, and no rating changes.
+left = You've left the match. Fair winds.
+stopped = The match is over for everybody.
+stayed = You stay. Good.
+line-done = Done: match #{ $code }. Your panel stands below.
+which-match = You sit in several matches. Which one do you mean?
+which-match-choose = Choose a match
+fair-seal = Seal of this match's luck (SHA-256): `{ $seal }`
+fair-seed = The seed behind it: `{ $seed }`
+
+## The end
+
+ending-played = This match has been played to its end.
+ending-cancelled = The host has closed this table.
+ending-expired = Nobody started in time, so this table has closed.
+ending-stopped = This match was ended before its time. Nobody wins it, and no rating changes.
+ending-abandoned = Everybody has left, so this match is over.
+final-winners =
+    { $count ->
+        [one] **{ $people } wins the match.**
+       *[other] **{ $people } are joint winners.**
+    }
+final-place = `{ $place }` { $name } · { $score }
+final-place-rated = `{ $place }` { $name } · { $score } · rating { $before } → { $after }
+rematch-seated = You have a seat at the new table, #{ $code }. It starts when all of you have pressed *Rematch*.
+rematch-started = All aboard: the rematch #{ $code } has started.
+
+## Choices of the start commands
+
+choice-deadline-none = no limit
+choice-deadline-minute = 1 minute
+choice-deadline-minutes = 5 minutes
+choice-deadline-hour = 1 hour
+choice-deadline-day = 1 day
+choice-deadline-days = 3 days
+choice-deadline-week = 7 days
+no-such-game = I know no game of that name. There are: { $games }.

@@ -20,3 +20,144 @@ not-host = Ça, c'est pour l'hôte de cette table : { $host }.
 wrong-seats = Cette table accepte de { $least } à { $most } places. Essaie un nombre entre les deux.
 wrong-deadline = Un délai va d'une minute à sept jours. Essaie entre les deux.
 wrong-round-limit = Une limite de tours est de 1 ou plus. Essaie 20.
+
+## Refusals of commands and lines
+
+waiting-for = Rien à décider pour toi en ce moment. On attend { $people }.
+not-here = Une partie a besoin d'un salon textuel ou d'un fil sur un serveur. Essaie la commande là-bas.
+missing-permissions =
+    { $count ->
+        [one] Il me manque une permission dans ce salon : { $permissions }.
+       *[other] Il me manque des permissions dans ce salon : { $permissions }.
+    } Quelqu'un qui gère le serveur peut l'accorder dans les paramètres du salon.
+no-open-match = Tu n'as de place dans aucune partie en cours. Ouvre une table avec la commande de départ d'un jeu.
+which-match-name = Tu joues plusieurs parties. Choisis-en une dans l'option de la commande.
+line-lost = Je ne retrouve plus ta ligne. Écris-la encore une fois et je m'en occupe.
+fault = Un souci de mon côté, et je l'ai noté. Ta partie est en sécurité : essaie encore.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
+
+## The table before the start
+
+lobby-seat = `{ $seat }` { $name }
+lobby-seat-host = `{ $seat }` { $name } · hôte
+lobby-seat-computer = `{ $seat }` { $name } · ordinateur
+lobby-free =
+    { $free ->
+        [one] Une place est libre.
+       *[other] { $free } places sont libres.
+    }
+lobby-invited = Sur invitation : { $people }
+lobby-missing =
+    { $missing ->
+        [one] Encore une personne, et la partie peut commencer.
+       *[other] Encore { $missing } personnes, et la partie peut commencer.
+    }
+lobby-ready = Tout est prêt : { $host } peut lancer la partie.
+lobby-expires = Sans départ, la table ferme { $when }.
+options-title = Options de la table
+option-deadline = Temps pour une décision
+option-seats = Places
+option-seats-is = { $seats } places
+option-round-limit = Dernier tour
+option-round-limit-hint = Vide : pas de limite.
+option-round-limit-is =
+    { $rounds ->
+        [one] un tour au plus
+       *[other] { $rounds } tours au plus
+    }
+deadline-none = Sans limite de temps
+deadline-seconds = { $n } secondes par décision
+deadline-minutes =
+    { $n ->
+        [one] Une minute par décision
+       *[other] { $n } minutes par décision
+    }
+deadline-hours =
+    { $n ->
+        [one] Une heure par décision
+       *[other] { $n } heures par décision
+    }
+deadline-days =
+    { $n ->
+        [one] Un jour par décision
+       *[other] { $n } jours par décision
+    }
+dm-closed = Ta place est prise. Tes messages privés me sont fermés, et ce n'est pas un souci : appuie sur *Mon panneau* sous le plateau quand tu veux.
+
+## Buttons
+
+button-join = Rejoindre
+button-start = Commencer
+button-add-computer = Ajouter un ordi
+button-send-away = Retirer un ordi
+button-leave = Quitter
+button-options = Options
+button-rules = Règles
+button-close = Fermer la table
+button-panel = Mon panneau
+button-board = Au plateau
+button-back = Me revoilà
+button-rematch = Revanche
+button-leave-yes = Quitter la partie
+button-stop = Finir pour tout le monde
+button-stay = Rester
+
+## The match
+
+computer-name-1 = Goéland
+computer-name-2 = Macareux
+computer-name-3 = Sterne
+computer-name-4 = Héron
+computer-name-5 = Pélican
+computer-name-6 = Courlis
+board-waiting = On attend { $people }.
+board-waiting-until = On attend { $people }, limite { $when }.
+board-away = L'ordinateur joue pour { $people } en attendant.
+panel-turn = À toi de jouer.
+panel-turn-until = À toi de jouer, limite { $when }.
+panel-last = Les autres ont décidé : on n'attend plus que toi.
+panel-last-until = Les autres ont décidé : on n'attend plus que toi, limite { $when }.
+panel-away = Tu étais ailleurs, alors l'ordinateur garde ta place. Appuie sur *Me revoilà* pour la reprendre.
+panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
+panel-origin = { $server } · { $channel }
+leave-question = Quitter cette partie ? L'ordinateur prend ta place pour de bon, et pour ton classement c'est la dernière place.
+stop-question = Finir cette partie pour tout le monde ? Personne ne gagne et aucun classement ne change.
+left = Tu as quitté la partie. Bon vent.
+stopped = La partie est finie pour tout le monde.
+stayed = Tu restes. Bien.
+line-done = C'est fait : partie #{ $code }. Ton panneau est plus bas.
+which-match = Tu joues plusieurs parties. Laquelle veux-tu dire ?
+which-match-choose = Choisis une partie
+fair-seal = Sceau du hasard de cette partie (SHA-256) : `{ $seal }`
+fair-seed = La graine derrière : `{ $seed }`
+
+## The end
+
+ending-played = Cette partie est jouée jusqu'au bout.
+ending-cancelled = L'hôte a fermé cette table.
+ending-expired = Pas de départ à temps, alors cette table a fermé.
+ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucun classement ne change.
+ending-abandoned = Tout le monde est parti, alors cette partie est finie.
+final-winners =
+    { $count ->
+        [one] **{ $people } gagne la partie.**
+       *[other] **Victoire partagée : { $people }.**
+    }
+final-place = `{ $place }` { $name } · { $score }
+final-place-rated = `{ $place }` { $name } · { $score } · classement { $before } → { $after }
+rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre quand vous avez tous appuyé sur *Revanche*.
+rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
+
+## Choices of the start commands
+
+choice-deadline-none = sans limite
+choice-deadline-minute = 1 minute
+choice-deadline-minutes = 5 minutes
+choice-deadline-hour = 1 heure
+choice-deadline-day = 1 jour
+choice-deadline-days = 3 jours
+choice-deadline-week = 7 jours
+no-such-game = Je ne connais pas de jeu de ce nom. Il y a : { $games }.

@@ -20,3 +20,144 @@ not-host = Questo spetta a chi ospita il tavolo: { $host }.
 wrong-seats = Questo tavolo ha da { $least } a { $most } posti. Prova un numero in mezzo.
 wrong-deadline = Una scadenza va da un minuto a sette giorni. Prova qualcosa in mezzo.
 wrong-round-limit = Un limite di turni è 1 o più. Prova 20.
+
+## Refusals of commands and lines
+
+waiting-for = Per ora non hai nulla da decidere. Aspettiamo { $people }.
+not-here = Una partita ha bisogno di un canale testuale o di un thread in un server. Prova il comando lì.
+missing-permissions =
+    { $count ->
+        [one] In questo canale mi manca un permesso: { $permissions }.
+       *[other] In questo canale mi mancano dei permessi: { $permissions }.
+    } Chi gestisce il server può concederlo nelle impostazioni del canale.
+no-open-match = Non hai un posto in nessuna partita in corso. Apri un tavolo con il comando d'inizio di un gioco.
+which-match-name = Giochi più partite. Scegline una nell'opzione del comando.
+line-lost = Non trovo più la tua riga. Scrivila di nuovo e ci penso io.
+fault = Qualcosa è andato storto dalla mia parte, e l'ho annotato. La tua partita è al sicuro: riprova.
+permission-view-channel = Vedere il canale
+permission-send-messages = Inviare messaggi
+permission-send-messages-in-threads = Inviare messaggi nei thread
+permission-attach-files = Allegare file
+
+## The table before the start
+
+lobby-seat = `{ $seat }` { $name }
+lobby-seat-host = `{ $seat }` { $name } · ospita
+lobby-seat-computer = `{ $seat }` { $name } · computer
+lobby-free =
+    { $free ->
+        [one] Un posto è libero.
+       *[other] { $free } posti sono liberi.
+    }
+lobby-invited = Su invito: { $people }
+lobby-missing =
+    { $missing ->
+        [one] Ancora una persona, e la partita può iniziare.
+       *[other] Ancora { $missing } persone, e la partita può iniziare.
+    }
+lobby-ready = Tutto pronto: { $host } può iniziare la partita.
+lobby-expires = Senza inizio il tavolo chiude { $when }.
+options-title = Opzioni del tavolo
+option-deadline = Tempo per una decisione
+option-seats = Posti
+option-seats-is = { $seats } posti
+option-round-limit = Ultimo turno
+option-round-limit-hint = Vuoto: nessun limite.
+option-round-limit-is =
+    { $rounds ->
+        [one] al massimo un turno
+       *[other] al massimo { $rounds } turni
+    }
+deadline-none = Senza limite di tempo
+deadline-seconds = { $n } secondi per decisione
+deadline-minutes =
+    { $n ->
+        [one] Un minuto per decisione
+       *[other] { $n } minuti per decisione
+    }
+deadline-hours =
+    { $n ->
+        [one] Un'ora per decisione
+       *[other] { $n } ore per decisione
+    }
+deadline-days =
+    { $n ->
+        [one] Un giorno per decisione
+       *[other] { $n } giorni per decisione
+    }
+dm-closed = Il posto è tuo. I tuoi messaggi privati per me sono chiusi, e va bene così: premi *Il mio pannello* sotto il tabellone quando vuoi.
+
+## Buttons
+
+button-join = Unisciti
+button-start = Inizia
+button-add-computer = Aggiungi computer
+button-send-away = Togli computer
+button-leave = Lascia
+button-options = Opzioni
+button-rules = Regole
+button-close = Chiudi il tavolo
+button-panel = Il mio pannello
+button-board = Al tabellone
+button-back = Eccomi
+button-rematch = Rivincita
+button-leave-yes = Lascia la partita
+button-stop = Chiudi per tutti
+button-stay = Resta
+
+## The match
+
+computer-name-1 = Gabbiano
+computer-name-2 = Pulcinella
+computer-name-3 = Sterna
+computer-name-4 = Airone
+computer-name-5 = Pellicano
+computer-name-6 = Chiurlo
+board-waiting = Si aspetta { $people }.
+board-waiting-until = Si aspetta { $people }, scadenza { $when }.
+board-away = Intanto il computer gioca per { $people }.
+panel-turn = Tocca a te.
+panel-turn-until = Tocca a te, scadenza { $when }.
+panel-last = Gli altri hanno deciso: si aspetta solo te.
+panel-last-until = Gli altri hanno deciso: si aspetta solo te, scadenza { $when }.
+panel-away = Eri via, così il computer ti tiene il posto. Premi *Eccomi* per riprenderlo.
+panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
+panel-origin = { $server } · { $channel }
+leave-question = Lasciare la partita? Il computer prende il tuo posto per sempre, e per la tua classifica vale come ultimo posto.
+stop-question = Chiudere la partita per tutti? Nessuno vince e nessun punteggio cambia.
+left = Hai lasciato la partita. Buon vento.
+stopped = La partita è chiusa per tutti.
+stayed = Resti. Bene.
+line-done = Fatto: partita #{ $code }. Il tuo pannello è più in basso.
+which-match = Giochi più partite. Quale intendi?
+which-match-choose = Scegli una partita
+fair-seal = Sigillo della fortuna di questa partita (SHA-256): `{ $seal }`
+fair-seed = Il seme dietro: `{ $seed }`
+
+## The end
+
+ending-played = Questa partita è finita.
+ending-cancelled = Chi ospita ha chiuso questo tavolo.
+ending-expired = Nessuno ha iniziato in tempo, così il tavolo ha chiuso.
+ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessun punteggio cambia.
+ending-abandoned = Tutti sono andati via, così questa partita è finita.
+final-winners =
+    { $count ->
+        [one] **{ $people } vince la partita.**
+       *[other] **Vittoria condivisa: { $people }.**
+    }
+final-place = `{ $place }` { $name } · { $score }
+final-place-rated = `{ $place }` { $name } · { $score } · punteggio { $before } → { $after }
+rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Parte quando avete premuto tutti *Rivincita*.
+rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
+
+## Choices of the start commands
+
+choice-deadline-none = senza limite
+choice-deadline-minute = 1 minuto
+choice-deadline-minutes = 5 minuti
+choice-deadline-hour = 1 ora
+choice-deadline-day = 1 giorno
+choice-deadline-days = 3 giorni
+choice-deadline-week = 7 giorni
+no-such-game = Non conosco un gioco con questo nome. Ci sono: { $games }.

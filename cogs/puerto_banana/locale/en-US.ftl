@@ -11,3 +11,78 @@ pb-bid-too-long = That bid has more than { $digits } digits, which is all the qu
 # A rounded amount: $digits with the language's decimal mark, then a power of ten. Shown with its
 # mark so that nobody takes it for the whole number.
 pb-amount-short = ≈ { $digits } × 10^{ $power }
+
+## Commands
+
+command-puerto-banana = puerto-banana
+command-puerto-banana-description = The secret auction for two to six
+command-puerto-banana-start = start
+command-puerto-banana-start-description = Open a table of Puerto Banana in this channel
+command-puerto-banana-start-deadline = deadline
+command-puerto-banana-start-deadline-description = Time for one bid; none unless you choose
+command-puerto-banana-start-round-limit = round-limit
+command-puerto-banana-start-round-limit-description = The last round; without it the match ends at a stock of 200
+command-puerto-banana-start-computers = computers
+command-puerto-banana-start-computers-description = Computer players to seat at once
+command-puerto-banana-start-guest1 = guest1
+command-puerto-banana-start-guest1-description = Somebody to invite
+command-puerto-banana-start-guest2 = guest2
+command-puerto-banana-start-guest2-description = Somebody to invite
+command-puerto-banana-start-guest3 = guest3
+command-puerto-banana-start-guest3-description = Somebody to invite
+command-puerto-banana-start-guest4 = guest4
+command-puerto-banana-start-guest4-description = Somebody to invite
+command-puerto-banana-start-guest5 = guest5
+command-puerto-banana-start-guest5-description = Somebody to invite
+command-bid = bid
+command-bid-description = Bid in your match of Puerto Banana, in secret
+command-bid-amount = amount
+command-bid-amount-description = A whole number from 0 up
+command-bid-match = match
+command-bid-match-description = Which match, if you sit in several
+
+## Screens
+
+pb-button-bid = Bid
+pb-button-change = Change bid
+pb-button-exact = Exact numbers
+pb-form-title = Your bid, round { $round }
+pb-form-label = A whole number from 0 up
+pb-form-hint = Lot: { $lot } · your stock: { $stock }
+pb-round = Round { $round } · lot: **{ $lot }** bananas
+pb-round-of = Round { $round } of { $limit } · lot: **{ $lot }** bananas
+pb-panel-stock = Your stock: **{ $stock }**
+pb-panel-how = Bid any whole number from 0 up: press *Bid*, or just type it here.
+pb-panel-bid = Your bid: **{ $bid }**. You can change it until everybody has bid.
+pb-score =
+    { $stock ->
+        [one] one banana
+       *[other] { $stock } bananas
+    }
+
+## The story of an auction
+
+pb-story-of = { $name } { $amount }
+pb-story-bids = Bids of round { $round }: { $bids }.
+pb-story-removed = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, and the stock of { $lost } goes overboard.
+pb-story-removed-kept = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, with no stock to lose.
+pb-story-won = { $name } wins the auction and { $winnings } bananas.
+pb-story-bonus =
+    { $count ->
+        [one] { $name } pays { $seconds } a bonus of { $bonus }.
+       *[other] { $name } pays a bonus of { $bonus }: { $each } each to { $seconds }.
+    }
+pb-story-shared = { $names } tie for the highest bid and take { $each } each.
+pb-story-stocks = Stocks: { $stocks }.
+pb-story-changed = { $name } { $before } → { $after }
+pb-story-unchanged = { $name } { $stock }
+pb-story-limit = The last round is played: ended by round limit.
+
+## Alt texts
+
+pb-alt-cover = A quay at night with a crate of bananas. { $taken } of { $seats } seats are taken.
+pb-alt-seat =
+    { $bid ->
+        [in] Seat { $seat }, { $name }: stock { $stock }, has bid.
+       *[missing] Seat { $seat }, { $name }: stock { $stock }, has not bid yet.
+    }

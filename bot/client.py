@@ -1,0 +1,112 @@
+"""The Discord client, and the one place where everything is wired together."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+import pkgutil
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+import cogs
+from bot.catalogue import catalogue as games_catalogue
+from bot.games.entry import GameEntry
+from bot.matches.clock import Clock
+from bot.matches.database import Database
+from bot.matches.matches import Matches
+from bot.matches.schema import migrate
+from bot.table.control import Control
+from bot.table.front import Front, build_front
+from bot.table.harbour import Harbour
+from bot.table.press import Press
+from bot.table.screen import Screen
+from bot.table.texts import Catalogue
+from bot.table.translator import CatalogueTranslator
+
+log = logging.getLogger(__name__)
+
+
+def intents() -> discord.Intents:
+    """The least that the bot needs: none of them is privileged."""
+    return discord.Intents(guilds=True, dm_messages=True)
+
+
+class Quayside(commands.Bot):
+    """One process of the bot on one database."""
+
+    front: Front
+
+    def __init__(
+        self, database_url: str, now: Callable[[], datetime] = discord.utils.utcnow
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self._database_url = database_url
+        self._now = now
+
+    async def setup_hook(self) -> None:
+        """Open the database, wire the rooms, load every folder of ``cogs``, catch up."""
+        self._database = await Database.open(self._database_url)
+        await migrate(self._database)
+        games, catalogue = games_catalogue(), Catalogue.load()
+        matches = Matches(self._database, games, self._now)
+        harbour = Harbour(matches, games, _screens(games), catalogue)
+        self._clock = Clock(matches, self._changed)
+        self.front = build_front(self, harbour, self._clock, self._now)
+        self.add_dynamic_items(Press)
+        for extension in _extensions():
+            await self.load_extension(extension)
+        await self.tree.set_translator(CatalogueTranslator(catalogue))
+        await self.tree.sync()
+        self._clock.start()
+        self._repair = asyncio.create_task(self.front.refresher.repair(), name="repair")
+
+    async def close(self) -> None:
+        """Stop what runs; nothing needs saving, for nothing lives in memory."""
+        if hasattr(self, "_repair"):
+            self._repair.cancel()
+            await self._clock.stop()
+            await self.front.refresher.close()
+        if hasattr(self, "_database"):
+            await self._database.close()
+        await super().close()
+
+    async def pressed(self, interaction: discord.Interaction[Any], control: Control) -> None:
+        """One of our buttons or selects was pressed, on a message of any age."""
+        await self.front.desk.press(interaction, control)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Forms are read here, not by the object that sent them: that may be a process ago."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.front.desk.submitted(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Typed lines by DM; there are no commands by text in channels."""
+        if message.guild is None and not message.author.bot:
+            await self.front.lines.dm(message)
+
+    async def _changed(self, code: str) -> None:
+        self.front.refresher.changed(code)
+
+
+def _extensions() -> list[str]:
+    """The ``cog.py`` of every folder of ``cogs``: a new one needs no line here."""
+    return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
+
+
+def _screens(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
+    """Each game's screen stands beside its rules."""
+    folders = {key: type(entry.game).__module__.rpartition(".")[0] for key, entry in games.items()}
+    return {
+        key: importlib.import_module(f"{folder}.screen").SCREEN for key, folder in folders.items()
+    }

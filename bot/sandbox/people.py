@@ -1,0 +1,32 @@
+"""The four people of the sandbox, and the place names of its little server."""
+
+from dataclasses import dataclass
+from typing import Final
+
+SERVER: Final = "Quayside Harbour"
+CHANNEL: Final = "games"
+BOT: Final = "Quayside"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on the simulated server.
+
+    `key` names the person in addresses, `locale` is the language of their Discord client,
+    `colour` (#RRGGBB) is behind the initial in their avatar.
+    """
+
+    key: str
+    name: str
+    locale: str
+    colour: str
+
+
+PEOPLE: Final = (
+    Person("ann", "Ann", "en-US", "#A34700"),
+    Person("ben", "Ben", "en-GB", "#0072B2"),
+    Person("chloe", "Chloé", "fr", "#007A59"),
+    Person("dario", "Dario", "it", "#9B4F7D"),
+)
+"""In the order of the bar. The first one owns the server. Their ids follow from this order,
+and databases remember the ids: new people go to the end."""

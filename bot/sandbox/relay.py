@@ -1,0 +1,142 @@
+"""The way from the browser to the previews: one address in front of all of them.
+
+Each preview has its own port and its own secret. The browser knows only the sandbox's port; the
+secret that it sends says which preview it means.
+"""
+
+from typing import Final
+
+import msgspec
+from aiohttp import ClientSession, web
+
+from bot.sandbox.harbour import Harbour
+from bot.sandbox.snapshots import Json, Snapshots
+from bot.sandbox.windows import Window, put_forward
+
+CAPABILITY: Final = "X-Simcord-Capability"
+CONTEXT: Final = "X-Simcord-Context"
+PASSED_ON: Final = (CAPABILITY, CONTEXT, "Content-Type")
+KEPT_BACK: Final = frozenset({"connection", "content-length", "date", "server"})
+MOST_PAGES: Final = 12
+OK: Final = 200
+
+
+class Relay:
+    """Passes the requests of the chat pages on to the preview that each of them is for."""
+
+    def __init__(self, harbour: Harbour, session: ClientSession) -> None:
+        self._harbour = harbour
+        self._session = session
+        self._windows = {window.preview.capability: window for window in harbour.windows}
+
+    def routes(self) -> list[web.RouteDef]:
+        """The addresses that the chat page asks, as SimCord's server has them."""
+        return [
+            web.post("/api/pages", self._open),
+            web.delete("/api/pages/{context}", self._close),
+            web.get("/api/state", self._state),
+            web.post("/api/action", self._act),
+            web.get("/api/{rest:.*}", self._pass_on),
+        ]
+
+    async def _open(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        while len(window.pages) >= MOST_PAGES:
+            forgotten, _ = window.pages.popitem(last=False)
+            await self._forget(window, forgotten)
+        body, answer = await self._ask(window, request, await request.read())
+        if answer.status == OK:
+            state = _parsed(body)
+            context = state["context"]
+            assert isinstance(context, dict)
+            window.pages[str(context["id"])] = Snapshots()
+            window.pages[str(context["id"])].remember(state)
+        return answer
+
+    async def _close(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        window.pages.pop(request.match_info["context"], None)
+        return await self._pass_on(request)
+
+    async def _state(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        context = request.headers.get(CONTEXT, "")
+        body, answer = await self._ask(window, request)
+        snapshots = window.pages.get(context)
+        if answer.status == OK and snapshots is not None:
+            window.pages.move_to_end(context)
+            if snapshots.is_new(body):
+                snapshots.remember(_parsed(body))
+        return answer
+
+    async def _act(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        body = await request.read()
+        async with self._harbour.turn:
+            if request.content_type == "application/json":
+                body = await self._mended(window, request, body)
+            put_forward(self._harbour.world, window.preview)
+            _, answer = await self._ask(window, request, body)
+            await self._harbour.publish()
+        return answer
+
+    async def _mended(self, window: Window, request: web.Request, body: bytes) -> bytes:
+        """The action in `body`, brought up to the state of now where that is safe."""
+        action = _parsed(body)
+        if action.get("kind") == "close":
+            raise web.HTTPForbidden(text="The sandbox is ended in the terminal.")
+        snapshots = window.pages.get(request.headers.get(CONTEXT, ""))
+        if snapshots is None:
+            return body
+        address = window.address + "/api/state"
+        async with self._session.get(address, headers=_headers(request)) as response:
+            if response.status == OK:
+                snapshots.mend(action, _parsed(await response.read()))
+        return msgspec.json.encode(action)
+
+    async def _pass_on(self, request: web.Request) -> web.Response:
+        _, answer = await self._ask(self._window(request), request)
+        return answer
+
+    async def _forget(self, window: Window, context: str) -> None:
+        """Close a page that no browser has closed, to keep within SimCord's limit of 16."""
+        headers = {CAPABILITY: window.preview.capability, CONTEXT: context}
+        address = f"{window.address}/api/pages/{context}"
+        async with self._session.delete(address, headers=headers) as response:
+            await response.read()
+
+    async def _ask(
+        self, window: Window, request: web.Request, body: bytes | None = None
+    ) -> tuple[bytes, web.Response]:
+        async with self._session.request(
+            request.method, window.address + request.path_qs, headers=_headers(request), data=body
+        ) as response:
+            content = await response.read()
+            headers = {
+                name: value
+                for name, value in response.headers.items()
+                if name.lower() not in KEPT_BACK
+            }
+            return content, web.Response(status=response.status, headers=headers, body=content)
+
+    def _window(self, request: web.Request) -> Window:
+        """The window that the request's secret opens; 401 if it opens none."""
+        window = self._windows.get(request.headers.get(CAPABILITY, ""))
+        if window is None:
+            raise web.HTTPUnauthorized
+        window.asked()
+        return window
+
+
+def _headers(request: web.Request) -> dict[str, str]:
+    return {name: request.headers[name] for name in PASSED_ON if name in request.headers}
+
+
+def _parsed(body: bytes) -> dict[str, Json]:
+    try:
+        value: Json = msgspec.json.decode(body)
+    except msgspec.DecodeError as error:
+        raise web.HTTPBadRequest(text="Not JSON.") from error
+    if not isinstance(value, dict):
+        raise web.HTTPBadRequest(text="Not a JSON object.")
+    return value

@@ -1,0 +1,114 @@
+"""One run of the sandbox, from the port to the last goodbye."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+
+from aiohttp import ClientSession, web
+from discord.ext import commands
+from simcord import SetupError
+
+from bot.sandbox.errors import PortTaken, SandboxMissing
+from bot.sandbox.harbour import Harbour
+from bot.sandbox.page import Page
+from bot.sandbox.windows import Window, open_windows
+from bot.sandbox.world import World, build_world
+
+HOST = "127.0.0.1"
+
+
+async def run(
+    make_bot: Callable[[], commands.Bot], port: int, announce: Callable[[str], None]
+) -> None:
+    """Serve until SIGINT or SIGTERM. See `bot.sandbox.serve`."""
+    with _listening(port) as listener, _until_told_to_stop() as stop:
+        bot = make_bot()
+        world = build_world(bot)
+        async with contextlib.AsyncExitStack() as stack:
+            windows = await _windows(stack, world)
+            await stack.enter_async_context(_running(world, bot))
+            harbour = Harbour(world, windows)
+            session = await stack.enter_async_context(ClientSession())
+            await stack.enter_async_context(_site(Page(harbour).application(session), listener))
+            clock = await stack.enter_async_context(_clock(harbour))
+            announce(f"http://{HOST}:{listener.getsockname()[1]}/")
+            await _until(stop, clock)
+
+
+async def _windows(stack: contextlib.AsyncExitStack, world: World) -> tuple[Window, ...]:
+    try:
+        return await stack.enter_async_context(open_windows(world))
+    except SetupError as error:
+        # SimCord is there, but not what its page needs, or not all of it.
+        if "simcord[preview]" in str(error):
+            raise SandboxMissing from error
+        raise
+
+
+@contextlib.contextmanager
+def _listening(port: int) -> Iterator[socket.socket]:
+    try:
+        listener = socket.create_server((HOST, port))
+    except OSError as error:
+        raise PortTaken(port) from error
+    with listener:
+        yield listener
+
+
+@contextlib.contextmanager
+def _until_told_to_stop() -> Iterator[asyncio.Event]:
+    """An event that Ctrl-C and SIGTERM set, instead of what they do otherwise."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def tell(*_: object) -> None:
+        loop.call_soon_threadsafe(stop.set)
+
+    before = {number: signal.signal(number, tell) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextlib.asynccontextmanager
+async def _running(world: World, bot: commands.Bot) -> AsyncIterator[None]:
+    try:
+        await world.env.start()
+        yield
+    finally:
+        await bot.close()
+        await world.env.shutdown()
+
+
+@contextlib.asynccontextmanager
+async def _site(app: web.Application, listener: socket.socket) -> AsyncIterator[None]:
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, listener).start()
+        yield
+    finally:
+        await runner.cleanup()
+
+
+@contextlib.asynccontextmanager
+async def _clock(harbour: Harbour) -> AsyncIterator[asyncio.Task[None]]:
+    task = asyncio.create_task(harbour.keep_time())
+    try:
+        yield task
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+
+
+async def _until(stop: asyncio.Event, clock: asyncio.Task[None]) -> None:
+    """Return once told to stop; raise what the clock died of if it did."""
+    told = asyncio.create_task(stop.wait())
+    done, _ = await asyncio.wait([told, clock], return_when=asyncio.FIRST_COMPLETED)
+    if clock in done:
+        told.cancel()
+        clock.result()

@@ -1,0 +1,89 @@
+/* The bar: who one is, where one is, and where something has happened. */
+
+const people = document.getElementById("people");
+const chat = document.getElementById("chat");
+const notice = document.getElementById("notice");
+const links = new Map();
+let run = null;
+let secrets = new Map();
+let shown = null;
+
+/** One entry a person, with a link for each place. */
+function build(windows) {
+  for (const { key, place, person } of windows) {
+    let entry = people.querySelector(`[data-person="${CSS.escape(person)}"]`);
+    if (!entry) {
+      entry = document.createElement("li");
+      entry.className = "person";
+      entry.dataset.person = person;
+      entry.append(Object.assign(document.createElement("span"), { textContent: person }));
+      people.append(entry);
+    }
+    const link = document.createElement("a");
+    link.href = `#${key}`;
+    link.dataset.window = key;
+    link.textContent = place === "dm" ? "DM" : `#${place}`;
+    link.title = place === "dm" ? `Direct messages of ${person}` : `#${place} as ${person}`;
+    entry.append(link);
+    links.set(key, link);
+  }
+}
+
+/** Show the window that the address names, or the first one. */
+function show() {
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  const key = secrets.has(wanted) ? wanted : secrets.keys().next().value;
+  if (key === shown) return;
+  shown = key;
+  chat.contentWindow.location.replace(`/chat?window=${key}#${secrets.get(key)}`);
+  for (const [other, link] of links) {
+    if (other === key) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  for (const entry of people.children) {
+    entry.classList.toggle("current", entry.contains(links.get(key)));
+  }
+  document.title = `${links.get(key).title} · Quayside`;
+  delete links.get(key).dataset.unread;
+  links.get(key).scrollIntoView({ inline: "nearest", block: "nearest" });
+}
+
+/** A direct message or a mention is for you; any other news is news. */
+function mark({ key, place, news, mentioned }) {
+  const link = links.get(key);
+  const unread = key === shown ? null : mentioned || (news && place === "dm") ? "you" : news ? "news" : null;
+  if (unread) link.dataset.unread = unread;
+  else delete link.dataset.unread;
+  link.setAttribute("aria-label", link.title + (unread ? ", unread" : ""));
+}
+
+async function look() {
+  const looking = shown && document.visibilityState === "visible" ? `?shown=${shown}` : "";
+  const answer = await fetch(`/sandbox/windows${looking}`, { cache: "no-store" });
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
+  return answer.json();
+}
+
+async function follow() {
+  try {
+    const state = await look();
+    if (run !== null && run !== state.run) {
+      location.reload();
+      return;
+    }
+    if (run === null) {
+      run = state.run;
+      secrets = new Map(state.windows.map(({ key, capability }) => [key, capability]));
+      build(state.windows);
+      show();
+    }
+    state.windows.forEach(mark);
+    notice.hidden = true;
+  } catch {
+    notice.hidden = false;
+  }
+  setTimeout(follow, 500);
+}
+
+addEventListener("hashchange", () => { if (run !== null) show(); });
+follow();

@@ -1,0 +1,61 @@
+/* Keeps SimCord's page usable for hours, and says in words what it would say to a tester. */
+
+const UNITS = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const toast = Object.assign(document.createElement("p"), { id: "sandbox-toast", hidden: true });
+toast.setAttribute("role", "status");
+document.body.append(toast);
+let told = null;
+let reopening = false;
+
+/** SimCord gives a page up that was silent for long, as after sleep, or lost an answer. */
+function givenUp(page) {
+  return Boolean(page.contextId && (!page.authorized || page.transport.uncertainRequestId));
+}
+
+/** Open the page anew once the sandbox answers. */
+async function reopen() {
+  if (reopening) return;
+  reopening = true;
+  try {
+    await fetch("/chat", { cache: "no-store" });
+    location.reload();
+  } catch {
+    reopening = false;
+  }
+}
+
+/** What went wrong with an action, in a sentence, or nothing. */
+function complaint(action) {
+  if (action.diagnostics.some(({ code }) => code === "stale-revision")) return "That has just changed. Look again.";
+  if (action.rejected) return "That did not work. Try again.";
+  if (action.settlement === "timeout") return "The bot is still busy with that.";
+  if (action.settlement === "failed") return "The bot ran into an error: see the terminal.";
+  if (action.acknowledgement === "unacknowledged") return "The bot did not answer.";
+  return null;
+}
+
+function tell(action) {
+  if (!action || action.correlation === told) return;
+  told = action.correlation;
+  const text = complaint(action);
+  toast.hidden = text === null;
+  toast.textContent = text ?? "";
+}
+
+/** SimCord writes "in 5 minutes" once; here it stays true. Other styles have a year or a colon. */
+function retell(time, locale) {
+  if (/\d{4}|:/.test(time.textContent)) return;
+  const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? UNITS.at(-1);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const text = format.format(Math.round(seconds / length), unit);
+  if (time.textContent !== text) time.textContent = text;
+}
+
+setInterval(() => {
+  const page = window.simcordPreview;
+  if (!page) return;
+  if (givenUp(page)) reopen();
+  tell(page.lastAction);
+  for (const time of document.querySelectorAll("time.discord-timestamp")) retell(time, page.profile.locale);
+}, 500);

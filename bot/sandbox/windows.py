@@ -1,0 +1,119 @@
+"""Windows onto the server: one SimCord preview for each person in each place."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Final
+
+from simcord import ChannelHandle, MemberActor, Preview, UserHandle
+from simcord.preview import make_preview
+
+from bot.sandbox.people import CHANNEL, Person
+from bot.sandbox.snapshots import Snapshots
+from bot.sandbox.world import World
+
+IDLE_SECONDS: Final = 5.0
+"""A browser page asks for its state twice a second; after this silence nobody looks."""
+
+
+@dataclass(slots=True, eq=False)
+class Window:
+    """One person's view of one channel, served by a preview of its own.
+
+    `pages` holds what each open browser page has been shown, by SimCord's context id, the most
+    recently active last.
+    """
+
+    person: Person
+    user_id: int
+    place: str
+    channel_id: int
+    preview: Preview
+    pages: OrderedDict[str, Snapshots] = field(default_factory=OrderedDict)
+    last_asked: float = float("-inf")
+
+    @property
+    def key(self) -> str:
+        """Names the window in addresses: `games-ann`, `dm-ann`."""
+        return f"{self.place}-{self.person.key}"
+
+    @property
+    def address(self) -> str:
+        """Where the preview itself listens, without a slash at the end."""
+        return self.preview.url.partition("/#")[0]
+
+    def asked(self) -> None:
+        """Note that a browser page wants something."""
+        self.last_asked = asyncio.get_running_loop().time()
+
+    @property
+    def watched(self) -> bool:
+        """Whether a browser page shows this window now."""
+        return asyncio.get_running_loop().time() - self.last_asked < IDLE_SECONDS
+
+
+@asynccontextmanager
+async def open_windows(world: World) -> AsyncIterator[tuple[Window, ...]]:
+    """Open every window: the channel as each person, then each person's DMs.
+
+    To be called before the bot starts, so that no window is tied to a message that was there
+    when it opened, and each shows the newest one.
+    """
+    async with AsyncExitStack() as stack:
+        windows = []
+        for each in world.inhabitants:
+            preview = await _open(stack, world, world.channel, each.member, each.person.locale)
+            windows.append(Window(each.person, each.user.id, CHANNEL, world.channel.id, preview))
+        for each in world.inhabitants:
+            preview = await _open(stack, world, each.dm, each.user, each.person.locale)
+            windows.append(Window(each.person, each.user.id, "dm", each.dm.id, preview))
+        yield tuple(windows)
+
+
+async def _open(
+    stack: AsyncExitStack,
+    world: World,
+    channel: ChannelHandle,
+    viewer: MemberActor | UserHandle,
+    locale: str,
+) -> Preview:
+    preview = make_preview(
+        world.env,
+        channel,
+        viewers=[viewer],
+        layout="channel",
+        display="responsive",
+        width=960,
+        height=720,
+        locale=locale,
+        timezone=_local_timezone(),
+        presentation_time=None,
+        assets=world.pictures,
+        sku_presentations=None,
+        port=None,
+    )
+    put_forward(world, None)
+    return await stack.enter_async_context(preview)
+
+
+def put_forward(world: World, preview: Preview | None) -> None:
+    """Make `preview` the one whose page is acting, or none of them.
+
+    SimCord means an environment to have one preview, which only serves to mark its current
+    action as dispatched. Every preview is complete in itself, so several work side by side as
+    long as the acting one is in this place.
+    """
+    world.env._preview = preview
+
+
+def _local_timezone() -> str:
+    """The machine's offset from UTC as a zone name; UTC itself if it isn't whole hours."""
+    offset = datetime.now().astimezone().utcoffset() or timedelta()
+    hours, rest = divmod(offset, timedelta(hours=1))
+    if rest or hours == 0:
+        return "UTC"
+    # The sign of these names is reversed: Etc/GMT-2 is two hours ahead of UTC.
+    return f"Etc/GMT{-hours:+d}"

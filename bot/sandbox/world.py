@@ -1,0 +1,93 @@
+"""The simulated server: who and what is on it, with ids that outlive a restart.
+
+SimCord makes its ids from its virtual clock, which starts at the same instant in every run, and
+from the order of creation. So the server, its channel, the people and their DMs, made first and
+in a fixed order, have the same ids in every run, and a database that was kept still fits. Then
+the clock is set to the present: every later id (messages, interactions) carries a time that no
+earlier run has used.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from discord.ext import commands
+from simcord import ChannelHandle, Env, MemberActor, UserHandle
+
+from bot.sandbox import avatars
+from bot.sandbox.people import BOT, CHANNEL, PEOPLE, SERVER, Person
+
+SETTLE_SECONDS = 20.0
+"""How long a click waits at most, in real seconds, for the bot to have finished with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inhabitant:
+    """A person with their handles in the simulation."""
+
+    person: Person
+    user: UserHandle
+    member: MemberActor
+    dm: ChannelHandle
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The simulation around one bot, which is not started yet."""
+
+    env: Env
+    channel: ChannelHandle
+    inhabitants: tuple[Inhabitant, ...]
+    pictures: Mapping[str, tuple[str, bytes]]
+    """By address: file name and bytes of the pictures that everybody knows."""
+
+
+def build_world(bot: commands.Bot) -> World:
+    """Lay out the server for `bot` and set its clock to the present."""
+    env = Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+    env.backend.edit_bot_profile(BOT)
+    env.backend.bot_user.avatar = avatars.HASH
+    users = [
+        env.create_user(person.key, global_name=person.name, avatar=avatars.HASH)
+        for person in PEOPLE
+    ]
+    guild = env.create_guild(SERVER, owner=users[0])
+    channel = guild.create_text_channel(CHANNEL)
+    inhabitants = tuple(
+        Inhabitant(person, user, guild.add_member(user), user.dm_channel)
+        for person, user in zip(PEOPLE, users, strict=True)
+    )
+    env.backend.advance_clock(behind(env))
+    _speak_each_language(env, inhabitants)
+    return World(env, channel, inhabitants, _avatars(env, inhabitants))
+
+
+def behind(env: Env) -> float:
+    """Seconds by which the virtual clock is behind the real one."""
+    return (datetime.now(UTC) - env.now()).total_seconds()
+
+
+def _speak_each_language(env: Env, inhabitants: tuple[Inhabitant, ...]) -> None:
+    """Give every interaction the locale of the person who made it.
+
+    SimCord says en-US for everybody. Listeners are called in the order in which they were added,
+    and the bot's own is added when it starts: this one corrects the payload before the bot sees
+    it.
+    """
+    locales = {str(each.user.id): each.person.locale for each in inhabitants}
+
+    def translate(event: str, payload: Mapping[str, object]) -> None:
+        if event == "INTERACTION_CREATE" and isinstance(payload, dict):
+            member = payload.get("member")
+            user = member["user"] if isinstance(member, dict) else payload["user"]
+            payload["locale"] = locales[user["id"]]
+
+    env.backend.subscribers.append(translate)
+
+
+def _avatars(env: Env, inhabitants: tuple[Inhabitant, ...]) -> dict[str, tuple[str, bytes]]:
+    faces = {
+        each.user.id: avatars.face(each.person.name, each.person.colour) for each in inhabitants
+    }
+    faces[env.backend.bot_user.id] = avatars.bot_face()
+    return {avatars.address(user): (f"{user}.png", png) for user, png in faces.items()}

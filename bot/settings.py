@@ -1,0 +1,137 @@
+"""What the bot is told by its environment, as one frozen value."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import importlib.util
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal, get_args
+
+import msgspec
+from dotenv import dotenv_values
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+
+DEFAULT_DATABASE = "quayside.db"
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+class SettingsError(Exception):
+    """A variable has a value that can't be used. The message names it and never shows a secret."""
+
+    def __init__(self, variable: str, problem: str) -> None:
+        super().__init__(f"{variable} {problem}")
+        self.variable = variable
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is set from outside.
+
+    ``database_url`` is a SQLAlchemy URL with an asynchronous driver; see :func:`database_url`.
+    ``discord_token`` is None where none is needed: in the sandbox and in tests.
+    """
+
+    discord_token: str | None = None
+    database_url: str = f"sqlite+aiosqlite:///{DEFAULT_DATABASE}"
+    log_level: LogLevel = "INFO"
+
+    def __repr__(self) -> str:
+        token = "None" if self.discord_token is None else "<hidden>"
+        url = make_url(self.database_url).render_as_string(hide_password=True)
+        return (
+            f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r})"
+        )
+
+
+def load_settings(
+    environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
+) -> Settings:
+    """Read the environment, and ``.env`` for what the environment leaves out.
+
+    A blank value counts as not set. Raises :class:`SettingsError` for the first wrong one.
+    """
+    values = {name: value or "" for name, value in _read_dotenv(dotenv).items()}
+    values.update((name, value) for name, value in environment.items() if value.strip())
+
+    def read(name: str) -> str:
+        return values.get(name, "").strip()
+
+    return Settings(
+        discord_token=_token(read("DISCORD_TOKEN")),
+        database_url=database_url(read("DATABASE_URL") or DEFAULT_DATABASE),
+        log_level=_log_level(read("LOG_LEVEL") or "INFO"),
+    )
+
+
+def database_url(text: str) -> str:
+    """The URL for SQLAlchemy's asynchronous engine, from a path of a SQLite file or a plain URL.
+
+    >>> database_url("matches.db")
+    'sqlite+aiosqlite:///matches.db'
+    >>> database_url("postgres://quay@localhost/side")
+    'postgresql+asyncpg://quay@localhost/side'
+
+    Raises :class:`SettingsError` for another kind of database, a missing driver, or a database
+    in memory, which would lose every match at the next start.
+    """
+    if "://" not in text and text != ":memory:":
+        return f"sqlite+aiosqlite:///{text}"
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise SettingsError("DATABASE_URL", "is neither a file path nor a database URL.") from None
+    driver = _DRIVERS.get(url.drivername)
+    if driver is None:
+        raise SettingsError("DATABASE_URL", "must name a SQLite file or a PostgreSQL database.")
+    if driver.startswith("sqlite") and url.database in {None, "", ":memory:"}:
+        raise SettingsError("DATABASE_URL", "must name a file: in memory, matches would be lost.")
+    if driver.startswith("postgresql") and importlib.util.find_spec("asyncpg") is None:
+        raise SettingsError("DATABASE_URL", "needs the extra: pip install 'quayside[postgres]'.")
+    return url.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def application_id(token: str) -> int | None:
+    """The application's id, which is the first part of its bot token; None if it isn't there."""
+    head = token.partition(".")[0]
+    try:
+        digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
+    except (binascii.Error, ValueError):
+        return None
+    return int(digits) if digits.isdecimal() else None
+
+
+def _read_dotenv(path: Path) -> Mapping[str, str | None]:
+    try:
+        return dotenv_values(path)
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(str(path), "can't be read as UTF-8 text.") from error
+
+
+def _token(text: str) -> str | None:
+    if not text:
+        return None
+    if text.count(".") != 2 or application_id(text) is None:
+        raise SettingsError(
+            "DISCORD_TOKEN", "is not a bot token: copy it from the page Bot of your application."
+        )
+    return text
+
+
+def _log_level(text: str) -> LogLevel:
+    levels: dict[str, LogLevel] = {level: level for level in get_args(LogLevel)}
+    level = levels.get(text.upper())
+    if level is None:
+        raise SettingsError("LOG_LEVEL", f"must be one of {', '.join(levels)}.")
+    return level

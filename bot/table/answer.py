@@ -1,0 +1,107 @@
+"""Answering an interaction: always within three seconds, and only to the person who asked."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import discord
+
+from bot.table.layout import Message
+
+PATIENCE = 1.8
+"""Seconds after which Discord is told that the answer is on its way (it gives up after three)."""
+
+
+class Answer:
+    """The reply to one interaction; the first response may already have been a "wait a moment"."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        message = interaction.message
+        self.personal = message is not None and (
+            message.flags.ephemeral or interaction.guild_id is None
+        )
+        """Whether the message that was pressed is for this person alone."""
+        self._first = asyncio.Lock()
+
+    async def wait(self) -> None:
+        """Say that it takes a moment, unless an answer is out already."""
+        async with self._first:
+            if self.interaction.response.is_done():
+                return
+            pressed = self.interaction.message is not None
+            await self.interaction.response.defer(ephemeral=True, thinking=not pressed)
+
+    async def form(self, modal: discord.ui.Modal) -> None:
+        """Open a window; it has to be the first response."""
+        async with self._first:
+            await self.interaction.response.send_modal(modal)
+
+    async def update(self, message: Message) -> None:
+        """Show ``message`` in place of the one that was pressed."""
+        async with self._first:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(
+                    view=message.layout, attachments=message.files
+                )
+            else:
+                await self.interaction.response.edit_message(
+                    view=message.layout, attachments=message.files
+                )
+
+    async def reply(self, message: Message) -> None:
+        """Show ``message`` to this person alone."""
+        async with self._first:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.send_message(
+                    view=message.layout, files=message.files, ephemeral=True
+                )
+            elif self.interaction.message is None:
+                await self.interaction.edit_original_response(
+                    view=message.layout, attachments=message.files
+                )
+            else:
+                await self.interaction.followup.send(
+                    view=message.layout, files=message.files, ephemeral=True
+                )
+
+    async def post(self, message: Message, mentioned: Sequence[int]) -> int:
+        """Show ``message`` to the whole channel, as the answer to a command: its id."""
+        mentions = discord.AllowedMentions(
+            everyone=False,
+            roles=False,
+            replied_user=False,
+            users=[discord.Object(person_id) for person_id in mentioned],
+        )
+        async with self._first:
+            if self.interaction.response.is_done():
+                sent = await self.interaction.followup.send(
+                    view=message.layout, files=message.files, allowed_mentions=mentions, wait=True
+                )
+                return sent.id
+            response = await self.interaction.response.send_message(
+                view=message.layout, files=message.files, allowed_mentions=mentions
+            )
+        assert response.message_id is not None, "the answer to a command is a message"
+        return response.message_id
+
+
+@contextlib.asynccontextmanager
+async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[Answer]:
+    """An answer that excuses itself in time when the work behind it is slow."""
+    answer = Answer(interaction)
+
+    async def excuse() -> None:
+        await asyncio.sleep(PATIENCE)
+        await answer.wait()
+
+    excusing = asyncio.create_task(excuse())
+    try:
+        yield answer
+    finally:
+        excusing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await excusing

@@ -1,0 +1,54 @@
+"""One thing that a person did: who, in which language, and how to answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.errors import NotYourMatch
+from bot.matches.data import Match, Person, Seat
+from bot.table.answer import Answer
+from bot.table.card import Card
+from bot.table.layout import compose
+from bot.table.texts import Texts
+
+
+@dataclass(frozen=True)
+class Call:
+    """A press, a form or a command, with what its handlers need."""
+
+    answer: Answer
+    person: Person
+    texts: Texts
+    request_id: str
+    manager: bool
+
+    async def tell(self, card: Card, code: str = "AAAA") -> None:
+        """Show a card to this person alone; ``code`` is that of the match its controls act on."""
+        await self.answer.reply(await compose(card, code))
+
+    async def say(self, key: str, **values: object) -> None:
+        """Show one sentence to this person alone."""
+        await self.tell(Card(accent=None, heading="", lines=(self.texts.say(key, **values),)))
+
+
+def call_of(interaction: discord.Interaction[Any], answer: Answer, texts: Texts) -> Call:
+    """The call behind an interaction."""
+    user = interaction.user
+    return Call(
+        answer=answer,
+        person=Person(user.id, user.display_name, str(interaction.locale)),
+        texts=texts,
+        request_id=str(interaction.id),
+        manager=interaction.permissions.manage_guild,
+    )
+
+
+def own_seat(match: Match, person_id: int) -> Seat:
+    """The seat that this person holds, or :class:`bot.errors.NotYourMatch`."""
+    seat = match.seat_of(person_id)
+    if seat is None:
+        raise NotYourMatch
+    return seat

@@ -1,0 +1,97 @@
+"""A message before it is Discord's: heading, picture, lines and controls as plain values."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+GREY = 0x8A94A0
+"""Accent of a match that is over."""
+PHONE_ROW = 4
+"""The most buttons that stand side by side on a phone."""
+
+
+class Style(StrEnum):
+    """How a button looks: the thing to do first, the rest, and what can't be taken back."""
+
+    FIRST = "first"
+    PLAIN = "plain"
+    DANGER = "danger"
+
+
+class Button(msgspec.Struct, frozen=True):
+    """``words`` is what pressing it says, see :class:`bot.table.control.Control`."""
+
+    label: str
+    words: tuple[str, ...]
+    style: Style = Style.PLAIN
+    disabled: bool = False
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A button that leads to an address."""
+
+    label: str
+    url: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A line of a select; ``value`` reaches the screen as it is."""
+
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+
+
+class Select(msgspec.Struct, frozen=True):
+    """A list to choose from, of 1 to 25 options."""
+
+    placeholder: str
+    words: tuple[str, ...]
+    options: tuple[Option, ...]
+
+
+Row = tuple[Button | Link, ...] | Select
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A picture as SVG, and the words that tell the whole of it (at most 1,024 characters)."""
+
+    svg: str
+    alt: str
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A whole message. ``lines`` are Markdown; ``small`` stands below in small writing.
+
+    A card without a heading is a plain sentence, without a frame round it.
+    """
+
+    accent: int | None
+    heading: str
+    lines: tuple[str, ...] = ()
+    picture: Figure | None = None
+    rows: tuple[Row, ...] = ()
+    small: tuple[str, ...] = ()
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One question of a form: a line of text, or a choice where there are ``options``."""
+
+    name: str
+    label: str
+    hint: str | None = None
+    value: str | None = None
+    most: int = 200
+    required: bool = True
+    options: tuple[Option, ...] = ()
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A window of questions (Discord's modal), at most five of them."""
+
+    title: str
+    words: tuple[str, ...]
+    fields: tuple[Field, ...]

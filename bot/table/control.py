@@ -1,0 +1,45 @@
+"""What a button or a select carries: enough to act after any restart, and no secret."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from bot.matches.data import CODE_LETTERS
+
+VERSION = "q1"
+PATTERN = re.compile(
+    rf"{VERSION}:(?P<code>[{CODE_LETTERS}]{{4}}):(?P<prompt>\d+):(?P<words>[a-z0-9,.+-]+)"
+)
+PLAY = "play"
+"""First word of the controls that belong to a game's own screen."""
+
+
+class Control(msgspec.Struct, frozen=True):
+    """A control of match ``code``: ``words`` say what to do, ``prompt`` numbers the decision shown.
+
+    As a ``custom_id``: ``q1:KTRM:12:play.take.7``. ``q1`` is the version of this format.
+    """
+
+    code: str
+    prompt: int
+    words: tuple[str, ...]
+
+    @property
+    def custom_id(self) -> str:
+        """At most 100 characters, as Discord allows."""
+        return f"{VERSION}:{self.code}:{self.prompt}:{'.'.join(self.words)}"
+
+    @property
+    def plays(self) -> bool:
+        """Whether the game's screen answers it; else the table does."""
+        return self.words[0] == PLAY
+
+    @classmethod
+    def read(cls, custom_id: str) -> Control | None:
+        """The control with this ``custom_id``, or None for another program's."""
+        found = PATTERN.fullmatch(custom_id)
+        if found is None:
+            return None
+        return cls(found["code"], int(found["prompt"]), tuple(found["words"].split(".")))

@@ -1,0 +1,103 @@
+"""The desk: every press, form and command about a match comes here, and every refusal leaves."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+import discord
+
+from bot.errors import NotYourMatch, Refusal, StalePrompt
+from bot.games import IllegalMove
+from bot.table import payload
+from bot.table.answer import Answer, answering
+from bot.table.call import Call, call_of
+from bot.table.control import Control
+from bot.table.harbour import Harbour
+from bot.table.lobby_presses import Handler
+from bot.table.play import Play
+from bot.table.presence import Presence
+
+log = logging.getLogger(__name__)
+
+TOO_LATE = {10062, 40060}
+"""Discord's codes for an interaction that has expired or been answered already."""
+
+
+class Desk:
+    """Turns interactions into calls, sends each to its handler, and puts errors into words."""
+
+    def __init__(
+        self,
+        harbour: Harbour,
+        presence: Presence,
+        play: Play,
+        handlers: Mapping[str, Handler],
+    ) -> None:
+        self.harbour = harbour
+        self.presence = presence
+        self.play = play
+        self._handlers = handlers
+
+    async def press(
+        self,
+        interaction: discord.Interaction[Any],
+        control: Control,
+        fields: dict[str, str] | None = None,
+    ) -> None:
+        """A button, a select, or (with ``fields``) a form that was filled in."""
+        async with self.answering(interaction, control.code) as call:
+            if control.plays:
+                await self.play.press(call, control, payload.chosen(interaction), fields or {})
+            elif (handler := self._handlers.get(control.words[0])) is not None:
+                await handler(call, control, fields)
+            else:
+                raise StalePrompt
+
+    async def submitted(self, interaction: discord.Interaction[Any]) -> None:
+        """A form of ours came back; another program's is left alone."""
+        control = Control.read(payload.custom_id(interaction))
+        if control is not None:
+            await self.press(interaction, control, payload.answers(interaction))
+
+    @contextlib.asynccontextmanager
+    async def answering(
+        self, interaction: discord.Interaction[Any], code: str | None = None
+    ) -> AsyncIterator[Call]:
+        """A call to handle within; what it can't do is told to the person in a sentence."""
+        texts = self.harbour.catalogue.texts(str(interaction.locale))
+        self.presence.saw(interaction.user.id)
+        async with answering(interaction) as answer:
+            call = call_of(interaction, answer, texts)
+            try:
+                yield call
+            except StalePrompt:
+                await self._show_present(call, code)
+            except (Refusal, IllegalMove) as refusal:
+                await call.say(refusal.key, **refusal.values)
+            except discord.HTTPException as error:
+                if error.code not in TOO_LATE:
+                    raise
+                log.info("an interaction could not be answered in time: code %s", error.code)
+            except Exception:
+                log.exception("an interaction failed")
+                await _apologise(answer, call)
+                raise
+
+    async def _show_present(self, call: Call, code: str | None) -> None:
+        """The screen was older than the match: show the present one, with a word on why."""
+        notice = call.texts.say(StalePrompt.key)
+        if code is not None:
+            match = await self.harbour.matches.load(code)
+            with contextlib.suppress(NotYourMatch):
+                await self.play.show(call, match, notice=notice)
+                return
+        await call.say(StalePrompt.key)
+
+
+async def _apologise(answer: Answer, call: Call) -> None:
+    """After a fault of ours the person hears so; that this can fail, too, is nothing more."""
+    with contextlib.suppress(discord.HTTPException):
+        await call.say("fault")

@@ -1,0 +1,183 @@
+"""What the cards of all games share: headings, who is waited for, the common buttons, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.games.record import AnyGame
+from bot.matches.data import Ending, Match, Place, Status
+from bot.table.card import GREY, PHONE_ROW, Button, Card, Link, Row, Style
+from bot.table.lobby import closing_words, heading, lobby_card
+from bot.table.scene import Scene, scene
+from bot.table.screen import Face, Screen
+from bot.table.stamps import ago
+from bot.table.texts import Texts
+
+
+def jump_url(place: Place, message_id: int | None) -> str:
+    """The address of the board, or of its channel while there is no board."""
+    address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
+    return address if message_id is None else f"{address}/{message_id}"
+
+
+def board_card(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Card:
+    """The match's message in the channel, from the first seat to the final places."""
+    if match.state is None:
+        return lobby_card(match, game, screen, texts)
+    seen = scene(match, game, texts, None)
+    title = heading(match.code, game.key, screen, texts)
+    if match.status is Status.OVER:
+        return _final_card(match, seen, screen, title)
+    face = screen.board(seen)
+    common = (
+        Button(texts.say("button-panel"), ("panel",), _first_unless(face.rows)),
+        Button(texts.say("button-rules"), ("rules",)),
+        Button(texts.say("button-leave"), ("leave",)),
+    )
+    return Card(
+        accent=screen.accent,
+        heading=title,
+        picture=face.picture,
+        lines=(*face.lines, *_waiting_lines(seen)),
+        rows=_with_common(face.rows, common),
+    )
+
+
+def panel_card(
+    match: Match,
+    game: AnyGame,
+    screen: Screen,
+    texts: Texts,
+    *,
+    seat: int,
+    board: int | None,
+    draft: tuple[str, ...] = (),
+    notice: str | None = None,
+) -> Card:
+    """One seat's private message. ``board`` is the board's message, to link to."""
+    said = (f"> {notice}",) if notice else ()
+    title = heading(match.code, game.key, screen, texts)
+    where = _where(match, texts, board)
+    if match.state is None:
+        words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
+        line = texts.say(words)
+        accent = screen.accent if match.status is Status.LOBBY else GREY
+        return Card(accent, title, (*said, line), rows=((where,),), small=(_origin(match, texts),))
+    seen = scene(match, game, texts, seat)
+    if match.status is Status.OVER:
+        lines = (*said, *_places(seen, screen)) if match.results else (*said, _ended(seen))
+        rows: tuple[Row, ...] = ((_rematch(texts), where),)
+        return Card(GREY, title, lines, rows=rows, small=(_origin(match, texts),))
+    face = screen.panel(seen, draft)
+    return Card(
+        accent=screen.accent,
+        heading=title,
+        picture=face.picture,
+        lines=(*said, *_own_lines(seen), *face.lines),
+        rows=_with_common(
+            (*_back_row(seen), *face.rows), (Button(texts.say("button-rules"), ("rules",)), where)
+        ),
+        small=(_origin(match, texts), texts.say("fair-seal", seal=str(match.commitment))),
+    )
+
+
+def _first_unless(rows: tuple[Row, ...]) -> Style:
+    return Style.PLAIN if rows else Style.FIRST
+
+
+def _with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
+    """The common buttons, in the game's own last row where a phone has room for both."""
+    if rows and isinstance(rows[-1], tuple) and len(rows[-1]) + len(common) <= PHONE_ROW:
+        return (*rows[:-1], (*rows[-1], *common))
+    return (*rows, common)
+
+
+def _waiting_lines(seen: Scene) -> Iterator[str]:
+    texts = seen.texts
+    away = [player.name for player in seen.players if player.away]
+    if away:
+        yield texts.say("board-away", people=texts.listed(away), count=len(away))
+    people = texts.listed([seen.name(seat) for seat in seen.waiting])
+    if seen.due is None:
+        yield texts.say("board-waiting", people=people)
+    else:
+        yield texts.say("board-waiting-until", people=people, when=ago(seen.due))
+
+
+def _own_lines(seen: Scene) -> Iterator[str]:
+    texts = seen.texts
+    if seen.seat is not None and seen.players[seen.seat].away:
+        yield texts.say("panel-away")
+    elif seen.my_turn and seen.due is not None:
+        key = "panel-last-until" if _last_missing(seen) else "panel-turn-until"
+        yield texts.say(key, when=ago(seen.due))
+    elif seen.my_turn:
+        yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
+    elif seen.waiting:
+        people = texts.listed([seen.name(seat) for seat in seen.waiting])
+        yield texts.say("board-waiting", people=people)
+
+
+def _last_missing(seen: Scene) -> bool:
+    """Whether several were asked and only this seat has not answered."""
+    return len(seen.waiting) == 1 and seen.simultaneous
+
+
+def _back_row(seen: Scene) -> tuple[Row, ...]:
+    if seen.seat is None or not seen.players[seen.seat].away:
+        return ()
+    return ((Button(seen.texts.say("button-back"), ("back",), Style.FIRST),),)
+
+
+def _where(match: Match, texts: Texts, board: int | None) -> Link:
+    return Link(texts.say("button-board"), jump_url(match.place, board))
+
+
+def _origin(match: Match, texts: Texts) -> str:
+    """The server and the channel that a DM belongs to."""
+    server = discord.utils.escape_markdown(match.place.server_name)
+    return texts.say("panel-origin", server=server, channel=f"<#{match.place.channel_id}>")
+
+
+def _rematch(texts: Texts) -> Button:
+    return Button(texts.say("button-rematch"), ("rematch",), Style.FIRST)
+
+
+def _ended(seen: Scene) -> str:
+    return closing_words(seen.ending, seen.texts)
+
+
+def _final_card(match: Match, seen: Scene, screen: Screen, title: str) -> Card:
+    texts = seen.texts
+    played = match.ending is Ending.PLAYED
+    face: Face = screen.final(seen) if played else screen.board(seen)
+    places = tuple(_places(seen, screen)) if played else (_ended(seen),)
+    sealed = (texts.say("fair-seal", seal=str(match.commitment)),)
+    opened = (texts.say("fair-seed", seed=match.seed),) if match.seed else ()
+    return Card(
+        accent=GREY,
+        heading=title,
+        picture=face.picture,
+        lines=(*places, *face.lines),
+        rows=((_rematch(texts), Button(texts.say("button-rules"), ("rules",))),),
+        small=(*sealed, *opened),
+    )
+
+
+def _places(seen: Scene, screen: Screen) -> Iterator[str]:
+    texts = seen.texts
+    winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
+    yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))
+    for result in sorted(seen.results, key=lambda result: (result.place, result.seat)):
+        words = {
+            "place": result.place,
+            "name": seen.name(result.seat),
+            "score": screen.score(texts, result.score),
+        }
+        if result.rating_before is None or result.rating_after is None:
+            yield texts.say("final-place", **words)
+        else:
+            before, after = round(result.rating_before), round(result.rating_after)
+            yield texts.say("final-place-rated", **words, before=before, after=after)

@@ -1,0 +1,128 @@
+"""Cards as Discord's Components V2, and forms as its modals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.table.card import Button, Card, Field, Form, Link, Option, Row, Select, Style
+from bot.table.control import Control
+from bot.table.drawing import png
+from bot.table.press import Press
+
+STYLES = {
+    Style.FIRST: discord.ButtonStyle.success,
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.DANGER: discord.ButtonStyle.danger,
+}
+PICTURE_NAME = "board.png"
+
+
+class Message:
+    """A card ready to send: the layout, and the picture's bytes if there is one."""
+
+    def __init__(self, layout: ui.LayoutView, picture: bytes | None) -> None:
+        self.layout = layout
+        self._picture = picture
+
+    @property
+    def files(self) -> list[discord.File]:
+        """New file objects each time: Discord's library closes those that it has sent."""
+        if self._picture is None:
+            return []
+        return [discord.File(BytesIO(self._picture), filename=PICTURE_NAME)]
+
+
+async def compose(card: Card, code: str, prompt: int = 0) -> Message:
+    """``card`` of match ``code`` as a message; its controls belong to decision ``prompt``."""
+    picture = None if card.picture is None else await png(card.picture.svg)
+    layout = ui.LayoutView(timeout=None)
+    items = _items(card, code, prompt)
+    if card.heading:
+        layout.add_item(ui.Container(*items, accent_colour=card.accent))
+    else:
+        for item in items:
+            layout.add_item(item)
+    return Message(layout, picture)
+
+
+def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+    if card.heading:
+        yield ui.TextDisplay(f"## {card.heading}")
+    if card.picture is not None:
+        yield ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=card.picture.alt)
+        )
+    if card.lines:
+        yield ui.TextDisplay("\n".join(card.lines))
+    for row in card.rows:
+        yield ui.ActionRow(*_row(row, code, prompt))
+    if card.small:
+        yield ui.TextDisplay("\n".join(f"-# {line}" for line in card.small))
+
+
+def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+    if isinstance(row, Select):
+        control = Control(code, prompt, row.words)
+        yield Press(
+            ui.Select(
+                custom_id=control.custom_id,
+                placeholder=row.placeholder,
+                options=[_option(option) for option in row.options],
+            ),
+            control,
+        )
+        return
+    for item in row:
+        yield _link(item) if isinstance(item, Link) else _button(item, code, prompt)
+
+
+def _link(link: Link) -> ui.Item[Any]:
+    return ui.Button(label=link.label, url=link.url)
+
+
+def _button(button: Button, code: str, prompt: int) -> ui.Item[Any]:
+    control = Control(code, prompt, button.words)
+    return Press(
+        ui.Button(
+            custom_id=control.custom_id,
+            label=button.label,
+            style=STYLES[button.style],
+            disabled=button.disabled,
+        ),
+        control,
+    )
+
+
+def _option(option: Option) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=option.label,
+        value=option.value,
+        description=option.description,
+        default=option.chosen,
+    )
+
+
+def modal(form: Form, code: str, prompt: int) -> ui.Modal:
+    """``form`` as a window; :mod:`bot.table.payload` reads the answer, after any restart."""
+    window = ui.Modal(title=form.title, custom_id=Control(code, prompt, form.words).custom_id)
+    for field in form.fields:
+        window.add_item(ui.Label(text=field.label, description=field.hint, component=_input(field)))
+    return window
+
+
+def _input(field: Field) -> ui.Item[Any]:
+    if field.options:
+        return ui.Select(
+            custom_id=field.name, options=[_option(option) for option in field.options]
+        )
+    return ui.TextInput(
+        custom_id=field.name,
+        default=field.value,
+        max_length=field.most,
+        required=field.required,
+    )

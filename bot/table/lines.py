@@ -1,0 +1,173 @@
+"""Typed decisions: a line in the DM, or a command that means the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.errors import LineLost, NoOpenMatch, Refusal, WaitingFor, WhichMatch
+from bot.games import IllegalMove
+from bot.matches.data import Match, Status
+from bot.table import payload
+from bot.table.call import Call, own_seat
+from bot.table.card import Card, Option, Select
+from bot.table.control import Control
+from bot.table.harbour import Harbour
+from bot.table.layout import compose
+from bot.table.play import Play
+from bot.table.presence import Presence
+from bot.table.refresh import Refresher
+from bot.table.surfaces import Surfaces
+from bot.table.texts import Texts
+
+MOST_OPTIONS = 25
+LONGEST_CHOICE = 100
+
+
+class Lines:
+    """Understands a typed line by the screen of the match that it is meant for."""
+
+    def __init__(
+        self,
+        harbour: Harbour,
+        play: Play,
+        surfaces: Surfaces,
+        refresher: Refresher,
+        presence: Presence,
+    ) -> None:
+        self._harbour = harbour
+        self._play = play
+        self._surfaces = surfaces
+        self._refresher = refresher
+        self._presence = presence
+
+    async def open_for(self, person_id: int, game_key: str | None = None) -> list[Match]:
+        """The running matches where this person may decide something, most urgent first."""
+        matches = [
+            match
+            for match in await self._harbour.matches.mine(person_id)
+            if match.status is Status.RUNNING and game_key in (None, match.game)
+        ]
+        waited = [match for match in matches if self._waits(match, person_id)]
+        return waited + [match for match in matches if match not in waited]
+
+    async def command(self, call: Call, game_key: str, text: str, code: str | None) -> None:
+        """A slash command that decides; without a code, in the only match it can mean."""
+        if code is None:
+            match = self._only(await self.open_for(call.person.id, game_key), call.person.id)
+        else:
+            match = await self._harbour.matches.load(code.strip().lstrip("#").upper())
+        action, number = self._read(match, call.person.id, text)
+        await self._play.act(call, match, action, number)
+
+    async def choices(
+        self, interaction: discord.Interaction[Any], game_key: str, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The person's running matches, for a command's match option."""
+        wanted = current.strip().lstrip("#").upper()
+        return [
+            app_commands.Choice(
+                name=f"#{match.code} · {match.place.server_name}"[:LONGEST_CHOICE],
+                value=match.code,
+            )
+            for match in await self.open_for(interaction.user.id, game_key)
+            if wanted in match.code
+        ][:MOST_OPTIONS]
+
+    async def dm(self, message: discord.Message) -> None:
+        """A line by direct message. With several open matches, the person is asked which."""
+        person_id = message.author.id
+        self._presence.saw(person_id)
+        matches = await self.open_for(person_id)
+        if len(matches) > 1:
+            await self._ask_which(message, matches)
+            return
+        try:
+            if not matches:
+                raise NoOpenMatch
+            await self._play_line(matches[0], person_id, message.content, str(message.id))
+        except (Refusal, IllegalMove) as refusal:
+            texts = await self._texts(person_id)
+            await self._reply(message, texts.say(refusal.key, **refusal.values))
+
+    async def chosen(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """The match for a typed line was chosen; the line is read again from the DM itself."""
+        interaction = call.answer.interaction
+        asked = interaction.message
+        line = await _referenced(asked) if asked is not None else None
+        if line is None:
+            raise LineLost
+        code = payload.chosen(interaction)[0]
+        match = await self._harbour.matches.load(code)
+        await self._play_line(match, call.person.id, line, request_id=call.request_id)
+        card = Card(accent=None, heading="", lines=(call.texts.say("line-done", code=code),))
+        await call.answer.update(await compose(card, code))
+
+    async def _play_line(self, match: Match, person_id: int, text: str, request_id: str) -> None:
+        """Act on a line, and put the panel below it."""
+        action, number = self._read(match, person_id, text)
+        outcome = await self._harbour.matches.act(
+            match.code, person_id, action, number, request_id=request_id
+        )
+        try:
+            seat = own_seat(outcome.match, person_id).number
+            await self._surfaces.show_panel(outcome.match, seat, anew=True)
+        finally:
+            self._refresher.changed(match.code)
+
+    def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
+        """The action that the words mean in this match, and the decision that they answer."""
+        seen = self._play.scene(match, own_seat(match, person_id).number)
+        if seen.prompt is None:
+            raise WaitingFor(people=seen.texts.listed([seen.name(seat) for seat in seen.waiting]))
+        return self._harbour.screens[match.game].typed(seen, text), seen.number
+
+    async def _texts(self, person_id: int) -> Texts:
+        person = await self._harbour.matches.person(person_id)
+        return self._harbour.catalogue.texts(person.locale if person else None)
+
+    async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
+        person_id = message.author.id
+        texts = self._harbour.texts_of(matches[0], own_seat(matches[0], person_id).number)
+        options = tuple(
+            Option(
+                label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
+                value=match.code,
+                description=match.place.server_name[:LONGEST_CHOICE],
+            )
+            for match in matches[:MOST_OPTIONS]
+        )
+        select = Select(texts.say("which-match-choose"), ("line",), options)
+        card = Card(accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,))
+        composed = await compose(card, matches[0].code)
+        await message.reply(view=composed.layout, allowed_mentions=discord.AllowedMentions.none())
+
+    async def _reply(self, message: discord.Message, sentence: str) -> None:
+        card = Card(accent=None, heading="", lines=(sentence,))
+        composed = await compose(card, "AAAA")
+        await message.reply(view=composed.layout, allowed_mentions=discord.AllowedMentions.none())
+
+    def _waits(self, match: Match, person_id: int) -> bool:
+        return self._harbour.must_decide(match, own_seat(match, person_id).number)
+
+    def _only(self, matches: list[Match], person_id: int) -> Match:
+        """The match that needs no naming: the only one that waits, or the only one at all."""
+        waited = [match for match in matches if self._waits(match, person_id)]
+        for candidates in (waited, matches):
+            if len(candidates) == 1:
+                return candidates[0]
+        raise WhichMatch if matches else NoOpenMatch
+
+
+async def _referenced(message: discord.Message) -> str | None:
+    """The text of the message that ``message`` replies to, or None when it is gone."""
+    reference = message.reference
+    if reference is None or reference.message_id is None:
+        return None
+    try:
+        original = await message.channel.fetch_message(reference.message_id)
+    except discord.NotFound:
+        return None
+    return original.content

@@ -1,0 +1,147 @@
+"""Presses on the lobby's card: join, leave, options, computer players, start, close."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.errors import NotHost, WrongRoundLimit
+from bot.matches.data import Match, Outcome, Status
+from bot.table.call import Call, own_seat
+from bot.table.control import Control
+from bot.table.harbour import Harbour
+from bot.table.layout import compose, modal
+from bot.table.lobby import options_form, player_name
+from bot.table.posts import Posts
+from bot.table.refresh import Refresher
+from bot.table.surfaces import Surfaces
+
+Handler = Callable[[Call, Control, dict[str, str] | None], Awaitable[None]]
+
+
+class LobbyPresses:
+    """Each answers by showing the card anew in the message that was pressed."""
+
+    def __init__(
+        self, harbour: Harbour, surfaces: Surfaces, posts: Posts, refresher: Refresher
+    ) -> None:
+        self._harbour = harbour
+        self._surfaces = surfaces
+        self._posts = posts
+        self._refresher = refresher
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """By the first word of a control."""
+        return {
+            "join": self.join,
+            "add": self.add,
+            "dismiss": self.dismiss,
+            "options": self.options,
+            "start": self.start,
+            "cancel": self.cancel,
+            "claim": self.claim,
+        }
+
+    async def join(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """Take a seat, and learn at once whether DMs can reach you."""
+        outcome = await self._harbour.matches.join(
+            control.code, call.person, request_id=call.request_id
+        )
+        await self.show(call, outcome)
+        if not outcome.repeated and not await self.welcome(outcome.match, call.person.id):
+            await call.say("dm-closed")
+
+    async def add(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """Seat a computer player."""
+        matches = self._harbour.matches
+        await self.show(
+            call,
+            await matches.add_computer(control.code, call.person.id, request_id=call.request_id),
+        )
+
+    async def dismiss(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """Send a computer player away."""
+        matches = self._harbour.matches
+        await self.show(
+            call,
+            await matches.remove_computer(control.code, call.person.id, request_id=call.request_id),
+        )
+
+    async def start(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """Begin the match."""
+        matches = self._harbour.matches
+        await self.show(
+            call, await matches.start(control.code, call.person.id, request_id=call.request_id)
+        )
+
+    async def cancel(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """Close the table."""
+        matches = self._harbour.matches
+        await self.show(
+            call, await matches.cancel(control.code, call.person.id, request_id=call.request_id)
+        )
+
+    async def claim(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """Say something of oneself that the game asks about."""
+        matches = self._harbour.matches
+        await self.show(
+            call,
+            await matches.claim(
+                control.code, call.person.id, control.words[1], request_id=call.request_id
+            ),
+        )
+
+    async def options(self, call: Call, control: Control, fields: dict[str, str] | None) -> None:
+        """The host's choices: first the form, then what was filled in."""
+        match = await self._harbour.matches.load(control.code)
+        game = self._harbour.games[match.game].game
+        if match.host.id != call.person.id:
+            raise NotHost(host=player_name(match, call.texts))
+        if fields is None:
+            await call.answer.form(modal(options_form(match, game, call.texts), match.code, 0))
+            return
+        outcome = await self._harbour.matches.configure(
+            match.code,
+            call.person.id,
+            options=_options(match, fields),
+            deadline=int(fields["deadline"]) or None,
+            most_seats=int(fields["seats"]),
+            request_id=call.request_id,
+        )
+        await self.show(call, outcome)
+
+    async def show(self, call: Call, outcome: Outcome) -> None:
+        """The card as it is now, in the response; the board's row follows."""
+        match = outcome.match
+        try:
+            async with self._surfaces.lock(match.code, None):
+                await call.answer.update(await compose(self._harbour.board(match), match.code))
+                pressed = call.answer.interaction.message
+                if pressed is not None:
+                    await self._surfaces.shown(match, None, pressed.channel.id, pressed.id)
+        finally:
+            self._refresher.changed(match.code)
+
+    async def welcome(self, match: Match, person_id: int) -> bool:
+        """A first DM to somebody who sat down: False when they take none."""
+        if match.status is not Status.LOBBY:
+            return True
+        channel_id = await self._posts.dm_channel(person_id)
+        if channel_id is None:
+            return False
+        seat = own_seat(match, person_id).number
+        card = self._harbour.panel(match, seat, board=await self._surfaces.board_id(match.code))
+        return await self._posts.send(channel_id, await compose(card, match.code)) is not None
+
+
+def _options(match: Match, fields: dict[str, str]) -> Any:
+    """The game's options with the round limit that was filled in, if the game has one."""
+    if "round_limit" not in fields and not hasattr(match.options, "round_limit"):
+        return match.options
+    written = fields.get("round_limit", "").strip()
+    if written and not written.isdecimal():
+        raise WrongRoundLimit
+    return msgspec.structs.replace(match.options, round_limit=int(written) if written else None)

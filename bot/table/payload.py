@@ -1,0 +1,37 @@
+"""What an interaction carries, read from Discord's own payload: it needs no memory of ours."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+
+
+def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
+    return cast(dict[str, Any], interaction.data or {})
+
+
+def custom_id(interaction: discord.Interaction[Any]) -> str:
+    """Of the control that was pressed, or of the form that was filled in."""
+    return str(_data(interaction).get("custom_id", ""))
+
+
+def chosen(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """The values chosen in a select; none for a button."""
+    return tuple(_data(interaction).get("values", ()))
+
+
+def answers(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """What was filled into a form: field name to text, or to the value chosen."""
+    found: dict[str, str] = {}
+    pending: list[Any] = list(_data(interaction).get("components", ()))
+    while pending:
+        part = pending.pop()
+        pending.extend(part.get("components", ()))
+        if "component" in part:
+            pending.append(part["component"])
+        if "value" in part:
+            found[part["custom_id"]] = part["value"]
+        elif part.get("values"):
+            found[part["custom_id"]] = part["values"][0]
+    return found

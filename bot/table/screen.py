@@ -1,0 +1,81 @@
+"""What a game shows and understands: the contract of each game's ``screen.py``."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.table.card import Figure, Form, Row
+from bot.table.scene import Scene
+from bot.table.texts import Texts
+
+
+class Face(msgspec.Struct, frozen=True):
+    """The middle of a card: what the game adds between the heading and the common buttons."""
+
+    lines: tuple[str, ...]
+    picture: Figure | None = None
+    rows: tuple[Row, ...] = ()
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A press decided something: this action goes through the door."""
+
+    action: Any
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A press began something: the panel is shown again with these words in mind."""
+
+    words: tuple[str, ...]
+
+
+Reply = Move | Draft | Form
+
+
+class Screen(Protocol):
+    """Pure functions from a scene to what people see, and from presses and words to actions.
+
+    Controls carry words that begin with ``play``; :meth:`press` gets what follows. Refusals of
+    words that make no sense are :class:`bot.games.IllegalMove` with a text key.
+    """
+
+    accent: int
+    """Of the message's container, 0xRRGGBB."""
+    emoji: str
+    """The one emoji of the game's headings."""
+
+    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
+        """The lobby's picture: ``taken`` of ``seats`` seats are."""
+        ...
+
+    def board(self, scene: Scene) -> Face:
+        """What the channel sees while the match runs, and when it was ended early."""
+        ...
+
+    def final(self, scene: Scene) -> Face:
+        """What the channel sees when the match has been played to its end, without the places."""
+        ...
+
+    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Face:
+        """What a seat sees; ``draft`` are the words of a press that began something."""
+        ...
+
+    def press(
+        self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
+    ) -> Reply:
+        """What a press means: ``values`` of a select, ``fields`` of a form."""
+        ...
+
+    def typed(self, scene: Scene, text: str) -> Any:
+        """The action that a typed line means."""
+        ...
+
+    def score(self, texts: Texts, score: int) -> str:
+        """A final score in words."""
+        ...
+
+    def rules(self, texts: Texts) -> tuple[str, ...]:
+        """The rules page, paragraph by paragraph, in Markdown."""
+        ...

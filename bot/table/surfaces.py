@@ -1,0 +1,150 @@
+"""The messages that show a match, kept at its present version."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+
+from bot.matches.data import Match, Surface
+from bot.table.harbour import Harbour
+from bot.table.layout import Message, compose
+from bot.table.posts import Edited, Posts
+from bot.table.presence import Presence
+
+FRESH = timedelta(minutes=50)
+"""Discord limits edits of messages older than an hour, so an older one is posted anew."""
+
+
+class Surfaces:
+    """Brings a board or a panel up to date, each message one request at a time."""
+
+    def __init__(
+        self, harbour: Harbour, posts: Posts, presence: Presence, now: Callable[[], datetime]
+    ) -> None:
+        self._harbour = harbour
+        self._posts = posts
+        self._presence = presence
+        self._now = now
+        self._locks: WeakValueDictionary[tuple[str, int | None], asyncio.Lock] = (
+            WeakValueDictionary()
+        )
+
+    async def of(self, code: str, seat: int | None) -> Surface | None:
+        """The stored surface of the board (``seat`` None) or of a panel."""
+        for surface in await self._harbour.matches.surfaces(code):
+            if surface.seat == seat:
+                return surface
+        return None
+
+    async def board_id(self, code: str) -> int | None:
+        """The board's message, to link to."""
+        board = await self.of(code, None)
+        return None if board is None else board.message_id
+
+    def lock(self, code: str, seat: int | None) -> asyncio.Lock:
+        """Held while a surface's message is written, so that two writers never post it twice."""
+        return self._locks.setdefault((code, seat), asyncio.Lock())
+
+    async def shown(self, match: Match, seat: int | None, channel_id: int, message_id: int) -> None:
+        """Note that a response to a press has brought this message up to date."""
+        surface = await self.of(match.code, seat)
+        if surface is None or surface.message_id != message_id:
+            if seat is None or surface is not None:
+                return
+            surface = Surface(match.code, seat, channel_id, message_id, match.version)
+        told = surface.told if seat is None else self._told(match, seat)
+        await self._harbour.matches.save_surface(
+            msgspec.structs.replace(surface, version=match.version, told=told)
+        )
+
+    async def show_board(self, match: Match) -> None:
+        """The board in the channel."""
+        async with self.lock(match.code, None):
+            surface = await self.of(match.code, None) or Surface(
+                match.code, None, match.place.channel_id, None, -1
+            )
+            if surface.version >= match.version:
+                return
+            message = await compose(self._harbour.board(match), match.code)
+            mentions = discord.AllowedMentions.none()
+            if surface.message_id is None and match.state is None:
+                people = [discord.Object(person.id) for person in match.invited]
+                mentions = discord.AllowedMentions(
+                    everyone=False, roles=False, replied_user=False, users=people
+                )
+            await self._write(match, surface, message, mentions, anew=False)
+
+    async def show_panel(self, match: Match, seat: int, *, anew: bool = False) -> Surface | None:
+        """A person's panel by DM; ``anew`` puts it below what was written since."""
+        person = match.seats[seat].person
+        if person is None or match.seats[seat].left:
+            return None
+        async with self.lock(match.code, seat):
+            surface = await self.of(match.code, seat) or Surface(match.code, seat, None, None, -1)
+            if surface.version >= match.version and not anew:
+                return surface
+            if surface.closed and not anew:
+                return await self._note(match, surface, None)
+            if surface.channel_id is None:
+                channel_id = await self._posts.dm_channel(person.id)
+                if channel_id is None:
+                    return await self._note(match, surface, None)
+                surface = msgspec.structs.replace(surface, channel_id=channel_id)
+            card = self._harbour.panel(match, seat, board=await self.board_id(match.code))
+            prompt = self._harbour.prompt_number(match, seat)
+            message = await compose(card, match.code, prompt)
+            notify = self._has_news(match, seat, surface) and not self._presence.lively(person.id)
+            return await self._write(
+                match, surface, message, discord.AllowedMentions.none(), anew=anew or notify
+            )
+
+    async def _write(
+        self,
+        match: Match,
+        surface: Surface,
+        message: Message,
+        mentions: discord.AllowedMentions,
+        *,
+        anew: bool,
+    ) -> Surface:
+        assert surface.channel_id is not None
+        old = surface.message_id
+        if old is not None and not anew and self._fresh(old):
+            edited = await self._posts.edit(surface.channel_id, old, message)
+            if edited is Edited.DONE:
+                return await self._note(match, surface, old)
+            if edited is Edited.SHUT:
+                return await self._note(match, surface, None)
+        sent = await self._posts.send(surface.channel_id, message, mentions)
+        if old is not None and sent is not None:
+            await self._posts.delete(surface.channel_id, old)
+        return await self._note(match, surface, sent)
+
+    async def _note(self, match: Match, surface: Surface, message_id: int | None) -> Surface:
+        noted = msgspec.structs.replace(
+            surface,
+            message_id=message_id,
+            version=match.version,
+            told=None if surface.seat is None else self._told(match, surface.seat),
+            closed=message_id is None,
+        )
+        await self._harbour.matches.save_surface(noted)
+        return noted
+
+    def _told(self, match: Match, seat: int) -> int | None:
+        """What the person has been notified of: a decision, and whether its time runs out."""
+        if not self._harbour.must_decide(match, seat):
+            return None
+        return self._harbour.prompt_number(match, seat) * 2 + (seat in match.warned)
+
+    def _has_news(self, match: Match, seat: int, surface: Surface) -> bool:
+        told = self._told(match, seat)
+        return told is not None and told != surface.told
+
+    def _fresh(self, message_id: int) -> bool:
+        return self._now() - discord.utils.snowflake_time(message_id) < FRESH

@@ -1,0 +1,69 @@
+"""How many cards of each value there are: read from ``deck.json`` and checked."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+
+VALUES = range(1, 10)
+STANDARD_CARDS = 52
+MARKET_VALUES = range(3, 8)
+"""Values of which a setup may lay one card into the market."""
+
+
+class DeckError(ValueError):
+    """The deck file cannot be played with; the message names the check that failed."""
+
+
+class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Cards of each value from 1 to 9.
+
+    ``status`` says whether the counts were seen on the cards or ``assumed``, and ``why`` says more.
+    """
+
+    status: Literal["assumed", "confirmed"]
+    why: str
+    standard: dict[int, int]
+    surplus: dict[int, int]
+
+    @property
+    def standard_cards(self) -> tuple[int, ...]:
+        """Every standard card, in ascending order."""
+        return _cards(self.standard)
+
+    @property
+    def surplus_cards(self) -> tuple[int, ...]:
+        """Every surplus card, in ascending order."""
+        return _cards(self.surplus)
+
+
+def _cards(counts: dict[int, int]) -> tuple[int, ...]:
+    return tuple(value for value in VALUES for _ in range(counts[value]))
+
+
+def load_deck(data: bytes) -> Deck:
+    """The deck written in ``data`` (JSON); :class:`DeckError` when it cannot be played with."""
+    try:
+        deck = msgspec.json.decode(data, type=Deck)
+    except msgspec.DecodeError as error:
+        raise DeckError(f"bananine deck: not readable: {error}") from error
+    for name, counts in (("standard", deck.standard), ("surplus", deck.surplus)):
+        if sorted(counts) != list(VALUES):
+            raise DeckError(f"bananine deck: {name} has to count each of the values 1 to 9")
+        if negative := [value for value in VALUES if counts[value] < 0]:
+            raise DeckError(f"bananine deck: {name} counts fewer than no cards of {negative}")
+    total = sum(deck.standard.values())
+    if total != STANDARD_CARDS:
+        raise DeckError(f"bananine deck: {STANDARD_CARDS} standard cards are needed, not {total}")
+    if missing := [value for value in MARKET_VALUES if not deck.standard[value]]:
+        raise DeckError(f"bananine deck: the first market needs a standard card of {missing}")
+    if not any(deck.surplus.values()):
+        raise DeckError("bananine deck: at least one surplus card is needed")
+    if deck.surplus[1]:
+        raise DeckError("bananine deck: a surplus 1 could never be taken, so there may be none")
+    return deck
+
+
+DECK = load_deck(files(__package__).joinpath("deck.json").read_bytes())

@@ -1,0 +1,9 @@
+"""The pictures of Puerto Banana: pure functions from what may be known to a picture."""
+
+from cogs.puerto_banana.art.board import board
+from cogs.puerto_banana.art.cover import cover
+from cogs.puerto_banana.art.final import final
+from cogs.puerto_banana.art.panel import panel
+from cogs.puerto_banana.art.reveal import reveal
+
+__all__ = ["board", "cover", "final", "panel", "reveal"]

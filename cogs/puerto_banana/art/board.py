@@ -1,0 +1,90 @@
+"""The board while bids come in: the lot above the harbour, the ships of all seats below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.font import width, writing
+from bot.table.drawing.harbour import moon, skyline, stars, waves
+from bot.table.drawing.palette import BANANA, FOAM, QUAY, SEA
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.shapes import pill, round_mark
+from bot.table.drawing.svg import group
+from cogs.puerto_banana.art.lot import hanging_lot
+from cogs.puerto_banana.art.ship import ship, signal
+from cogs.puerto_banana.rules import View
+
+_SHORE = 400
+_ROW = 288
+"""The height of one row of ships, when there is more than one."""
+_COLOURS = (QUAY, SEA, QUAY)
+
+
+def board(view: View) -> Picture:
+    """What everybody may know of a round: lot, stocks, and who has bid, not what."""
+    rows = list(_rows(len(view.stocks)))
+    height = _SHORE + sum(row.height for row in rows) + 12
+    water: list[Element] = []
+    keel = _SHORE - 10.0
+    for number, row in enumerate(rows):
+        keel += row.height
+        water += [_berth(view, seat, x, keel, row.scale) for seat, x in row.places]
+        water.append(waves(keel - 16, height, _COLOURS[number + 1], shift=30 + 40 * number))
+    return picture(
+        height,
+        stars(_SHORE),
+        moon(880, 92, 44),
+        skyline(_SHORE),
+        waves(_SHORE, height, _COLOURS[0]),
+        hanging_lot(view.lot, WIDTH / 2, 376),
+        round_pill(view.round, view.round_limit),
+        *water,
+    )
+
+
+class _Row(NamedTuple):
+    """Ships side by side: the seats with the middles of their berths."""
+
+    height: float
+    scale: float
+    places: list[tuple[int, float]]
+
+
+def _rows(seats: int) -> Iterator[_Row]:
+    first = seats if seats <= 3 else (seats + 1) // 2
+    for begin, end in ((0, first), (first, seats)):
+        across = end - begin
+        if across:
+            scale = 1.35 if seats == 2 else 1.06 if seats == 4 else 1.0
+            middles = [WIDTH * (2 * column + 1) / (2 * across) for column in range(across)]
+            yield _Row(
+                _ROW * max(1, scale - 0.06),
+                scale,
+                list(zip(range(begin, end), middles, strict=True)),
+            )
+
+
+def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
+    has_bid = view.has_bid[seat]
+    deciding = not has_bid and not view.over
+    return group(
+        signal(has_bid=has_bid),
+        ship(seat, view.stocks[seat], 0, 0, deciding=deciding),
+        x=x,
+        y=y,
+        scale=scale,
+    )
+
+
+def round_pill(number: int, limit: int | None) -> Element:
+    """Which round it is, and of how many when there is a last one."""
+    size = 50
+    shown = f"{number}/{limit}" if limit is not None else str(number)
+    return group(
+        pill(28, 28, width(shown, size) + 104, 76, QUAY),
+        round_mark(70, 66, BANANA),
+        writing(shown, 106, 66, size, FOAM, "start"),
+    )

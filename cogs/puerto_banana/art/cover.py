@@ -1,0 +1,64 @@
+"""The cover of a lobby: the harbour, and the seats along the quay."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.cargo import small_crate
+from bot.table.drawing.harbour import moon, skyline, stars, waves
+from bot.table.drawing.palette import FOAM, MIST, NIGHT, QUAY, RIPE, SEA
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.shapes import free_seat, seat_disc
+from bot.table.drawing.svg import box, circle, group, path
+from cogs.puerto_banana.art.lot import hanging_lot
+
+_HEIGHT = 620
+_SHORE = 300
+_QUAY = 462
+
+
+def cover(taken: int, seats: int) -> Picture:
+    """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
+    if not 0 <= taken <= seats:
+        raise ValueError(f"{taken} of {seats} seats taken")
+    step = min(150, WIDTH / seats)
+    left = (WIDTH - step * (seats - 1)) / 2
+    return picture(
+        _HEIGHT,
+        stars(_SHORE),
+        moon(850, 96, 52),
+        skyline(_SHORE),
+        waves(_SHORE, _HEIGHT, QUAY),
+        _freighter(),
+        waves(428, _HEIGHT, SEA, shift=30),
+        hanging_lot(None, 500, 290, 250),
+        box(0, _QUAY, WIDTH, _HEIGHT - _QUAY, fill=NIGHT),
+        box(0, _QUAY, WIDTH, 14, fill=MIST, opacity=0.5),
+        *(
+            seat_disc(seat, left + step * seat, 548, 50, deciding=False)
+            if seat < taken
+            else free_seat(left + step * seat, 548, 50)
+            for seat in range(seats)
+        ),
+    )
+
+
+def _freighter() -> Element:
+    """A long ship that waits for the crate."""
+    stacks = ((-206, 3), (-150, 2), (146, 1), (202, 2), (258, 3))
+    return group(
+        box(-330, -236, 104, 150, 16, fill=FOAM),
+        box(-352, -250, 148, 34, 12, fill=RIPE),
+        *(circle(x, -184, 13, fill=NIGHT) for x in (-302, -254)),
+        *(
+            small_crate(x, -92 - 54 * (level + 1), 52)
+            for x, high in stacks
+            for level in range(high)
+        ),
+        path("M-380-96H390q12 0 8 12L366-20q-8 30-40 30H-318q-30 0-38-30L-388-84q-4-12 8-12z",
+             fill=FOAM),
+        path("M-364-40H375L366-20q-8 30-40 30H-318q-30 0-38-30z", fill=RIPE),
+        x=500,
+        y=440,
+    )  # fmt: skip

@@ -1,0 +1,208 @@
+"""The reveal: every bid of a round, what became of it, and the stocks before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.cargo import banana, small_crate
+from bot.table.drawing.harbour import moon, skyline, stars, waves
+from bot.table.drawing.numbers import MINUS, figure
+from bot.table.drawing.palette import (
+    BANANA,
+    DEEP,
+    FOAM,
+    HAZE,
+    MIST,
+    NIGHT,
+    QUAY,
+    RIPE,
+)
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.shapes import arrow, seat_disc, soft_shadow
+from bot.table.drawing.svg import box, circle, group, path, stroke
+from cogs.puerto_banana.art.board import round_pill
+from cogs.puerto_banana.art.lot import lot_crate
+from cogs.puerto_banana.art.ship import sinking
+from cogs.puerto_banana.rules import (
+    BonusPaid,
+    Event,
+    Removed,
+    Revealed,
+    RoundEnded,
+    Shared,
+    View,
+    Won,
+)
+
+_QUAY = 196
+"""The height of the header, which the lot stands on."""
+_ROW = 128
+_LEFT, _RIGHT = 24, WIDTH - 24
+_GAIN = 432
+"""Where the column of gains begins; bids are left of it, stocks right."""
+_LANE = 684
+"""Where bonuses run from row to row."""
+
+
+@dataclass(slots=True)
+class _Fate:
+    """What a round did to one seat."""
+
+    bid: int
+    before: int
+    after: int
+    won: int | None = None
+    paid: int = 0
+    got: int = 0
+    removed: Removed | None = None
+
+
+@dataclass(slots=True)
+class _Story:
+    """A resolved round, seat by seat."""
+
+    round: int
+    lot: int
+    fates: list[_Fate]
+    tied: bool = False
+    payer: int | None = None
+    seconds: tuple[int, ...] = field(default=())
+
+
+def reveal(view: View, events: Sequence[Event]) -> Picture:
+    """The round that ``events`` resolved. ``ValueError`` when they resolve none."""
+    story = _story(events)
+    height = _QUAY + _ROW * len(story.fates) + 24
+    tops = [_QUAY + 12.0 + _ROW * seat for seat in range(len(story.fates))]
+    return picture(
+        height,
+        stars(_QUAY),
+        moon(884, 84, 40),
+        skyline(_QUAY, cranes=False),
+        round_pill(story.round, view.round_limit),
+        waves(_QUAY, height, QUAY),
+        lot_crate(story.lot, WIDTH / 2, _QUAY + 2, 214),
+        *(_row(seat, fate, tops[seat], tied=story.tied) for seat, fate in enumerate(story.fates)),
+        *_bonuses(story, tops),
+    )
+
+
+def _story(events: Sequence[Event]) -> _Story:
+    revealed = next((event for event in events if isinstance(event, Revealed)), None)
+    ended = next((event for event in events if isinstance(event, RoundEnded)), None)
+    if revealed is None or ended is None:
+        raise ValueError("these events resolve no round")
+    fates = [
+        _Fate(bid, before, after)
+        for bid, before, after in zip(revealed.bids, ended.before, ended.after, strict=True)
+    ]
+    story = _Story(revealed.round, revealed.lot, fates)
+    for event in events:
+        match event:
+            case Removed():
+                fates[event.seat].removed = event
+            case Won():
+                fates[event.seat].won = event.winnings
+            case Shared():
+                story.tied = True
+                for seat in event.seats:
+                    fates[seat].won = event.each
+            case BonusPaid() if event.bonus:
+                fates[event.seat].paid = event.bonus
+                story.payer, story.seconds = event.seat, event.seconds
+                for seat in event.seconds:
+                    fates[seat].got = event.each
+    return story
+
+
+def _row(seat: int, fate: _Fate, top: float, *, tied: bool) -> Element:
+    high = _ROW - 14
+    middle = top + high / 2
+    won, removed = fate.won is not None, fate.removed is not None
+    fill = FOAM if won else DEEP if removed else HAZE
+    ink = NIGHT if won else FOAM
+    return group(
+        *([soft_shadow(_LEFT, top, _RIGHT - _LEFT, high, 28)] if won else []),
+        box(_LEFT, top, _RIGHT - _LEFT, high, 28, fill=fill),
+        seat_disc(seat, _LEFT + 66, middle, 40, deciding=False),
+        _bid(fate, middle, tied=won and tied),
+        *([_equal(400, middle)] if won and tied else []),
+        *_outcome(fate, middle, ink),
+        *_stocks(fate, middle, NIGHT if won else MIST, ink),
+    )
+
+
+def _bid(fate: _Fate, y: float, *, tied: bool) -> Element:
+    """The bid on its slip of paper; struck through when its seat was removed."""
+    x, wide = 268, 236
+    fill = BANANA if fate.won is not None else MIST if fate.removed else FOAM
+    strike = stroke(f"M{x - 130} {y + 30}L{x + 130} {y - 30}", RIPE, 8)
+    return group(
+        box(x - wide / 2, y - 40, wide, 80, 14, fill=fill),
+        *([strike] if fate.removed else []),
+        figure(fate.bid, x - 12 * tied, y, 58, NIGHT, room=wide - (56 if tied else 28)),
+    )
+
+
+def _equal(x: float, y: float) -> Element:
+    """An equals sign on the edge of a slip: others bid the same, and the lot was shared."""
+    return group(
+        circle(x, y, 24, fill=NIGHT),
+        stroke("M-11 -7h22m-22 14h22", FOAM, 7, transform=f"translate({x} {y})"),
+    )
+
+
+def _outcome(fate: _Fate, y: float, ink: str) -> Iterator[Element]:
+    """What the auction gave and took: a crate for the lot, a banana for a bonus."""
+    text = _GAIN + 62
+    if fate.removed is not None:
+        yield sinking(_GAIN + 38, y, 92)
+        yield from _debt(fate.removed, y)
+    elif fate.won is not None:
+        shift = 27 if fate.paid else 0
+        yield small_crate(_GAIN, y - shift - 22, 44)
+        yield figure(fate.won, text, y - shift, 50, ink, sign="+", anchor="start")
+        if fate.paid:
+            yield banana(_GAIN + 22, y + shift, 50)
+            yield figure(fate.paid, text, y + shift, 46, ink, sign=MINUS, anchor="start")
+    elif fate.got:
+        yield banana(_GAIN + 22, y, 54)
+        yield figure(fate.got, text, y, 50, ink, sign="+", anchor="start")
+
+
+def _debt(removed: Removed, y: float) -> Iterator[Element]:
+    """Why the seat was removed: it owed more than it had."""
+    left = _GAIN + 98
+    yield figure(removed.owed, left, y - 25, 46, FOAM, sign=MINUS, room=140, anchor="start")
+    yield figure(removed.had, left, y + 27, 42, MIST, sign="> ", room=140, anchor="start")
+
+
+def _stocks(fate: _Fate, y: float, faint: str, ink: str) -> Iterator[Element]:
+    """Before and after, to the right edge; only one number when nothing changed."""
+    yield figure(fate.after, _RIGHT - 28, y, 60, ink, room=110, anchor="end")
+    if fate.before != fate.after:
+        yield figure(fate.before, _RIGHT - 206, y, 42, faint, anchor="end")
+        yield arrow(_RIGHT - 192, y, 38, faint)
+
+
+def _bonuses(story: _Story, tops: Sequence[float]) -> Iterator[Element]:
+    """An arrow from who paid the bonus to each who got it."""
+    if story.payer is None:
+        return
+    middle = (_ROW - 14) / 2
+    start = tops[story.payer] + middle + 27
+    for second in story.seconds:
+        end = tops[second] + middle
+        bend = 22 if end > start else -22
+        line = (
+            f"M{_LANE - 40} {start}H{_LANE - 22}Q{_LANE} {start} {_LANE} {start + bend}"
+            f"V{end - bend}Q{_LANE} {end} {_LANE - 22} {end}h-22"
+        )
+        head = f"M{_LANE - 64} {end}l28 -19v38z"
+        yield stroke(line, NIGHT, 17)
+        yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
+        yield stroke(line, RIPE, 8)
+        yield path(head, fill=RIPE)

@@ -1,0 +1,89 @@
+"""A seat's cargo ship: its disc on the bridge, its stock on the hull, its crates on deck."""
+
+from __future__ import annotations
+
+from math import ceil
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing.cargo import banana, small_crate
+from bot.table.drawing.numbers import figure, written
+from bot.table.drawing.palette import FOAM, HAZE, MIST, NIGHT, RIPE, SEA
+from bot.table.drawing.shapes import check, empty_slot, envelope, seat_disc
+from bot.table.drawing.svg import box, circle, group, path, stroke
+from cogs.puerto_banana.rules import TARGET
+
+CRATES = 10
+"""On a deck that is full: then the stock has reached the target."""
+_CRATE = 33
+
+
+def ship(seat: int, stock: int, x: float, y: float, *, deciding: bool) -> Element:
+    """A ship 300 wide and 240 high, its middle at ``x``, its keel at ``y``."""
+    return group(
+        _deck(stock),
+        box(-140, -150, 96, 70, 14, fill=FOAM),
+        path("M-150-92H150q8 0 5 8L132-22q-8 22-30 22H-102q-22 0-28-20L-156-84q-2-8 6-8z",
+             fill=FOAM),
+        path("M-138-34H137L132-22q-8 22-30 22H-102q-22 0-28-20z", fill=RIPE),
+        seat_disc(seat, -92, -150, 40, deciding=deciding),
+        _stock(stock),
+        x=x,
+        y=y,
+    )  # fmt: skip
+
+
+def _deck(stock: int) -> Element:
+    """Two rows of crates; what is missing to the target is outlined."""
+    loaded = min(CRATES, ceil(stock * CRATES / TARGET))
+    across = CRATES // 2
+    places = []
+    for place in range(CRATES):
+        left = -36 + place % across * (_CRATE + 3)
+        top = -92 - (1 + place // across) * (_CRATE + 2)
+        places.append(
+            small_crate(left, top, _CRATE)
+            if place < loaded
+            else box(left + 2, top + 2, _CRATE - 4, _CRATE - 4, 6, fill="none", stroke=HAZE,
+                     stroke_width=3)
+        )  # fmt: skip
+    return group(*places)
+
+
+def _stock(stock: int) -> Element:
+    """A banana and the number, together in the middle of the hull."""
+    size, icon = 58, 56
+    wide = written(stock).width(size)
+    left = -(icon + 8 + wide) / 2
+    return group(
+        banana(left + icon / 2, -63, icon),
+        figure(stock, left + icon + 8, -63, size, NIGHT, anchor="start"),
+    )
+
+
+def signal(*, has_bid: bool) -> Element:
+    """What flies over a ship: a sealed envelope with a tick, or the outline of one to come."""
+    if has_bid:
+        flag = group(envelope(0, 0, 108), check(50, -32, 25))
+    else:
+        dots = (circle(dot, 0, 6, fill=MIST) for dot in (-24, 0, 24))
+        flag = group(empty_slot(0, 0, 104, 70), *dots)
+    return group(stroke("M0 46V130", MIST, 7), flag, x=54, y=-222)
+
+
+def sinking(x: float, y: float, width: float = 110) -> Element:
+    """A ship that goes down by the stern, half under the waves around (x, y)."""
+    return group(
+        group(
+            box(-34, -38, 26, 24, 5, fill=FOAM),
+            path("M-46-16H46q5 0 3 5L40 10q-4 10-12 10H-28q-9 0-12-9L-49-11q-2-5 3-5z", fill=FOAM),
+            path("M-42-2H44L40 10q-4 10-12 10H-28q-9 0-12-9z", fill=RIPE),
+            x=4,
+            y=-4,
+            turn=-34,
+        ),
+        path("M-55 14q14-14 28 0t28 0 28 0 26 0V44H-55z", fill=SEA),
+        stroke("M-55 14q14-14 28 0t28 0 28 0 26 0M-30 34q12-12 24 0t24 0", MIST, 6),
+        x=x,
+        y=y,
+        scale=width / 110,
+    )

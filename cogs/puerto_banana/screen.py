@@ -1,0 +1,173 @@
+"""What Puerto Banana shows, and how presses and typed lines become bids."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bot.table.card import Button, Field, Figure, Form, Style
+from bot.table.drawing import Picture
+from bot.table.scene import Scene
+from bot.table.screen import Draft, Face, Move, Reply
+from bot.table.texts import Texts
+from cogs.puerto_banana import art
+from cogs.puerto_banana.bids import exact, read_bid, show_bid
+from cogs.puerto_banana.rules import MOST_DIGITS, Bid, Revealed, View
+from cogs.puerto_banana.story import story
+
+SHORT_DIGITS = 15
+"""A longer number is shown in short form, and exactly on request."""
+
+
+class PuertoBananaScreen:
+    """The channel sees who has bid; only a panel shows a bid, and only its own."""
+
+    accent = 0xF29F05
+    emoji = "🍌"
+
+    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
+        """The quay before the auction."""
+        return _figure(art.cover(taken, seats), texts.say("pb-alt-cover", seats=seats, taken=taken))
+
+    def board(self, scene: Scene) -> Face:
+        """The auction while bids come in; the last reveal until the first person has bid."""
+        view = _view(scene)
+        lines = (self._round(scene), *story(view.last, _names(scene), scene.texts))
+        people_bid = any(
+            has_bid and not player.computer
+            for has_bid, player in zip(view.has_bid, scene.players, strict=True)
+        )
+        figure = self._reveal(scene) if view.last and not people_bid else self._bidding(scene)
+        bid = Button(scene.texts.say("pb-button-bid"), ("play", "bid"), Style.FIRST)
+        return Face(lines, figure, ((bid,),))
+
+    def final(self, scene: Scene) -> Face:
+        """The last auction under the final places."""
+        view = _view(scene)
+        alt = " ".join(story(view.last, _plain(scene), scene.texts))
+        figure = _figure(art.final(view, scene.standings), alt)
+        return Face(tuple(story(view.last, _names(scene), scene.texts)), figure)
+
+    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Face:
+        """Own stock, lot and bid, and the story of the last auction."""
+        view, texts = _view(scene), scene.texts
+        amount = exact if draft == ("exact",) else show_bid
+        lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(view))]
+        if view.own_bid is None:
+            lines.append(texts.say("pb-panel-how"))
+        else:
+            lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
+        lines.extend(story(view.last, _names(scene), texts, amount))
+        return Face(
+            tuple(lines),
+            _figure(art.panel(view), self._panel_alt(scene)),
+            (self._buttons(scene),),
+        )
+
+    def press(
+        self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
+    ) -> Reply:
+        """*Bid* opens the form, the form bids, *Exact numbers* shows them."""
+        if words == ("exact",):
+            return Draft(words)
+        if "amount" in fields:
+            return Move(Bid(read_bid(fields["amount"])))
+        return self._form(scene)
+
+    def typed(self, scene: Scene, text: str) -> Bid:
+        """A line is a bid."""
+        return Bid(read_bid(text))
+
+    def score(self, texts: Texts, score: int) -> str:
+        """The stock at the end."""
+        return texts.say("pb-score", stock=score)
+
+    def rules(self, texts: Texts) -> tuple[str, ...]:
+        """The game explained, with examples."""
+        return tuple(texts.family("pb-rules-"))
+
+    def _buttons(self, scene: Scene) -> tuple[Button, ...]:
+        view, texts = _view(scene), scene.texts
+        bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
+        style = Style.FIRST if view.own_bid is None else Style.PLAIN
+        first = Button(bid, ("play", "bid"), style)
+        if not _has_long_number(view):
+            return (first,)
+        return (first, Button(texts.say("pb-button-exact"), ("play", "exact")))
+
+    def _form(self, scene: Scene) -> Form:
+        view, texts = _view(scene), scene.texts
+        field = Field(
+            name="amount",
+            label=texts.say("pb-form-label"),
+            hint=texts.say("pb-form-hint", lot=view.lot, stock=_own_stock(view)),
+            value=None if view.own_bid is None else str(view.own_bid),
+            most=MOST_DIGITS + MOST_DIGITS // 3 + 2,
+        )
+        return Form(texts.say("pb-form-title", round=view.round), ("play", "bid"), (field,))
+
+    def _round(self, scene: Scene) -> str:
+        view = _view(scene)
+        if view.round_limit is None:
+            return scene.texts.say("pb-round", round=view.round, lot=view.lot)
+        return scene.texts.say(
+            "pb-round-of", round=view.round, limit=view.round_limit, lot=view.lot
+        )
+
+    def _bidding(self, scene: Scene) -> Figure:
+        view, texts = _view(scene), scene.texts
+        seats = [
+            texts.say(
+                "pb-alt-seat",
+                seat=seat + 1,
+                name=name,
+                stock=view.stocks[seat],
+                bid="in" if view.has_bid[seat] else "missing",
+            )
+            for seat, name in enumerate(_plain(scene))
+        ]
+        return _figure(art.board(view), " ".join((self._round(scene), *seats)))
+
+    def _reveal(self, scene: Scene) -> Figure:
+        view = _view(scene)
+        alt = " ".join(story(view.last, _plain(scene), scene.texts))
+        return _figure(art.reveal(view, view.last), alt)
+
+    def _panel_alt(self, scene: Scene) -> str:
+        view, texts = _view(scene), scene.texts
+        own = (
+            ""
+            if view.own_bid is None
+            else texts.say("pb-panel-bid", bid=show_bid(view.own_bid, texts))
+        )
+        stock = texts.say("pb-panel-stock", stock=_own_stock(view))
+        return " ".join((self._round(scene), stock, own)).strip()
+
+
+def _figure(picture: Picture, alt: str) -> Figure:
+    return Figure(picture.svg, alt)
+
+
+def _view(scene: Scene) -> View:
+    return cast(View, scene.view)
+
+
+def _own_stock(view: View) -> int:
+    assert view.seat is not None, "a panel belongs to a seat"
+    return view.stocks[view.seat]
+
+
+def _names(scene: Scene) -> list[str]:
+    return [player.name for player in scene.players]
+
+
+def _plain(scene: Scene) -> list[str]:
+    return [player.plain for player in scene.players]
+
+
+def _has_long_number(view: View) -> bool:
+    revealed = [bid for event in view.last if isinstance(event, Revealed) for bid in event.bids]
+    own = [] if view.own_bid is None else [view.own_bid]
+    return any(bid >= 10**SHORT_DIGITS for bid in (*revealed, *own))
+
+
+SCREEN = PuertoBananaScreen()

@@ -1,0 +1,113 @@
+"""The sandbox as a person meets it: in a browser, with the real process behind it."""
+
+import signal
+import sqlite3
+from pathlib import Path
+from subprocess import Popen
+
+from tests.bot.sandbox.conftest import Start
+from tests.browser import (
+    a_browser,
+    button,
+    chat,
+    choose,
+    fill_modal,
+    finish,
+    open_sandbox,
+    press,
+    run_command,
+    say,
+    see,
+    see_unread,
+    shown,
+    switch,
+    unread,
+)
+
+
+async def test_everything_a_chat_can_do_works_by_clicking(start: Start) -> None:
+    address = said_by(start(0))
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        await run_command(page, "start", lot=12, guest="Ben")
+        await see(page, "12 crates")
+        await see_unread(page, "games-ben")
+        await press(page, "Bid")
+        await fill_modal(page, {"Crates": "21"})
+        await see(page, "Bid taken: 21 (en-US)")
+        await press(page, "Count")
+        await see(page, "Counted 1")
+        await choose(page, "Which crate?", "Mangos")
+        await see(page, "Picked ['Mangos']")
+        await press(page, "My panel")
+        await see_unread(page, "dm-ann")
+        await switch(page, "dm-ann")
+        await see(page, "Panel of Ann")
+        await say(page, "1 000")
+        await see(page, "Heard: 1 000")
+        assert await unread(page) == {"games-ben": "you"}
+        for window in ("games-dario", "dm-ben", "games-chloe"):
+            await switch(page, window)
+        await press(page, "Bid")
+        await fill_modal(page, {"Crates": "7"})
+        await see(page, "Bid taken: 7 (fr)")
+
+
+async def test_two_tabs_play_at_once_and_a_click_on_an_older_state_counts(start: Start) -> None:
+    address = said_by(start(0))
+    async with a_browser() as browser:
+        ann = await open_sandbox(browser, address)
+        ben = await open_sandbox(browser, address + "#games-ben", width=390)
+        await run_command(ann, "start", lot=3)
+        await see(ben, "3 crates")
+        # Ben's page no longer hears of changes, so he presses what he saw before.
+        await chat(ben).evaluate(
+            """() => { const ask = window.fetch;
+            window.fetch = (...all) => String(all[0]).startsWith("/api/state")
+                && !window.pressed ? new Promise(() => {}) : ask(...all); }"""
+        )
+        await press(ann, "Count")
+        await see(ann, "Counted 1")
+        await chat(ben).evaluate("() => { window.pressed = true; }")
+        await button(ben, "Count").click()
+        await see(ben, "Counted 2")
+        await see(ann, "Counted 2")
+        await ben.reload()
+        assert await shown(ben) == "games-ben"
+        await see(ben, "Counted 2")
+
+
+async def test_a_new_run_goes_on_with_the_same_places_and_never_repeats_an_id(
+    start: Start, database: Path
+) -> None:
+    first = start(0)
+    address = said_by(first)
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        await run_command(page, "start", lot=1)
+        await press(page, "Count")
+        first.send_signal(signal.SIGINT)
+        assert first.wait(10) == 0
+        assert "Traceback" not in first.communicate()[1]
+        await page.get_by_text("The sandbox has stopped.").wait_for()
+        # The page notices by itself that there is a new run, and begins anew.
+        async with page.expect_event("load"):
+            second = start(int(address.rstrip("/").rpartition(":")[2]))
+            assert said_by(second) == address
+        await finish(page)
+        await run_command(page, "start", lot=1)
+        await press(page, "Count")
+        await see(page, "Counted 2")
+        second.send_signal(signal.SIGTERM)
+        assert second.wait(10) == 0
+    with sqlite3.connect(database) as connection:
+        rows = connection.execute("SELECT place, once FROM press").fetchall()
+    (place, once), (place_again, once_again) = rows
+    assert place == place_again
+    assert not set(once.split()) & set(once_again.split())
+
+
+def said_by(process: Popen[str]) -> str:
+    """The address that the sandbox prints when it is ready."""
+    assert process.stdout is not None
+    return process.stdout.readline().strip()

@@ -1,0 +1,116 @@
+"""Settings come from the environment and `.env`, and their errors name the variable."""
+
+from __future__ import annotations
+
+import base64
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings, SettingsError, application_id, database_url, load_settings
+
+TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
+
+
+def load(tmp_path: Path, dotenv: str = "", **environment: str) -> Settings:
+    path = tmp_path / ".env"
+    path.write_text(dotenv, encoding="utf-8")
+    return load_settings(environment, path)
+
+
+def test_nothing_set_means_a_sqlite_file_in_the_working_directory(tmp_path: Path) -> None:
+    settings = load_settings({}, tmp_path / "no-such-file")
+    assert settings == Settings(
+        discord_token=None, database_url="sqlite+aiosqlite:///quayside.db", log_level="INFO"
+    )
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+    settings = load(tmp_path, "LOG_LEVEL=DEBUG\nDATABASE_URL=file.db", LOG_LEVEL="warning")
+    assert settings.log_level == "WARNING"
+    assert settings.database_url == "sqlite+aiosqlite:///file.db"
+
+
+def test_a_blank_variable_counts_as_not_set(tmp_path: Path) -> None:
+    settings = load(tmp_path, "LOG_LEVEL=DEBUG\nDISCORD_TOKEN=", LOG_LEVEL=" ")
+    assert settings.log_level == "DEBUG"
+    assert settings.discord_token is None
+
+
+def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
+    example = Path(__file__).parents[2] / ".env.example"
+    assert load_settings({}, example) == Settings()
+    uncommented = example.read_text(encoding="utf-8").replace("\n#", "\n")
+    assert load(tmp_path, uncommented) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("written", "url"),
+    [
+        ("quayside.db", "sqlite+aiosqlite:///quayside.db"),
+        ("/var/lib/quay side/q.db", "sqlite+aiosqlite:////var/lib/quay side/q.db"),
+        ("sqlite:///q.db", "sqlite+aiosqlite:///q.db"),
+        ("sqlite+aiosqlite:////srv/q.db", "sqlite+aiosqlite:////srv/q.db"),
+        ("postgres://u:p%40ss@host/db", "postgresql+asyncpg://u:p%40ss@host/db"),
+        ("postgresql://host:5433/db", "postgresql+asyncpg://host:5433/db"),
+    ],
+)
+def test_a_path_or_plain_url_gets_the_asynchronous_driver(written: str, url: str) -> None:
+    assert database_url(written) == url
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("LOG_LEVEL", "loud"),
+        ("DATABASE_URL", "mysql://host/db"),
+        ("DATABASE_URL", "sqlite://"),
+        ("DATABASE_URL", ":memory:"),
+        ("DATABASE_URL", "sqlite:///:memory:"),
+        ("DATABASE_URL", "postgresql://host:port-of-call/db"),
+        ("DISCORD_TOKEN", "hunter2"),
+        ("DISCORD_TOKEN", "not!base64.part.part"),
+    ],
+)
+def test_a_wrong_value_is_one_sentence_that_names_the_variable(
+    tmp_path: Path, variable: str, value: str
+) -> None:
+    with pytest.raises(SettingsError) as caught:
+        load(tmp_path, **{variable: value})
+    assert caught.value.variable == variable
+    assert str(caught.value).startswith(f"{variable} ")
+    assert "\n" not in str(caught.value)
+
+
+def test_postgresql_without_its_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(SettingsError, match=r"quayside\[postgres\]"):
+        database_url("postgresql://host/db")
+
+
+def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
+    path = tmp_path / ".env"
+    path.write_bytes(b"\xff\xfe\x00LOG")
+    with pytest.raises(SettingsError, match=r"\.env"):
+        load_settings({}, path)
+
+
+def test_secrets_are_never_printed(tmp_path: Path) -> None:
+    settings = load(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="postgresql://u:sesame@host/db")
+    for text in (repr(settings), str(settings), f"{settings!s}"):
+        assert TOKEN not in text
+        assert "not-a-real-secret" not in text
+        assert "sesame" not in text
+
+
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "DATABASE_URL"])
+def test_an_error_never_repeats_the_secret(tmp_path: Path, name: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        load(tmp_path, **{name: "mysql://u:sesame@host"})
+    assert "sesame" not in str(caught.value)
+
+
+def test_a_token_begins_with_the_applications_id() -> None:
+    assert application_id(TOKEN) == 123456789012345678
+    assert application_id("hunter2") is None

@@ -1,0 +1,219 @@
+"""Hands and eyes for journeys through the sandbox's page, in a headless Chromium.
+
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        await run_command(page, "puerto-banana start", computers=2)
+        await press(page, "Join")
+        await switch(page, "dm-ann")
+        await see(page, "Your bid")
+        await press(page, "Bid")
+        await fill_modal(page, {"Your bid": "21"})
+
+Windows are named place-person: `games-ann`, `games-ben`, `games-chloe`, `games-dario`, `dm-ann`,
+`dm-ben`, `dm-chloe`, `dm-dario`. A freshly opened page shows `games-ann`. Everything waits until
+the page has finished with it, for ten seconds at most; then playwright raises its TimeoutError.
+"""
+
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Frame, Locator, Page, async_playwright
+
+PATIENCE = 10_000
+"""Milliseconds that anything may take."""
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+FINISHED = """() => {
+  const chat = window.simcordPreview;
+  return Boolean(chat && chat.ready && !chat.pendingQuery && chat.authorized
+    && (chat.awaitingRevision === null || chat.awaitingRevision <= chat.publishedRevision));
+}"""
+
+
+def chromium() -> str:
+    """The path of the system's Chromium.
+
+    Skips the test where there is none; fails it if the environment says QUAYSIDE_NO_SKIP.
+    """
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    if path is None:
+        reason = "no Chromium on this machine (Debian: apt install chromium)"
+        if os.environ.get("QUAYSIDE_NO_SKIP"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return path
+
+
+@asynccontextmanager
+async def a_browser() -> AsyncIterator[Browser]:
+    """A headless Chromium; each `open_sandbox` gets a profile of its own in it."""
+    executable = chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+async def open_sandbox(
+    browser: Browser, address: str, *, width: int = 1280, height: int = 860
+) -> Page:
+    """A new page of `width` by `height` pixels that shows the sandbox at `address`.
+
+    `address` may end in `#` and the name of a window, to begin there.
+    """
+    context = await browser.new_context(viewport={"width": width, "height": height})
+    page = await context.new_page()
+    page.set_default_timeout(PATIENCE)
+    await page.goto(address)
+    await finish(page)
+    return page
+
+
+def chat(page: Page) -> Frame:
+    """The frame inside `page` with the chat itself."""
+    frame = page.frame("chat")
+    assert frame is not None
+    return frame
+
+
+async def shown(page: Page) -> str:
+    """The name of the window that `page` shows."""
+    current = page.locator("a[data-window][aria-current=page]")
+    return await current.get_attribute("data-window") or ""
+
+
+async def finish(page: Page) -> None:
+    """Wait until the chat has shown what it was asked to and can be used."""
+    window = await shown(page)
+    await page.wait_for_function(
+        """(window_) => document.getElementById("chat").contentWindow.location.search
+        .endsWith(`=${window_}`)""",
+        arg=window,
+    )
+    await chat(page).wait_for_function(FINISHED)
+
+
+async def switch(page: Page, window: str) -> None:
+    """Show another window, by a click in the bar."""
+    await page.locator(f'a[data-window="{window}"]').click()
+    await finish(page)
+
+
+async def unread(page: Page) -> dict[str, str]:
+    """The windows with a mark in the bar: `you` (DM, mention) or `news`, by window."""
+    marks: dict[str, str] = {}
+    for link in await page.locator("a[data-window][data-unread]").all():
+        name = await link.get_attribute("data-window")
+        marks[name or ""] = await link.get_attribute("data-unread") or ""
+    return marks
+
+
+async def see_unread(page: Page, window: str, kind: str = "you") -> None:
+    """Wait for the mark `kind` at `window`."""
+    await page.locator(f'a[data-window="{window}"][data-unread="{kind}"]').wait_for()
+
+
+async def run_command(page: Page, name: str, **options: object) -> None:
+    """Type a slash command and send it: `name` without slash, subcommands after a space.
+
+    Numbers and text are typed. People are given by name, booleans as bool, choices by the label
+    that is shown; these are picked from the list that opens. Options with autocomplete are
+    typed, and the first suggestion that contains the text is taken.
+    """
+    frame = chat(page)
+    composer = frame.locator("#channel-composer-input")
+    await composer.fill("")
+    await composer.press_sequentially(f"/{name}")
+    entry = frame.locator(".command-entry").filter(
+        has=frame.get_by_text(re.compile(rf"^/{re.escape(name)}$"))
+    )
+    await entry.click()
+    for option, value in options.items():
+        await _fill_option(frame, option, value)
+    await frame.locator("#send-message").click()
+    await frame.locator(".command-row").wait_for(state="detached")
+    await finish(page)
+
+
+async def _fill_option(frame: Frame, option: str, value: object) -> None:
+    field = frame.locator(f'.command-option-input[data-option="{option}"]')
+    if not await field.count():
+        await frame.locator(".command-chip").click()
+        await frame.locator(".command-suggestion", has_text=option).first.click()
+    await field.click()
+    await field.fill(str(value))
+    if await field.get_attribute("role") == "combobox":
+        await frame.locator(".command-suggestion", has_text=str(value)).first.click()
+
+
+def button(page: Page, label: str) -> Locator:
+    """The newest button of that label in the chat or in the open modal."""
+    return chat(page).get_by_role("button", name=label, exact=True).last
+
+
+async def press(page: Page, label: str) -> None:
+    """Press the newest button of that label, and wait for what the bot does."""
+    await button(page, label).click()
+    await finish(page)
+
+
+async def choose(page: Page, placeholder: str, *labels: str) -> None:
+    """Choose options in the newest select that shows `placeholder` (or its current value)."""
+    frame = chat(page)
+    await frame.locator(".select-trigger", has_text=placeholder).last.click()
+    for label in labels:
+        await frame.get_by_role("option", name=label).first.click()
+    apply = frame.locator(".select-apply")
+    if await apply.count():
+        await apply.click()
+    await finish(page)
+
+
+async def fill_modal(page: Page, values: Mapping[str, str], *, submit: str = "Submit") -> None:
+    """Fill the text fields of the open modal, given by their labels, and submit it."""
+    modal = chat(page).locator("#modal-root")
+    await modal.locator(".modal-dialog").wait_for()
+    for label, value in values.items():
+        await modal.get_by_label(label).fill(value)
+    await modal.get_by_role("button", name=submit).click()
+    await modal.locator(".modal-dialog").wait_for(state="detached")
+    await finish(page)
+
+
+async def say(page: Page, text: str) -> None:
+    """Type a message and send it."""
+    composer = chat(page).locator("#channel-composer-input")
+    await composer.fill(text)
+    await composer.press("Enter")
+    await finish(page)
+
+
+async def read(page: Page) -> str:
+    """All text of the chat that is shown, oldest message first."""
+    return await chat(page).locator("#channel-message-list").inner_text()
+
+
+async def see(page: Page, text: str) -> None:
+    """Wait until `text` stands in the chat."""
+    await chat(page).locator("#channel-message-list").get_by_text(text).last.wait_for()
+
+
+async def picture(page: Page, path: Path) -> None:
+    """Save what the page looks like as PNG."""
+    await page.screenshot(path=path)

@@ -1,0 +1,42 @@
+"""What all tests share: Discord's API description, and the rule that nothing may be skipped."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+
+import pytest
+
+from tests.openapi import Specification, document_path, load_specification
+
+NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
+
+
+@pytest.fixture(scope="session")
+def specification() -> Specification:
+    """Discord's API description; tests of it alone are skipped where it is missing."""
+    if not document_path().is_file():
+        pytest.skip("Discord's openapi.json is not there: set DISCORD_OPENAPI to its path")
+    return load_specification()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """With ``QUAYSIDE_NO_SKIP=1``, a skipped test is a failed one."""
+    report = yield
+    _insist(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """The same for whole files that skip themselves."""
+    report = yield
+    _insist(report)
+    return report
+
+
+def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
+    if NO_SKIP and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped, although QUAYSIDE_NO_SKIP is set: {report.longrepr}"

@@ -1,0 +1,139 @@
+"""Messages keep to Discord's limits, to what a phone can show, and to good manners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord import HttpLogEntry
+
+from tests.limits import message_problems, problems, text_of
+
+Json = dict[str, Any]
+
+
+def text(content: str) -> Json:
+    return {"type": 10, "content": content}
+
+
+def button(label: str, custom_id: str) -> Json:
+    return {"type": 2, "style": 2, "label": label, "custom_id": custom_id}
+
+
+def row(*children: Json) -> Json:
+    return {"type": 1, "components": list(children)}
+
+
+def picture(description: str | None, url: str = "attachment://board.png") -> Json:
+    return {"type": 12, "items": [{"media": {"url": url}, "description": description}]}
+
+
+def message(*components: Json, **others: Any) -> Json:
+    body = {"flags": 1 << 15, "allowed_mentions": {"parse": []}}
+    return body | {"components": list(components)} | others
+
+
+def test_a_good_message_has_no_problems() -> None:
+    container = {
+        "type": 17,
+        "components": [text("Lot 1"), picture("A lot"), row(button("Bid", "b"))],
+    }
+    body = message(container, attachments=[{"id": 0, "filename": "board.png"}])
+    assert list(message_problems(body)) == []
+    assert text_of(body) == "\nLot 1"
+
+
+@pytest.mark.parametrize(
+    ("body", "problem"),
+    [
+        (message(*[text("x")] * 41), "41 components, more than 40"),
+        (message(text("x" * 2001), text("x" * 2000)), "4001 characters of text, more than 4000"),
+        (message(text(" ")), "an empty text"),
+        (message(text("x"), flags=0), "components without the flag IS_COMPONENTS_V2"),
+        (message(text("x"), content="y"), "Components V2 beside content"),
+        (message(text("x"), embeds=[{}]), "Components V2 beside embeds"),
+        (message(row(button("x", "a"), button("y", "a"))), "custom_id 'a' is not unique"),
+        (message(row(button("x", "a" * 101))), f"custom_id '{'a' * 101}' is longer than 100"),
+        (
+            message(row(*[button("x", str(n)) for n in range(5)])),
+            "more than four buttons in a row",
+        ),
+        (
+            message(row(button("x" * 35, "a"))),
+            f"button label '{'x' * 35}' is too long for a phone (34)",
+        ),
+        (message(row(button("", "a"))), "a button without a label"),
+        (
+            message(row({"type": 3, "custom_id": "s", "options": [{}] * 26})),
+            "a select with 26 options, not 1 to 25",
+        ),
+        (message(picture(None)), "a picture with alt text of 0 characters, not 1 to 1024"),
+        (message(picture("x" * 1025)), "a picture with alt text of 1025 characters, not 1 to 1024"),
+        (
+            message(text("x"), attachments=[{"id": 0, "filename": "a.png"}]),
+            "attachment 'a.png' is not shown by any component",
+        ),
+        (
+            message(text("x"), allowed_mentions=None),
+            "no allowed_mentions: whatever stands in the text could ping",
+        ),
+        (
+            message(text("x"), allowed_mentions={"parse": ["everyone"]}),
+            "allowed_mentions lets everyone ping",
+        ),
+        (
+            message(text("x"), allowed_mentions={"parse": [], "users": [1, 2]}),
+            "more than one person is pinged",
+        ),
+        (message(text("x"), allowed_mentions={"roles": [1]}), "roles are pinged"),
+    ],
+)
+def test_what_people_would_suffer_from_is_a_problem(body: Json, problem: str) -> None:
+    assert list(message_problems(body)) == [problem]
+
+
+def test_one_person_may_be_pinged() -> None:
+    body = message(text("Your turn, <@1>"), allowed_mentions={"parse": [], "users": [1]})
+    assert list(message_problems(body)) == []
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/channels/1/messages"),
+        ("PATCH", "/channels/1/messages/2"),
+        ("POST", "/webhooks/1/token"),
+        ("PATCH", "/webhooks/1/token/messages/@original"),
+    ],
+)
+def test_every_way_to_send_a_message_is_watched(method: str, path: str) -> None:
+    entry = HttpLogEntry(method, path, {}, message(text("")), None)
+    assert problems(entry) == [f"{method} {path}: an empty text"]
+
+
+@pytest.mark.parametrize(
+    ("body", "problem"),
+    [
+        ({"type": 4, "data": message(text(""))}, "an empty text"),
+        ({"type": 7, "data": message(text(""))}, "an empty text"),
+        (
+            {"type": 5, "data": {"flags": (1 << 15) | (1 << 6)}},
+            "a deferred response may carry the ephemeral flag alone",
+        ),
+        ({"type": 5, "data": {"content": "x"}}, "a deferred response may carry flags alone"),
+        (
+            {"type": 9, "data": {"components": [text("x")] * 6}},
+            "more than 5 components in a modal",
+        ),
+    ],
+)
+def test_responses_to_interactions_are_watched(body: Json, problem: str) -> None:
+    path = "/interactions/1/token/callback"
+    assert problems(HttpLogEntry("POST", path, {}, body, None)) == [f"POST {path}: {problem}"]
+
+
+def test_requests_that_show_nothing_are_none_of_its_business() -> None:
+    assert problems(HttpLogEntry("PUT", "/applications/1/commands", {}, [{}], None)) == []
+    assert (
+        problems(HttpLogEntry("POST", "/users/@me/channels", {}, {"recipient_id": 1}, None)) == []
+    )

@@ -1,0 +1,155 @@
+"""What the project asks of every message beyond Discord's schema: limits, phones, manners."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from simcord import HttpLogEntry
+
+Json = dict[str, Any]
+
+EPHEMERAL = 1 << 6
+COMPONENTS_V2 = 1 << 15
+
+ROW, BUTTON, STRING_SELECT, SECTION, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 9, 10, 11, 12
+LINK_BUTTON = 5
+SELECTS = frozenset({3, 5, 6, 7, 8})
+
+MESSAGE_PATHS = re.compile(
+    r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+(/messages/(\d+|@original))?"
+)
+CALLBACK_PATH = re.compile(r"/interactions/\d+/[^/]+/callback")
+NEW_MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
+
+
+def problems(entry: HttpLogEntry) -> list[str]:
+    """What is wrong with a request that shows people something; nothing for other requests."""
+    body = entry.json
+    if not isinstance(body, dict) or entry.method not in {"POST", "PATCH"}:
+        return []
+    found: Iterator[str] = iter(())
+    if MESSAGE_PATHS.fullmatch(entry.path):
+        found = message_problems(body)
+    elif CALLBACK_PATH.fullmatch(entry.path):
+        found = _callback_problems(body)
+    return [f"{entry.method} {entry.path}: {problem}" for problem in found]
+
+
+def message_problems(body: Json) -> Iterator[str]:
+    """What is wrong with the body of a new or edited message."""
+    components = body.get("components") or []
+    flags = body.get("flags") or 0
+    if components and not flags & COMPONENTS_V2:
+        yield "components without the flag IS_COMPONENTS_V2"
+    if flags & COMPONENTS_V2:
+        for field in ("content", "embeds", "poll", "sticker_ids"):
+            if body.get(field):
+                yield f"Components V2 beside {field}"
+    yield from _layout_problems(list(walk(components)))
+    yield from _attachment_problems(body, components)
+    yield from _mention_problems(body, components)
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    """Every component, nested ones and accessories included, in the order of the message."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        yield from walk([component[key] for key in ("accessory", "component") if key in component])
+
+
+def text_of(body: Json) -> str:
+    """All text that a message body shows, on one line per component."""
+    shown = [body.get("content") or ""]
+    shown += [c["content"] for c in walk(body.get("components") or []) if c["type"] == TEXT]
+    return "\n".join(shown)
+
+
+def _callback_problems(body: Json) -> Iterator[str]:
+    data = body.get("data") or {}
+    if body["type"] in {NEW_MESSAGE, UPDATE}:
+        yield from message_problems(data)
+    elif body["type"] in {DEFERRED, DEFERRED_UPDATE} and set(data) - {"flags"}:
+        yield "a deferred response may carry flags alone"
+    elif body["type"] == DEFERRED and (data.get("flags") or 0) & ~EPHEMERAL:
+        yield "a deferred response may carry the ephemeral flag alone"
+    elif body["type"] == MODAL:
+        components = list(walk(data["components"]))
+        if len(data["components"]) > 5:
+            yield "more than 5 components in a modal"
+        yield from _custom_id_problems(components)
+
+
+def _layout_problems(components: list[Json]) -> Iterator[str]:
+    if len(components) > 40:
+        yield f"{len(components)} components, more than 40"
+    written = sum(len(c["content"]) for c in components if c["type"] == TEXT)
+    if written > 4000:
+        yield f"{written} characters of text, more than 4000"
+    yield from _custom_id_problems(components)
+    for component in components:
+        yield from _component_problems(component)
+
+
+def _component_problems(component: Json) -> Iterator[str]:
+    kind = component["type"]
+    if kind == ROW and sum(c["type"] == BUTTON for c in component["components"]) > 4:
+        yield "more than four buttons in a row"
+    if kind == BUTTON:
+        label = component.get("label") or ""
+        if not label and not component.get("emoji"):
+            yield "a button without a label"
+        if len(label) > 34:
+            yield f"button label {label!r} is too long for a phone (34)"
+    if kind == STRING_SELECT and not 1 <= len(component["options"]) <= 25:
+        yield f"a select with {len(component['options'])} options, not 1 to 25"
+    if kind == TEXT and not component["content"].strip():
+        yield "an empty text"
+    pictures = component["items"] if kind == GALLERY else [component] if kind == THUMBNAIL else []
+    for picture in pictures:
+        description = picture.get("description") or ""
+        if not 1 <= len(description) <= 1024:
+            yield f"a picture with alt text of {len(description)} characters, not 1 to 1024"
+
+
+def _custom_id_problems(components: list[Json]) -> Iterator[str]:
+    ids = [c["custom_id"] for c in components if c.get("custom_id")]
+    for custom_id in ids:
+        if len(custom_id) > 100:
+            yield f"custom_id {custom_id!r} is longer than 100"
+    for repeated in sorted({custom_id for custom_id in ids if ids.count(custom_id) > 1}):
+        yield f"custom_id {repeated!r} is not unique"
+
+
+def _attachment_problems(body: Json, components: list[Json]) -> Iterator[str]:
+    if not components:
+        return
+    attached = {a["filename"] for a in body.get("attachments") or [] if a.get("filename")}
+    media = [
+        item["media"]["url"]
+        for component in walk(components)
+        for item in (component.get("items") or [component])
+        if isinstance(item.get("media"), dict)
+    ]
+    files = [c["file"]["url"] for c in walk(components) if isinstance(c.get("file"), dict)]
+    shown = {url.removeprefix("attachment://") for url in media + files}
+    for name in sorted(attached - shown):
+        yield f"attachment {name!r} is not shown by any component"
+
+
+def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:
+    """Nothing may ping but the one player whose turn it is, and that one is named."""
+    if not components and not body.get("content"):
+        return
+    mentions = body.get("allowed_mentions")
+    if mentions is None:
+        yield "no allowed_mentions: whatever stands in the text could ping"
+        return
+    if mentions.get("parse"):
+        yield f"allowed_mentions lets {', '.join(mentions['parse'])} ping"
+    if len(mentions.get("users") or []) > 1:
+        yield "more than one person is pinged"
+    if mentions.get("roles"):
+        yield "roles are pinged"

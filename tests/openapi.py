@@ -1,0 +1,172 @@
+"""Discord's own description of its HTTP API, as a judge of what the bot sends.
+
+The document (OpenAPI 3.1) is not part of the project: it is looked for at the path in
+``DISCORD_OPENAPI``, else beside the repository.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+from jsonschema.protocols import Validator
+from simcord import HttpLogEntry
+
+Json = dict[str, Any]
+
+DOCUMENT = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
+
+ALLOWED_FIELDS: Mapping[str, frozenset[str]] = {
+    # A documented field of every application command, which discord.py always sends.
+    "ApplicationCommandUpdateRequest": frozenset({"nsfw"}),
+    # discord.py says "not read aloud" in every message by an interaction's token, edits included,
+    # where Discord has nothing to read aloud and ignores it.
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": frozenset({"tts"}),
+    "IncomingWebhookUpdateRequestPartial": frozenset({"tts"}),
+}
+"""Fields that Discord's documentation has and the document leaves out, by schema."""
+
+ALLOWED_SCHEMAS: Mapping[str, Json] = {
+    # discord.py sends ids as numbers, and Discord takes them: API reference, "ID Serialization".
+    "SnowflakeType": {
+        "anyOf": [
+            {"type": "string", "pattern": "^(0|[1-9][0-9]*)$"},
+            {"type": "integer", "minimum": 0},
+        ]
+    },
+}
+"""Schemas that the document draws narrower than Discord's documentation."""
+
+
+def document_path() -> Path:
+    """Where the document should be. It may not be there."""
+    return Path(os.environ.get("DISCORD_OPENAPI") or DOCUMENT)
+
+
+@functools.cache
+def load_specification() -> Specification:
+    """The document, read once in a test process. Raises FileNotFoundError."""
+    return Specification(json.loads(document_path().read_text(encoding="utf-8")))
+
+
+class Specification:
+    """Checks requests against the document, with one validator for each operation."""
+
+    def __init__(self, document: Json) -> None:
+        self._paths: Json = document["paths"]
+        self._schemas: Json = {
+            name: _strict(schema, ALLOWED_FIELDS.get(name, frozenset()))
+            for name, schema in document["components"]["schemas"].items()
+        } | dict(ALLOWED_SCHEMAS)
+        self._templates = [(_pattern(path), path) for path in self._paths]
+        draft = jsonschema.Draft202012Validator
+        self._validator_type = jsonschema.validators.create(
+            meta_schema=draft.META_SCHEMA,
+            validators=draft.VALIDATORS
+            | {"$ref": self._follow, "oneOf": self._one_of, "anyOf": self._one_of},
+        )
+        self._validators: dict[tuple[str, str], Validator | None] = {}
+
+    def problems(self, entry: HttpLogEntry) -> list[str]:
+        """What is wrong with a request; nothing if Discord would take its body."""
+        where = f"{entry.method} {entry.path}"
+        template = self._template(entry.method.lower(), entry.path)
+        if template is None:
+            return [f"{where}: Discord has no such operation"]
+        validator = self._validator(template, entry.method.lower())
+        if validator is None:
+            return [] if entry.json is None else [f"{where}: takes no body"]
+        if entry.json is None:
+            return [f"{where}: needs a body"]
+        return [
+            f"{where}: {_place(error)}: {error.message[:300]}"
+            for error in validator.iter_errors(entry.json)
+        ]
+
+    def _template(self, method: str, path: str) -> str | None:
+        matching = [
+            template
+            for pattern, template in self._templates
+            if method in self._paths[template] and pattern.fullmatch(path)
+        ]
+        return min(matching, key=lambda template: template.count("{"), default=None)
+
+    def _validator(self, template: str, method: str) -> Validator | None:
+        """The validator of a body. A multipart body's ``payload_json`` follows the JSON schema."""
+        if (template, method) not in self._validators:
+            body = self._paths[template][method].get("requestBody")
+            self._validators[template, method] = (
+                None
+                if body is None
+                else self._validator_type(
+                    _strict(body["content"]["application/json"]["schema"], frozenset())
+                )
+            )
+        return self._validators[template, method]
+
+    def _resolve(self, schema: Json) -> Json:
+        while "$ref" in schema:
+            schema = self._schemas[schema["$ref"].rpartition("/")[2]]
+        return schema
+
+    def _follow(
+        self, validator: Any, ref: str, instance: object, schema: Json
+    ) -> Iterator[jsonschema.ValidationError]:
+        yield from validator.descend(instance, self._resolve({"$ref": ref}))
+
+    def _one_of(
+        self, validator: Any, branches: list[Json], instance: object, schema: Json
+    ) -> Iterator[jsonschema.ValidationError]:
+        """One branch must fit; where objects say their ``type``, the branch of that type.
+
+        That is quicker than trying each, and the error says what is wrong with the one meant.
+        """
+        resolved = [self._resolve(branch) for branch in branches]
+        if isinstance(instance, dict) and isinstance(instance.get("type"), int):
+            kind = instance["type"]
+            meant = [branch for branch in resolved if kind in _kinds(branch)]
+            if len(meant) == 1:
+                yield from validator.descend(instance, meant[0])
+                return
+        failures = []
+        for branch in resolved:
+            errors = list(validator.descend(instance, branch))
+            if not errors:
+                return
+            failures.append(errors)
+        closest = min(failures, key=len)
+        if len(resolved) == 2 and {"type": "null"} in resolved and instance is not None:
+            closest = failures[1 - resolved.index({"type": "null"})]
+        yield from closest
+
+
+def _kinds(branch: Json) -> list[int]:
+    kinds: list[int] = branch.get("properties", {}).get("type", {}).get("enum", [])
+    return kinds
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path))
+
+
+def _strict(schema: Any, allowed: frozenset[str]) -> Any:
+    """The same schema, with objects that take no field that isn't named."""
+    if isinstance(schema, list):
+        return [_strict(item, frozenset()) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    strict = {key: _strict(value, frozenset()) for key, value in schema.items()}
+    if isinstance(schema.get("properties"), dict) and schema.get("type") == "object":
+        strict["properties"] |= {name: {} for name in allowed}
+        strict.setdefault("additionalProperties", False)
+    return strict
+
+
+def _place(error: jsonschema.ValidationError) -> str:
+    return "/".join(str(step) for step in error.absolute_path) or "body"

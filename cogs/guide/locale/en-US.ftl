@@ -6,3 +6,14 @@ command-rules-game = game
 command-rules-game-description = Which game
 command-help = help
 command-help-description = How Quayside works
+
+## The help page: the family help-page-, in this order
+
+help-title = ⚓ Quayside
+help-page-what = **What this is.** A harbour with tables for games, in your server's channels. Open one with a game's start command; others press *{ button-join }*, and computer players fill the gaps.
+help-page-match = **A match.** The board in the channel shows what everybody may know. What's yours alone comes by direct message. Closed messages? Press *{ button-panel }* on the board: the same panel, for your eyes only.
+help-page-typing = **Typing works too.** In our direct messages a plain line will do, such as `21` for a bid. With several matches open, I ask which one you mean.
+help-page-time = **Time.** The host may set a time for each decision, from a minute to seven days. I remind you before it runs out; after that the computer decides for you.
+help-page-away = **Away.** After two missed decisions in a row the computer keeps your seat. *{ button-back }* takes it over again, any time.
+help-page-leave = **Leaving.** *{ button-leave }* gives your seat to the computer for good, and counts as last place for your rating.
+help-page-rules = **Rules.** Press *{ button-rules }* on a board, or use `/{ command-rules }`.

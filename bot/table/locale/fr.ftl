@@ -13,9 +13,9 @@ too-few-seats =
     { $missing ->
         [one] Il manque une personne : ce jeu commence à { $least }.
        *[other] Il manque { $missing } personnes : ce jeu commence à { $least }.
-    } Un joueur automatique ferait l'affaire.
+    } Un ordinateur ferait l'affaire.
 already-seated = Tu as déjà une place à cette table.
-no-computer-seated = Aucun joueur automatique n'est assis à cette table.
+no-computer-seated = Aucun ordinateur n'est assis à cette table.
 not-host = Ça, c'est pour l'hôte de cette table : { $host }.
 wrong-seats = Cette table accepte de { $least } à { $most } places. Essaie un nombre entre les deux.
 wrong-deadline = Un délai va d'une minute à sept jours. Essaie entre les deux.

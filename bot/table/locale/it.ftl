@@ -13,9 +13,9 @@ too-few-seats =
     { $missing ->
         [one] Manca una persona: questo gioco comincia in { $least }.
        *[other] Mancano { $missing } persone: questo gioco comincia in { $least }.
-    } Va bene anche un giocatore automatico.
+    } Va bene anche un computer.
 already-seated = Hai già un posto a questo tavolo.
-no-computer-seated = A questo tavolo non siede nessun giocatore automatico.
+no-computer-seated = A questo tavolo non siede nessun computer.
 not-host = Questo spetta a chi ospita il tavolo: { $host }.
 wrong-seats = Questo tavolo ha da { $least } a { $most } posti. Prova un numero in mezzo.
 wrong-deadline = Una scadenza va da un minuto a sette giorni. Prova qualcosa in mezzo.

@@ -17,7 +17,7 @@ _APOSTROPHES = str.maketrans({"\u2019": "'"})  # what a phone makes of a typed a
 _GROUP_MARK = r"[ \u00a0\u202f_,.']"
 _PLAIN = re.compile(r"[0-9]+")
 _GROUPED = re.compile(rf"0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
-_FRACTION = re.compile(rf"(?:[0-9]+|0*[0-9]{{1,3}}(?:{_GROUP_MARK}[0-9]{{3}})+)?[.,/][0-9]+")
+_FRACTION = re.compile(rf"(?:[0-9]+|{_GROUPED.pattern})?(?!\1)[.,/][0-9]+")
 _SHORT_DIGITS = Decimal("0.01")
 
 

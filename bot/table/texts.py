@@ -66,7 +66,7 @@ class _Language:
     def __init__(self, code: str, sources: Iterable[str]) -> None:
         self.code = code
         self.locale = Locale.parse(code, sep="-")
-        self.keys: list[str] = []
+        self.keys: dict[str, None] = {}  # in the order of the files
         self._bundle = FluentBundle([code], use_isolating=False)
         for source in sources:
             self._add(FluentResource(source))
@@ -76,9 +76,9 @@ class _Language:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{self.code}: not Fluent: {entry.content!r}")
             if isinstance(entry, ast.Message):
-                if self._bundle.has_message(entry.id.name):
+                if entry.id.name in self.keys:
                     raise ValueError(f"{self.code}: twice: {entry.id.name}")
-                self.keys.append(entry.id.name)
+                self.keys[entry.id.name] = None
         self._bundle.add_resource(resource)
 
     def render(self, key: str, values: Mapping[str, object]) -> str:

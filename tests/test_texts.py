@@ -1,0 +1,161 @@
+"""The words of the project: complete in every language, and none written in code."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources.abc import Traversable
+
+import pytest
+from discord.app_commands.commands import validate_name
+from fluent.syntax import ast as ftl
+
+from bot.table.texts import ENGLISH, LANGUAGES, Catalogue, locale_folders
+from tests.wording import (
+    command_keys,
+    entries,
+    mentions,
+    modules,
+    refusal_keys,
+    sayings,
+    sentences,
+    wordings,
+)
+
+FOLDERS = [pytest.param(folder, id=str(folder).split("/")[-2]) for folder in locale_folders()]
+OTHERS = [code for code in LANGUAGES if code != ENGLISH]
+WORDS = {code: wordings(code) for code in LANGUAGES}
+
+TERMS = {
+    "fr": {
+        r"\bstocks?\b": r"\bstocks?\b",
+        r"\bauctions?\b": r"\benchères?\b",
+        r"\bbonus\b": r"\bcompensation",
+        r"\bwinnings\b": r"\bgains\b",
+        r"\bjoint winners\b": r"\b[Vv]ictoire partagée\b|\bgagnent ensemble\b",
+    },
+    "it": {
+        r"\bstocks?\b": r"\bstiv[ae]\b",
+        r"\bauctions?\b": r"\bast[ae]\b",
+        r"\bbonus\b": r"\bbonus\b",
+        r"\bwinnings\b": r"\bvincite\b",
+        r"\bjoint winners\b": r"\bvittoria (è )?condivisa\b|\bvincono insieme\b",
+    },
+}
+"""The glossary: where the English text has the first, the translation has the second."""
+
+NOT_SHOWN = {("bot/table/drawing/font.py", "Fredoka One")}
+"""Literals with two words that nobody is shown: path and text."""
+
+
+def key_order(folder: Traversable, code: str) -> list[str]:
+    return [entry.id.name for entry in entries(folder, code) if isinstance(entry, ftl.Message)]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_folder_has_the_same_texts_in_all_languages(folder: Traversable, code: str) -> None:
+    assert key_order(folder, code) == key_order(folder, ENGLISH)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_files_are_sound_fluent_of_plain_messages(folder: Traversable, code: str) -> None:
+    for entry in entries(folder, code):
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.value is not None, entry.id.name
+            assert not entry.attributes, entry.id.name
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_text_shows_the_same_values_in_all_languages(code: str) -> None:
+    for key, english in WORDS[ENGLISH].items():
+        other = WORDS[code][key]
+        assert other.shown - english.chosen_by == english.shown - english.chosen_by, key
+        assert other.chosen_by <= english.shown | english.chosen_by, key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("value", [0, 1, 2, 1234567])
+def test_every_text_can_be_said(code: str, value: int) -> None:
+    texts = Catalogue.load(strict=True).texts(code)
+    for key, words in WORDS[code].items():
+        said = texts.say(key, **dict.fromkeys(words.shown | words.chosen_by, value))
+        assert said.strip(), key
+        assert said.count("!") <= 1, key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_text_that_code_names_exists_and_gets_its_values(code: str) -> None:
+    found = list(sayings())
+    assert len(found) > 50
+    playable = {where.rsplit("/", 1)[0] for where, _ in modules("cogs/*/cog.py")}
+    for saying in found:
+        if saying.call == "IllegalMove" and not saying.where.startswith(tuple(playable)):
+            continue  # rules without a table yet: nobody can be refused
+        assert saying.key in WORDS[code], f"{saying.where}: {saying.key}"
+        words = WORDS[code][saying.key]
+        if saying.values is not None:
+            missing = (words.shown | words.chosen_by) - saying.values
+            assert not missing, f"{saying.where}: {saying.key} lacks {missing}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_refusal_and_command_has_its_texts(code: str) -> None:
+    refusals, commands = list(refusal_keys()), list(command_keys())
+    assert len(refusals) > 10
+    assert len(commands) > 10
+    for where, key in refusals + commands:
+        assert key in WORDS[code], f"{where}: {key}"
+
+
+def test_every_text_is_used() -> None:
+    patterns = mentions()
+    in_texts = {
+        match
+        for folder in locale_folders()
+        for code in LANGUAGES
+        for match in re.findall(r"{ ([a-z][a-z0-9-]*) }", (folder / f"{code}.ftl").read_text())
+    }
+    idle = [
+        key
+        for key in WORDS[ENGLISH]
+        if key not in in_texts and not any(pattern.fullmatch(key) for pattern in patterns)
+    ]
+    assert idle == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_command_words_are_as_discord_wants_them(code: str) -> None:
+    texts = Catalogue.load(strict=True).texts(code)
+    for key in WORDS[code]:
+        if key.startswith("command-") and not key.endswith("-description"):
+            assert validate_name(texts.say(key))
+        elif key.startswith(("command-", "choice-")):
+            assert 1 <= len(texts.say(key)) <= 100, key
+        elif key.startswith("button-") or "-button-" in key:
+            assert 1 <= len(texts.say(key)) <= 34, key
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_the_glossary_is_kept(code: str) -> None:
+    catalogue = Catalogue.load(strict=True)
+    english, other = catalogue.texts(ENGLISH), catalogue.texts(code)
+    for key, words in WORDS[ENGLISH].items():
+        if not key.startswith(("pb-", "command-puerto-banana", "command-bid")):
+            continue
+        values = dict.fromkeys(words.shown | words.chosen_by | WORDS[code][key].chosen_by, 2)
+        for term, translated in TERMS[code].items():
+            if re.search(term, english.say(key, **values), re.IGNORECASE):
+                assert re.search(translated, other.say(key, **values), re.IGNORECASE), (key, term)
+
+
+def test_no_sentence_is_written_in_code() -> None:
+    shown = ("bot/table/**/*.py", "cogs/*/screen.py", "cogs/*/cog.py", "cogs/*/story.py")
+    found = [
+        (where, line, text)
+        for where, module in modules(*shown)
+        for line, text in sentences(module)
+        if (where, text) not in NOT_SHOWN
+    ]
+    assert found == []

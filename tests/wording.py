@@ -1,0 +1,190 @@
+"""What the project's words and its code say about each other, read from both."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.table.texts import locale_folders
+
+ROOT = Path(str(resources.files("bot"))).parent
+SAYING = {"say", "key", "IllegalMove"}
+"""Calls whose first argument is a text's key."""
+
+
+class Wording(msgspec.Struct, frozen=True):
+    """One message: the values it shows, and those it only selects on."""
+
+    key: str
+    shown: frozenset[str]
+    chosen_by: frozenset[str]
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """A call that names a text. ``values`` is None where they are unpacked from elsewhere."""
+
+    where: str
+    call: str
+    key: str
+    values: frozenset[str] | None
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.chosen_by: set[str] = set()
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            self.chosen_by.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.shown.add(node.id.name)
+
+
+def entries(folder: Traversable, code: str) -> list[ftl.EntryType]:
+    """Everything that stands in one file."""
+    return FluentParser().parse((folder / f"{code}.ftl").read_text("utf-8")).body
+
+
+def wordings(code: str) -> dict[str, Wording]:
+    """All messages of a language by key."""
+    found = {}
+    for folder in locale_folders():
+        for entry in entries(folder, code):
+            if isinstance(entry, ftl.Message):
+                variables = _Variables()
+                variables.visit(entry)
+                found[entry.id.name] = Wording(
+                    entry.id.name, frozenset(variables.shown), frozenset(variables.chosen_by)
+                )
+    return found
+
+
+def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:
+    """The project's modules by their path; all of ``bot`` and ``cogs`` without patterns."""
+    for pattern in patterns or ("bot/**/*.py", "cogs/**/*.py"):
+        for path in sorted(ROOT.glob(pattern)):
+            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"))
+
+
+def sayings() -> Iterator[Saying]:
+    """Every text that a call names by a literal, or by one of two."""
+    for where, module in modules():
+        for call in ast.walk(module):
+            if isinstance(call, ast.Call) and call.args and _called(call) in SAYING:
+                for key in _literals(call.args[0]):
+                    yield Saying(f"{where}:{call.lineno}", _called(call), key, _values(call))
+
+
+def _called(call: ast.Call) -> str:
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _literals(body)
+            yield from _literals(orelse)
+
+
+def _values(call: ast.Call) -> frozenset[str] | None:
+    names = {keyword.arg for keyword in call.keywords}
+    return None if None in names else frozenset(name for name in names if name)
+
+
+def command_keys() -> Iterator[tuple[str, str]]:
+    """Where, and the key of, every text that ``@command`` and ``group`` look up."""
+    for where, module in modules("cogs/**/*.py"):
+        for node in ast.walk(module):
+            if isinstance(node, ast.AsyncFunctionDef):
+                for call in node.decorator_list:
+                    if isinstance(call, ast.Call) and _called(call) == "command":
+                        options = [argument.arg for argument in node.args.args[2:]]
+                        yield from _named(where, call, options)
+            elif isinstance(node, ast.Call) and _called(node) == "group":
+                yield from _named(where, node, [])
+
+
+def _named(where: str, call: ast.Call, options: list[str]) -> Iterator[tuple[str, str]]:
+    for name in _literals(call.args[0]):
+        base = f"command-{name}".replace(" ", "-")
+        for key in (base, *(f"{base}-{option}".replace("_", "-") for option in options)):
+            yield where, key
+            yield where, f"{key}-description"
+
+
+def refusal_keys() -> Iterator[tuple[str, str]]:
+    """Where, and the key of, every class of refusals."""
+    refusals = {"Refusal"}
+    for where, module in modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.ClassDef) and (
+                node.name in refusals
+                or any(isinstance(base, ast.Name) and base.id in refusals for base in node.bases)
+            ):
+                refusals.add(node.name)
+                for line in node.body:
+                    match line:
+                        case ast.Assign(targets=[ast.Name(id="key")], value=value):
+                            yield from ((f"{where}:{line.lineno}", key) for key in _literals(value))
+
+
+def mentions() -> list[re.Pattern[str]]:
+    """What keys the code speaks of: whole literals, f-strings, and families by their prefix."""
+    found = {re.escape(key) for _, key in command_keys()}
+    for _, module in modules():
+        for node in ast.walk(module):
+            match node:
+                case ast.Constant(value=str(text)) if re.fullmatch(r"[a-z0-9-]+", text):
+                    found.add(re.escape(text))
+                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if "-" in start:
+                    found.add("".join(_pattern(part) for part in node.values))
+                case ast.Call(args=[first, *_]) if _called(node) == "family":
+                    found.update(f"{re.escape(prefix)}.+" for prefix in _literals(first))
+    return [re.compile(pattern) for pattern in sorted(found)]
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+
+
+def sentences(module: ast.Module) -> Iterator[tuple[int, str]]:
+    """Literals with two words in a row; docstrings, messages of errors and logs, markup aside."""
+    for node in ast.walk(module):
+        for child in ast.iter_child_nodes(node):
+            if _unseen(child):
+                for part in ast.walk(child):
+                    part.unseen = True  # type: ignore[attr-defined]
+    for node in ast.walk(module):
+        match node:
+            case ast.Constant(value=str(text)) if not hasattr(node, "unseen"):
+                if re.search(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]{2,}", re.sub(r"<[^>]*>?", "", text)):
+                    yield node.lineno, text
+
+
+def _unseen(child: ast.AST) -> bool:
+    match child:
+        case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
+            return True
+        case ast.Call(func=ast.Name(id=name)):
+            return name in {"command", "group"}
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name))):
+            return name in {"_log", "log", "logger", "re"}
+    return False

@@ -86,3 +86,4 @@ pb-alt-seat =
         [in] Seat { $seat }, { $name }: stock { $stock }, has bid.
        *[missing] Seat { $seat }, { $name }: stock { $stock }, has not bid yet.
     }
+game-puerto-banana = Puerto Banana

@@ -84,3 +84,4 @@ pb-alt-seat =
         [in] Place { $seat }, { $name } : stock { $stock }, a misé.
        *[missing] Place { $seat }, { $name } : stock { $stock }, n'a pas encore misé.
     }
+game-puerto-banana = Puerto Banana

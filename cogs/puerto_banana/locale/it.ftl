@@ -84,3 +84,4 @@ pb-alt-seat =
         [in] Posto { $seat }, { $name }: stiva { $stock }, ha offerto.
        *[missing] Posto { $seat }, { $name }: stiva { $stock }, non ha ancora offerto.
     }
+game-puerto-banana = Puerto Banana

@@ -1,0 +1,190 @@
+"""Ruling PB-9: how bids are read from what people type, and how they are shown."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games import IllegalMove
+from bot.table.texts import LANGUAGES, Catalogue
+from cogs.puerto_banana.bids import exact, read_bid, show_bid
+from cogs.puerto_banana.rules import BID_LIMIT
+
+CATALOGUE = Catalogue.load(strict=True)
+GROUP_MARKS = [" ", "\u00a0", "\u202f", "_", ",", ".", "'"]
+AMOUNTS = st.one_of(st.integers(0, 10**6), st.integers(0, BID_LIMIT - 1))
+quickly = settings(derandomize=True, max_examples=60)
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(IllegalMove) as refused:
+        read_bid(text)
+    assert CATALOGUE.texts("en-US").say(refused.value.key, **refused.value.values)
+    return refused.value.key
+
+
+def grouped(amount: int, mark: str) -> str:
+    return f"{amount:,}".replace(",", mark)
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("21", 21),
+        ("0", 0),
+        ("000", 0),
+        ("007", 7),
+        ("+7", 7),
+        ("+0021", 21),
+        ("  21\n", 21),
+        ("1.500", 1500),
+        ("1,500", 1500),
+        ("1 500", 1500),
+        ("0.021", 21),
+        ("0001,500", 1500),
+        ("12_345_678", 12345678),
+        ("1'000'000", 1000000),
+        ("1\u2019000", 1000),
+        ("٢١", 21),
+        ("२१", 21),
+        ("２１", 21),
+        ("١٬٥".replace("٬", "") + "٠٠", 1500),
+    ],
+)
+def test_pb9_a_whole_number_is_read_however_it_is_written(text: str, amount: int) -> None:
+    assert read_bid(text) == amount
+
+
+@pytest.mark.parametrize("text", ["", " ", "\u202f\n"])
+def test_pb9_nothing_is_an_empty_bid(text: str) -> None:
+    assert refusal(text) == "pb-bid-empty"
+
+
+@pytest.mark.parametrize("text", ["-1", "\u22125", "-1 500", "-0", "-1.5", "-" + "9" * 200])
+def test_pb9_a_bid_below_zero_is_refused_as_such(text: str) -> None:
+    assert refusal(text) == "pb-bid-negative"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1.5", "1,5", "+1.5", "0.5", ".5", "21.0", "1.50", "1234.567", "1,234.5", "1/2", "½", "2½"],
+)
+def test_pb9_a_bid_with_a_fraction_is_refused_as_such(text: str) -> None:
+    assert refusal(text) == "pb-bid-fraction"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "banana",
+        "21 bananas",
+        "1e5",
+        "0x15",
+        "10²",
+        "Ⅷ",
+        "二十一",
+        "+",
+        "-",
+        "--5",
+        "+-5",
+        "-+5",
+        "-abc",
+        "+ 5",
+        "1 50",
+        "1,50,000",
+        "1  500",
+        "1,500 000",
+        "1.500,000,000",
+        "1\u202f500 000",
+        "1 500 ,",
+        ",500",
+        "_1",
+        "1_",
+        "21.",
+        "1000 000",
+        "<@1>",
+    ],
+)
+def test_pb9_anything_else_is_no_whole_number(text: str) -> None:
+    assert refusal(text) in {"pb-bid-not-a-number", "pb-bid-fraction"}
+    if not text.startswith("1.5"):
+        assert refusal(text) == "pb-bid-not-a-number"
+
+
+def test_pb9_a_hundred_digits_are_taken_and_one_more_is_not() -> None:
+    assert read_bid("9" * 100) == BID_LIMIT - 1
+    assert read_bid("0" * 5000 + "9" * 100) == BID_LIMIT - 1
+    for longer in ("1" + "0" * 100, "9" * 5000, grouped(BID_LIMIT, " ")):
+        assert refusal(longer) == "pb-bid-too-long"
+
+
+@quickly
+@given(AMOUNTS, st.sampled_from(GROUP_MARKS))
+def test_pb9_groups_of_three_may_be_set_apart_by_any_one_mark(amount: int, mark: str) -> None:
+    assert read_bid(grouped(amount, mark)) == amount
+
+
+@quickly
+@given(st.integers(10**6, BID_LIMIT - 1), st.permutations(GROUP_MARKS))
+def test_pb9_two_kinds_of_marks_are_never_one_whole_number(amount: int, marks: list[str]) -> None:
+    head, tail = grouped(amount, marks[0]).split(marks[0], 1)
+    assert refusal(f"{head}{marks[1]}{tail}") in {"pb-bid-not-a-number", "pb-bid-fraction"}
+
+
+@quickly
+@given(st.text(max_size=12))
+def test_pb9_whatever_is_typed_is_a_bid_in_range_or_a_refusal_in_words(text: str) -> None:
+    try:
+        amount = read_bid(text)
+    except IllegalMove as refused:
+        assert CATALOGUE.texts("fr").say(refused.key, **refused.values)
+    else:
+        assert 0 <= amount < BID_LIMIT
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@quickly
+@given(amount=AMOUNTS)
+def test_a_bid_shown_in_full_can_be_typed_back(locale: str, amount: int) -> None:
+    assert read_bid(exact(amount, CATALOGUE.texts(locale))) == amount
+
+
+@pytest.mark.parametrize(
+    ("locale", "shown"),
+    [("en-US", "1,234,567"), ("fr", "1\u202f234\u202f567"), ("it", "1.234.567")],
+)
+def test_a_bid_is_grouped_as_the_language_does(locale: str, shown: str) -> None:
+    assert show_bid(1234567, CATALOGUE.texts(locale)) == shown
+
+
+@pytest.mark.parametrize(
+    ("locale", "shown"),
+    [("en-US", "≈ 1.23 × 10^57"), ("fr", "≈ 1,23 × 10^57"), ("it", "≈ 1,23 × 10^57")],
+)
+def test_a_long_bid_is_shown_in_short_with_the_language_s_decimal_mark(
+    locale: str, shown: str
+) -> None:
+    assert show_bid(1234 * 10**54, CATALOGUE.texts(locale)) == shown
+
+
+def test_fifteen_digits_are_shown_in_full_and_sixteen_in_short() -> None:
+    texts = CATALOGUE.texts("en-US")
+    assert show_bid(10**15 - 1, texts) == "999,999,999,999,999"
+    assert show_bid(10**15, texts) == "≈ 1 × 10^15"
+
+
+def test_rounding_up_moves_to_the_next_power_of_ten() -> None:
+    assert show_bid(BID_LIMIT - 1, CATALOGUE.texts("en-US")) == "≈ 1 × 10^100"
+
+
+@quickly
+@given(st.integers(10**15, BID_LIMIT - 1))
+def test_the_short_form_is_within_half_a_hundredth(amount: int) -> None:
+    shown = show_bid(amount, CATALOGUE.texts("en-US")).removeprefix("≈ ")
+    digits, power = shown.split(" × 10^")
+    assert (
+        abs(int(digits.replace(".", "").ljust(3, "0")[:3]) * 10 ** int(power) - amount * 100)
+        <= (amount)
+        or digits == "1"
+    )

@@ -35,6 +35,8 @@ def deciding(phase: Phase, active: int, waiting: Sequence[int]) -> Sequence[int]
 
 def questions(state: State) -> Mapping[int, Question]:
     """A prompt for each seat that may decide something now."""
+    if state.phase is Phase.OVER:
+        return {}
     ask = _ASKED[state.phase]
     prompts: dict[int, Question] = {
         seat: ask(state, seat) for seat in deciding(state.phase, state.active, state.waiting)

@@ -20,7 +20,7 @@ from cogs.green_port.actions import (
     TakeColour,
 )
 from cogs.green_port.components import COLOURS, NO_CUBES, Cubes, as_cubes
-from cogs.green_port.gamble import Gamble
+from cogs.green_port.gamble import FRESH_ROW, Gamble
 from cogs.green_port.prompts import (
     DispersePrompt,
     HirePrompt,
@@ -96,7 +96,7 @@ class Player:
         paid = self.least_useful(prompt.price) if prompt.price <= sum(self.cubes) else None
         if paid is not None:
             loss = self.judge.worth(self.cubes) - self.after(paid, -1)
-            if loss < Gamble(self.view, self.seat, self.judge).fresh():
+            if loss < FRESH_ROW:
                 return Rescue(paid)
         return DeclineRescue()
 

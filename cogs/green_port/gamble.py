@@ -7,6 +7,7 @@ from functools import cached_property
 from cogs.green_port.components import (
     COLOURS,
     BlackCard,
+    Card,
     Colour,
     Cubes,
     Reaction,
@@ -52,16 +53,12 @@ class Gamble:
         pool = self.view.deck or self.view.discard
         return sum(self._after(card) for card in pool) / len(pool)
 
-    def fresh(self) -> float:
-        """What a hiring from an empty row may bring."""
-        return FRESH_ROW
-
-    def _after(self, card: object) -> float:
+    def _after(self, card: Card) -> float:
         if isinstance(card, UnitCard):
             return self._after_unit(card.colour, card.symbol)
         if isinstance(card, BlackCard):
             return self._bust
-        if card is not None and getattr(card, "reaction", None) is Reaction.DISPERSION:
+        if card.reaction is Reaction.DISPERSION:
             return self.stopping() + self._dispersion
         return self.stopping() + self._bonus
 

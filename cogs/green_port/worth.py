@@ -10,12 +10,16 @@ from cogs.green_port.view import Gang, View
 
 NEARNESS = 0.78
 """Share of an objective's or headquarters' value that is left with each cube still missing."""
+IMPATIENCE = 8
+"""Rounds after which a cube that rivals hoard counts for one more that is missing."""
 SECOND_BEST = 0.55
 """Weight of each further aim behind the best: the same cubes cannot pay for both."""
-A_CUBE = 0.2
+A_CUBE = 0.15
 """What any cube is worth by itself: to pay a referral, a rescue or a trade."""
 OVER_LIMIT = 0.08
 """What is expected to be lost of each cube above the limit while the orange X is to come."""
+IN_HAND = 0.85
+"""Share of a headquarters' value while it could be bought, but is not."""
 POWER: dict[Colour, float] = {
     Colour.RED: 2.4,
     Colour.BLUE: 0.9,
@@ -41,6 +45,7 @@ class Judge:
             if owner is None
         ]
         self.supply = view.supply
+        self._impatience = 1 + view.round / IMPATIENCE
         self.stage = sum(objective.points for _, objective in self.open) / FULL_MATCH
         self._aims = [
             (objective.points, objective.cost) for _, objective in self.open if not objective.wild
@@ -78,21 +83,21 @@ class Judge:
     def _promises(self, cubes: Cubes, total: int) -> Iterator[float]:
         rate = 2 if self.has_red else 3
         red, blue, green, yellow = cubes
-        for points, (r, b, g, y) in self._aims:
-            missing = (
-                (r - red if r > red else 0)
-                + (b - blue if b > blue else 0)
-                + (g - green if g > green else 0)
-                + (y - yellow if y > yellow else 0)
-            )
+        for points, cost in self._aims:
+            missing = hoarded = 0
+            for need, have, left in zip(cost, cubes, self.supply, strict=True):
+                if need > have:
+                    missing += need - have
+                    hoarded += max(0, need - have - left)
             spare = total - points + missing
-            yield points * NEARNESS ** max(0, missing - spare // rate)
+            hurdles = max(0, missing - spare // rate) + self._impatience * hoarded
+            yield points * NEARNESS**hurdles
         most = max(cubes)
         for points in self._wild:
             missing = max(0, points - most)
             yield points * NEARNESS ** max(0, missing - (total - most) // rate)
         for value, colour, price in self._headquarters:
-            yield value * NEARNESS ** max(0, price - cubes[colour])
+            yield IN_HAND * value * NEARNESS ** max(0, price - cubes[colour])
 
     def costs(self) -> Iterator[tuple[int, Cubes]]:
         """Points and cost of every open objective, the wild one in each colour."""

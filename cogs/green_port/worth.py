@@ -82,7 +82,6 @@ class Judge:
 
     def _promises(self, cubes: Cubes, total: int) -> Iterator[float]:
         rate = 2 if self.has_red else 3
-        red, blue, green, yellow = cubes
         for points, cost in self._aims:
             missing = hoarded = 0
             for need, have, left in zip(cost, cubes, self.supply, strict=True):

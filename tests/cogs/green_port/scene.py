@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import pytest
 
@@ -22,6 +23,8 @@ from cogs.green_port.events import Event
 from cogs.green_port.prompts import Question
 from cogs.green_port.rules import GAME
 from cogs.green_port.state import Phase, State
+
+Kind = TypeVar("Kind")
 
 RED, BLUE, GREEN, YELLOW = Colour
 BLACKS = (24, 25, 26, 27, 28)
@@ -128,6 +131,6 @@ def asked(state: State, seat: int) -> Question:
     return GAME.pending(state)[seat]
 
 
-def told(story: Sequence[Event], kind: type[Event]) -> list[Event]:
+def told(story: Sequence[Event], kind: type[Kind]) -> list[Kind]:
     """The events of one kind."""
     return [event for event in story if isinstance(event, kind)]

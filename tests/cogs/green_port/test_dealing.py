@@ -23,7 +23,7 @@ from cogs.green_port.state import Options, Phase, State
 DEALT = [
     GAME.setup(seats, Options(), Chance(bytes([number] * 32)))
     for seats in (2, 3, 4)
-    for number in range(30)
+    for number in range(12)
 ]
 
 

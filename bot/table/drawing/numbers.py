@@ -19,7 +19,7 @@ _RAISED = 0.3
 
 
 class Written(NamedTuple):
-    """``digits``, and for a short form the power of ten: ``12 345``, or all but the 9 of 1.2 times 10 to the 9th."""
+    """``digits``, and for a short form the power: ``12 345``, or 1.2 times ten and ``9``."""
 
     digits: str
     power: str = ""

@@ -1,0 +1,83 @@
+"""Bids as people write and read them (ruling PB-9): "21", "1 500", "≈ 1.23 × 10^57"."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from decimal import Decimal
+
+from bot.games import IllegalMove
+from bot.table.texts import Texts
+from cogs.puerto_banana.rules import MOST_DIGITS
+
+LONGEST_IN_FULL = 15
+"""Digits; a longer number is shown in short."""
+
+_APOSTROPHES = str.maketrans({"\u2019": "'"})  # what a phone makes of a typed apostrophe
+_GROUP_MARK = r"[ \u00a0\u202f_,.']"
+_PLAIN = re.compile(r"[0-9]+")
+_GROUPED = re.compile(rf"0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
+_FRACTION = re.compile(rf"(?:[0-9]+|0*[0-9]{{1,3}}(?:{_GROUP_MARK}[0-9]{{3}})+)?[.,/][0-9]+")
+_SHORT_DIGITS = Decimal("0.01")
+
+
+def read_bid(text: str) -> int:
+    """The whole number that somebody has typed, exactly, with up to 100 digits.
+
+    Groups of three may be set apart by one kind of mark: a space (of normal width, no-break or
+    narrow), ``_``, ``,``, ``.`` or ``'``. Leading zeros and a leading ``+`` don't count, and digits
+    of any script are digits. Anything else is an :class:`IllegalMove` whose key says what it is:
+    ``pb-bid-empty``, ``-not-a-number``, ``-fraction``, ``-negative`` or ``-too-long``.
+    """
+    written = _in_ascii_digits(text.strip().translate(_APOSTROPHES))
+    if not written:
+        raise IllegalMove("pb-bid-empty")
+    number = written.removeprefix("+")
+    if number == written and written[0] in "-\u2212":
+        number = written[1:]
+        if _is_whole(number) or _is_fraction(number):
+            raise IllegalMove("pb-bid-negative")
+    elif _is_whole(number):
+        return _exactly(number)
+    elif _is_fraction(number):
+        raise IllegalMove("pb-bid-fraction")
+    raise IllegalMove("pb-bid-not-a-number")
+
+
+def show_bid(amount: int, texts: Texts) -> str:
+    """The amount in the language's grouping; past 15 digits in short, and marked as such."""
+    digits = str(amount)
+    if len(digits) <= LONGEST_IN_FULL:
+        return exact(amount, texts)
+    power = len(digits) - 1
+    shown = (Decimal(digits[:4]) / 1000).quantize(_SHORT_DIGITS)
+    if shown == 10:
+        shown, power = Decimal(1), power + 1
+    return texts.say("pb-amount-short", digits=shown, power=power)
+
+
+def exact(amount: int, texts: Texts) -> str:
+    """The whole amount in the language's grouping, however long."""
+    return texts.number(amount)
+
+
+def _in_ascii_digits(text: str) -> str:
+    return "".join(str(unicodedata.decimal(sign, sign)) for sign in text)
+
+
+def _is_whole(number: str) -> bool:
+    return bool(_PLAIN.fullmatch(number) or _GROUPED.fullmatch(number))
+
+
+def _is_fraction(number: str) -> bool:
+    """``1.5``, ``1,234.5``, ``1/2``, and signs such as ``½``."""
+    return bool(_FRACTION.fullmatch(number)) or any(
+        unicodedata.numeric(sign, 0) % 1 for sign in number
+    )
+
+
+def _exactly(number: str) -> int:
+    digits = "".join(sign for sign in number if sign.isdigit()).lstrip("0") or "0"
+    if len(digits) > MOST_DIGITS:
+        raise IllegalMove("pb-bid-too-long", digits=MOST_DIGITS)
+    return int(digits)

@@ -34,7 +34,7 @@ def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
     rounds = [
         [low + chance.below(high - low + 1) for _ in view.stocks] for _ in range(IMAGINED_ROUNDS)
     ]
-    gains = {bid: 0 for bid in _worth_trying(rounds, seat, view.stocks[seat] + lot)}
+    gains = dict.fromkeys(_worth_trying(rounds, seat, view.stocks[seat] + lot), 0)
     for bids in rounds:
         for bid in gains:
             bids[seat] = bid

@@ -1,0 +1,29 @@
+"""Finds the games: no list anywhere names them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
+
+import cogs
+from bot.games.entry import GameEntry
+
+
+def catalogue(folder: ModuleType = cogs) -> dict[str, GameEntry]:
+    """The games of all packages in ``folder`` that have a ``rules`` module, by key, sorted.
+
+    ``rules`` holds the game as ``GAME``, ``computer`` its player as ``decide``; an
+    ``AttributeError`` or ``ModuleNotFoundError`` says which of them is missing. Two games of one
+    key are a ``ValueError``.
+    """
+    found: dict[str, GameEntry] = {}
+    for module in iter_modules(folder.__path__, folder.__name__ + "."):
+        if not module.ispkg or find_spec(f"{module.name}.rules") is None:
+            continue
+        game = import_module(f"{module.name}.rules").GAME
+        if game.key in found:
+            raise ValueError(f"two games are called {game.key}")
+        found[game.key] = GameEntry(game, import_module(f"{module.name}.computer").decide)
+    return dict(sorted(found.items()))

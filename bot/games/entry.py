@@ -1,0 +1,15 @@
+"""What the rest of the bot needs of a game to play it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.record import AnyGame, Decide
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """A game's rules and its computer player."""
+
+    game: AnyGame
+    decide: Decide

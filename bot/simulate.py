@@ -1,0 +1,132 @@
+"""``quayside simulate``: games among computer players, as records or as a table."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bot.catalogue import catalogue
+from bot.games.entry import GameEntry
+from bot.games.record import Record, seed_of_game, simulate
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """``games`` games of ``seats`` computer players, fixed by ``seed``."""
+
+    entry: GameEntry
+    seats: int
+    games: int
+    seed: int
+
+    @classmethod
+    def of(cls, key: str, seats: int | None, games: int, seed: int) -> Simulation:
+        """What was asked for; ``typer.BadParameter`` when there is no such game or table."""
+        known = catalogue()
+        if key not in known:
+            names = ", ".join(known)
+            raise typer.BadParameter(f"no game is called {key}. Games: {names}", param_hint="GAME")
+        allowed = known[key].game.seats
+        if seats is None:
+            seats = allowed[0]
+        if seats not in allowed:
+            raise typer.BadParameter(
+                f"{key} is played by {allowed[0]} to {allowed[-1]}, not by {seats}",
+                param_hint="--seats",
+            )
+        return cls(known[key], seats, games, seed)
+
+    def records(self) -> Iterator[Record]:
+        """The games one by one, played as they are asked for."""
+        game, decide = self.entry.game, self.entry.decide
+        for number in range(self.games):
+            yield simulate(game, decide, self.seats, seed_of_game(game, self.seed, number))
+
+
+@dataclass
+class Tally:
+    """What a table of games says, gathered record by record. Seats count from 0."""
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    by_limit: int | None = None
+    """Games that a limit ended; None as long as no game has told whether one did."""
+    won: list[int] = field(init=False)
+    shared: list[int] = field(init=False)
+    """Of those won, the ones won together with another seat."""
+    scores: list[int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.won = [0] * self.seats
+        self.shared = [0] * self.seats
+        self.scores = [0] * self.seats
+
+    def add(self, record: Record) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.decisions += len(record.steps)
+        standings = record.standings or []
+        winners = sum(standing.place == 1 for standing in standings)
+        for standing in standings:
+            self.scores[standing.seat] += standing.score
+            if standing.place == 1:
+                self.won[standing.seat] += 1
+                self.shared[standing.seat] += winners > 1
+        for event in record.steps[-1].events:
+            limited = getattr(event, "by_limit", None)
+            if limited is not None:
+                self.by_limit = (self.by_limit or 0) + limited
+
+
+def print_records(simulation: Simulation) -> None:
+    """One JSON object a line on standard output."""
+    encode = msgspec.json.Encoder().encode
+    for record in simulation.records():
+        sys.stdout.buffer.write(encode(record) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def print_table(simulation: Simulation) -> None:
+    """The outcome on standard output; meanwhile a progress bar on the error output."""
+    tally = Tally(simulation.seats)
+    errors = Console(stderr=True)
+    for record in track(
+        simulation.records(),
+        description=simulation.entry.game.key,
+        total=simulation.games,
+        console=errors,
+        transient=True,
+        disable=not errors.is_terminal,
+    ):
+        tally.add(record)
+    Console().print(table(simulation, tally))
+
+
+def table(simulation: Simulation, tally: Tally) -> Table:
+    """Wins and mean score of each seat, numbered from 1; length and limit below."""
+    caption = f"{tally.decisions / tally.games:.1f} decisions a game"
+    if tally.by_limit is not None:
+        caption += f", {tally.by_limit / tally.games:.1%} ended by the limit"
+    shown = Table(
+        title=f"{simulation.entry.game.key}, {tally.games} games, seed {simulation.seed}",
+        caption=caption,
+    )
+    for heading in ("Seat", "Won", "Won jointly", "Share won", "Mean score"):
+        shown.add_column(heading, justify="right")
+    for seat in range(tally.seats):
+        shown.add_row(
+            str(seat + 1),
+            str(tally.won[seat]),
+            str(tally.shared[seat]),
+            f"{tally.won[seat] / tally.games:.1%}",
+            f"{tally.scores[seat] / tally.games:.1f}",
+        )
+    return shown

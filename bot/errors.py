@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 
+class StartError(Exception):
+    """Why the program cannot start: one sentence for whoever runs it, and no traceback.
+
+    ``key`` names a text, ``values`` are what it shows: never a password.
+    """
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(f"{key} {values}")
+        self.key = key
+        self.values = values
+
+
 class Refusal(Exception):
     """Something that can't be done, for a reason the person should hear. Nothing has changed.
 

@@ -1,0 +1,211 @@
+"""The tables. Queries are Core statements over them: see :mod:`bot.matches.store`."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    BigInteger,
+    DateTime,
+    Dialect,
+    Double,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    MetaData,
+    String,
+    TypeDecorator,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+LOBBY_SEAT = -1
+"""In deadlines: the table as a whole. In surfaces: the board, which belongs to no seat."""
+
+ALL_SERVERS = 0
+"""In ratings: every server together."""
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A moment, aware of UTC, on SQLite too (which keeps it without a zone)."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment without a time zone")
+        moment = value.astimezone(UTC)
+        return moment.replace(tzinfo=None) if dialect.name == "sqlite" else moment
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Base(DeclarativeBase):
+    """Names every constraint, so that migrations can name them too."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {datetime: UtcTime(), bytes: LargeBinary(), float: Double()}
+
+
+class ServerRow(Base):
+    """A Discord server and the language of its boards."""
+
+    __tablename__ = "servers"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(200))
+    locale: Mapped[str] = mapped_column(String(20))
+
+
+class PersonRow(Base):
+    """Somebody on Discord."""
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(200))
+    locale: Mapped[str | None] = mapped_column(String(20))
+
+
+class MatchRow(Base):
+    """A match as it is now. ``options``, ``state``, ``story``, ``claims``, ``invited`` are JSON.
+
+    ``version`` counts all changes and ``steps`` the actions played. ``story`` holds the events of
+    the last step. ``position`` is where the seed's stream of luck stands.
+    """
+
+    __tablename__ = "matches"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    code: Mapped[str] = mapped_column(String(4), unique=True)
+    game: Mapped[str] = mapped_column(String(40))
+    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"), index=True)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    status: Mapped[str] = mapped_column(String(10), index=True)
+    ending: Mapped[str | None] = mapped_column(String(10))
+    options: Mapped[bytes]
+    most_seats: Mapped[int]
+    deadline: Mapped[int | None]
+    rules: Mapped[int]
+    seed: Mapped[bytes | None]
+    position: Mapped[int] = mapped_column(BigInteger)
+    state: Mapped[bytes | None]
+    story: Mapped[bytes]
+    version: Mapped[int]
+    steps: Mapped[int]
+    claims: Mapped[bytes]
+    invited: Mapped[bytes]
+    rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
+    created_at: Mapped[datetime]
+    started_at: Mapped[datetime | None]
+    ended_at: Mapped[datetime | None]
+
+
+class SeatRow(Base):
+    """A seat; ``person_id`` is NULL where a computer player has sat from the start.
+
+    ``absences`` counts the deadlines missed in a row.
+    """
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("match_id", "person_id"),)
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    gone: Mapped[bool]
+    away: Mapped[bool]
+    absences: Mapped[int]
+
+
+class EventRow(Base):
+    """One change of a match, in the lobby or in play; ``version`` is the match's after it.
+
+    Steps of play, and the start, keep the full state after them: replays and records read it.
+    """
+
+    __tablename__ = "events"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    version: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(20))
+    seat: Mapped[int | None]
+    action: Mapped[bytes | None]
+    events: Mapped[bytes | None]
+    state: Mapped[bytes | None]
+    position: Mapped[int] = mapped_column(BigInteger)
+    request_id: Mapped[str] = mapped_column(String(100), unique=True)
+    at: Mapped[datetime]
+
+
+class SurfaceRow(Base):
+    """A message that shows a match; the board has the seat ``LOBBY_SEAT``."""
+
+    __tablename__ = "surfaces"
+    __table_args__ = (Index(None, "channel_id", "message_id"),)
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    channel_id: Mapped[int | None] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    version: Mapped[int]
+    told: Mapped[int | None]
+    closed: Mapped[bool]
+
+
+class DeadlineRow(Base):
+    """Something that the clock has to do at ``due_at``; ``prompt`` is the decision waited for."""
+
+    __tablename__ = "deadlines"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    prompt: Mapped[int]
+    due_at: Mapped[datetime] = mapped_column(index=True)
+
+
+class ResultRow(Base):
+    """How a seat ended, with the shown ratings on this server where the match was rated."""
+
+    __tablename__ = "results"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    place: Mapped[int]
+    score: Mapped[int] = mapped_column(BigInteger)
+    rating_before: Mapped[int | None]
+    rating_after: Mapped[int | None]
+
+
+class RatingRow(Base):
+    """A person's strength in a game, on one server or on all of them (``ALL_SERVERS``).
+
+    ``rating`` is the shown figure, kept so that a leaderboard reads an index from its end.
+    """
+
+    __tablename__ = "ratings"
+    __table_args__ = (Index(None, "game", "server_id", "rating", "person_id"),)
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    mu: Mapped[float]
+    sigma: Mapped[float]
+    rating: Mapped[int]
+    played: Mapped[int]
+    won: Mapped[int]

@@ -1,0 +1,62 @@
+"""Servers and people, as far as they are known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.matches.data import Person, Place
+from bot.matches.models import Base, PersonRow, ServerRow
+
+
+def insert_missing(
+    connection: Connection, table: type[Base], rows: Sequence[Mapping[str, Any]]
+) -> None:
+    """Inserts the rows whose key is not there yet, and leaves the others as they are."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    connection.execute(dialect.insert(table).on_conflict_do_nothing(), rows)
+
+
+def upsert(
+    connection: Connection,
+    table: type[Base],
+    row: Mapping[str, Any],
+    *,
+    key: Sequence[str],
+    keep: Sequence[str] = (),
+) -> None:
+    """Inserts ``row``, or brings the row with its key up to date but for the columns to keep.
+
+    A value of None never replaces what is known of a locale.
+    """
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    new = dialect.insert(table).values(row)
+    changes = {name: new.excluded[name] for name in row if name not in {*key, *keep}}
+    if "locale" in changes:
+        changes["locale"] = func.coalesce(new.excluded.locale, table.__table__.c.locale)
+    connection.execute(new.on_conflict_do_update(index_elements=list(key), set_=changes))
+
+
+def remember_person(connection: Connection, person: Person) -> None:
+    """Stores the present name, and the locale where it is known."""
+    row = {"id": person.id, "name": person.name, "locale": person.locale}
+    upsert(connection, PersonRow, row, key=["id"])
+
+
+def remember_place(connection: Connection, place: Place) -> None:
+    """Stores the server's present name; its language only the first time."""
+    row = {"id": place.server_id, "name": place.server_name, "locale": place.locale}
+    upsert(connection, ServerRow, row, key=["id"], keep=["locale"])
+
+
+def remember_server(connection: Connection, server_id: int, name: str, locale: str) -> None:
+    """Stores the server's name and the language of its boards."""
+    upsert(connection, ServerRow, {"id": server_id, "name": name, "locale": locale}, key=["id"])
+
+
+def server_locale(connection: Connection, server_id: int) -> str | None:
+    """The language of a server's boards, None for an unknown server."""
+    return connection.execute(select(ServerRow.locale).where(ServerRow.id == server_id)).scalar()

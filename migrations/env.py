@@ -1,0 +1,50 @@
+"""Where Alembic starts: on the connection that the program hands over, or at a given address.
+
+At the command line: ``alembic -x database=sqlite:///quayside.db upgrade head``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from alembic import context
+from sqlalchemy import Connection
+
+from bot.matches.database import Database
+from bot.matches.models import Base, UtcTime
+
+
+def render(kind: str, thing: object, _: object) -> str | bool:
+    """Migrations name plain column types, so that they never change with the program."""
+    if kind == "type" and isinstance(thing, UtcTime):
+        return "sa.DateTime(timezone=True)"
+    return False
+
+
+def migrate(connection: Connection) -> None:
+    """Runs what Alembic was asked for, in the connection's transaction."""
+    context.configure(
+        connection=connection,
+        target_metadata=Base.metadata,
+        render_item=render,
+        render_as_batch=True,
+        transactional_ddl=True,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+async def migrate_at(address: str) -> None:
+    """Opens the database at ``address`` for this run alone."""
+    database = await Database.open(address)
+    try:
+        await database.write_once(migrate)
+    finally:
+        await database.close()
+
+
+given = context.config.attributes.get("connection")
+if given is not None:
+    migrate(given)
+else:
+    asyncio.run(migrate_at(context.get_x_argument(as_dictionary=True)["database"]))

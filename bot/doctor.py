@@ -4,29 +4,43 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from importlib.resources import as_file, files
+from collections.abc import Sequence
 from pathlib import Path
 
 import discord
 import font_fredoka_one
 import msgspec
 import resvg_py
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from rich.table import Table
 from sqlalchemy import Connection, make_url
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from bot.errors import StartError
 from bot.invite import invite_link, missing_permissions
+from bot.matches.database import Database
+from bot.matches.migrating import outdated
 from bot.settings import Settings, SettingsError, load_settings
 
 _SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text x="5" y="30"'
     ' font-family="Fredoka One" font-size="30">{}</text></svg>'
 )
+
+
+_START_ERRORS = {
+    "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
+    "database-driver": ("the driver is missing", "pip install 'quayside[postgres]'"),
+    "database-folder": ("{folder} can't be written to", "Let this account write to it."),
+    "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
+    "database-unreachable": (
+        "{address} doesn't answer as one",
+        "Start it, or correct DATABASE_URL.",
+    ),
+    "database-newer": (
+        "{address} is of a newer version (migration {revision})",
+        "Update Quayside, or set DATABASE_URL to another database.",
+    ),
+}
+"""What each key of a :class:`StartError` about the database means, and what to do."""
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -63,38 +77,30 @@ def report(checks: Sequence[Check]) -> Table:
 
 
 async def check_database(url: str) -> list[Check]:
-    """Whether the database answers and can be written to, and which migrations it has.
+    """Whether the database answers and can be written to, and whether its tables are up to date.
 
-    Changes nothing: a SQLite file that isn't there yet is not made.
+    Applies no migration, and makes no SQLite file that isn't there yet.
     """
     unmade = _check_unmade(url)
     if unmade is not None:
         return [unmade]
     try:
-        async with _connect(url) as connection:
-            await _try_to_write(connection)
-            state = await connection.run_sync(check_migrations)
-    except (SQLAlchemyError, OSError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        remedy = "Start it, correct DATABASE_URL, or stop whatever else holds it."
-        return [Check("database", False, reason, remedy)]
-    return [Check("database", True, "reachable and writable"), state]
-
-
-def check_migrations(connection: Connection) -> Check:
-    """Whether the tables are of this version, or can be brought to it at the next start."""
-    with as_file(files("migrations")) as folder:
-        scripts = ScriptDirectory(str(folder))
-        newest = set(scripts.get_heads())
-        known = {script.revision for script in scripts.walk_revisions()}
-    applied = set(MigrationContext.configure(connection).get_current_heads())
-    if applied - known:
-        found = f"at {', '.join(sorted(applied))}, which this version doesn't know"
-        remedy = "Update Quayside, or use the database of this version."
-        return Check("migrations", False, found, remedy)
-    if applied == newest:
-        return Check("migrations", True, "up to date")
-    return Check("migrations", True, "applied at the next start")
+        database = await Database.open(url)
+        try:
+            writable = await database.write_once(_may_write)
+            behind = await outdated(database)
+        finally:
+            await database.close()
+    except StartError as error:
+        found, remedy = _START_ERRORS[error.key]
+        return [Check("database", False, found.format(**error.values), remedy)]
+    if not writable:
+        remedy = "Grant the account CREATE on the schema, and let it write."
+        return [Check("database", False, f"{database.address} can only be read", remedy)]
+    return [
+        Check("database", True, f"{database.address} is reachable and writable"),
+        Check("migrations", True, "applied at the next start" if behind else "up to date"),
+    ]
 
 
 def check_pictures() -> list[Check]:
@@ -169,23 +175,15 @@ def check_permissions(server: str, granted: int, link: str) -> Check:
     return Check(f"server {server}", True, "all permissions")
 
 
-@asynccontextmanager
-async def _connect(url: str) -> AsyncIterator[AsyncConnection]:
-    engine = create_async_engine(url, hide_parameters=True)
-    try:
-        async with engine.connect() as connection:
-            yield connection
-    finally:
-        await engine.dispose()
-
-
-async def _try_to_write(connection: AsyncConnection) -> None:
-    """Take the right to write and give it back."""
+def _may_write(connection: Connection) -> bool:
+    """SQLite has proved it by opening, with the right to write taken and given back."""
     if connection.dialect.name == "sqlite":
-        await connection.exec_driver_sql("BEGIN IMMEDIATE")
-    else:
-        await connection.exec_driver_sql("CREATE TEMPORARY TABLE quayside_doctor (x integer)")
-    await connection.rollback()
+        return True
+    asked = connection.exec_driver_sql(
+        "SELECT current_setting('transaction_read_only') = 'off'"
+        " AND has_schema_privilege(current_schema(), 'CREATE')"
+    )
+    return bool(asked.scalar())
 
 
 def _check_unmade(url: str) -> Check | None:

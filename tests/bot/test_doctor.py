@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
+import inspect
 import json
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -20,6 +22,9 @@ from bot import doctor
 from bot.cli import app
 from bot.doctor import Check, check_database, check_discord, check_pictures
 from bot.invite import PERMISSIONS
+from bot.matches import database, migrating, postgres, sqlite
+from bot.matches.database import Database
+from bot.matches.migrating import migrate
 from bot.settings import Settings, database_url
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
@@ -49,12 +54,44 @@ async def test_a_missing_folder_is_named(tmp_path: Path) -> None:
 async def test_an_empty_database_gets_its_tables_at_the_next_start(tmp_path: Path) -> None:
     file = tmp_path / "old.db"
     file.touch()
-    database, migrations = await check_database(database_url(str(file)))
-    assert (database.found, migrations.found) == (
-        "reachable and writable",
-        "applied at the next start",
-    )
-    assert file.stat().st_size == 0
+    reached, migrations = await check_database(database_url(str(file)))
+    assert reached.ok
+    assert reached.found.endswith("old.db is reachable and writable")
+    assert migrations.found == "applied at the next start"
+
+
+async def test_tables_of_this_version_are_up_to_date(tmp_path: Path) -> None:
+    url = database_url(str(tmp_path / "present.db"))
+    opened = await Database.open(url)
+    await migrate(opened)
+    await opened.close()
+    checks = await check_database(url)
+    assert [check.found for check in checks][1:] == ["up to date"]
+
+
+async def test_a_database_that_another_process_holds_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "BUSY_MILLISECONDS", 1)
+    file = tmp_path / "busy.db"
+    file.touch()
+    holder = sqlite3.connect(file, isolation_level=None)
+    holder.execute("PRAGMA journal_mode = WAL")
+    holder.execute("BEGIN IMMEDIATE")
+    (check,) = await check_database(database_url(str(file)))
+    holder.close()
+    assert not check.ok
+    assert "busy.db is held by another process" in check.found
+
+
+def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
+    sources = [Path(inspect.getfile(module)) for module in (database, migrating, postgres, sqlite)]
+    keys = {
+        key
+        for source in sources
+        for key in re.findall(r'"(database-[a-z]+)"', source.read_text(encoding="utf-8"))
+    }
+    assert keys == set(doctor._START_ERRORS)
 
 
 async def test_a_newer_database_needs_a_newer_quayside(tmp_path: Path) -> None:
@@ -64,7 +101,6 @@ async def test_a_newer_database_needs_a_newer_quayside(tmp_path: Path) -> None:
         connection.execute("INSERT INTO alembic_version VALUES ('9999')")
     connection.close()
     (check,) = failures(await check_database(database_url(str(file))))
-    assert check.name == "migrations"
     assert "9999" in check.found
     assert "Update" in check.remedy
 
@@ -74,7 +110,7 @@ async def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path: Path) -> 
     file.write_text("Dear harbour master, " * 99, encoding="utf-8")
     (check,) = await check_database(database_url(str(file)))
     assert not check.ok
-    assert "not a database" in check.found
+    assert "doesn't answer" in check.found
 
 
 def test_font_and_pictures_are_there() -> None:

@@ -44,6 +44,41 @@ def simulate(
         print_table(simulation)
 
 
+@app.command()
+def doctor() -> None:
+    """Check settings, database, fonts, pictures and Discord, and say what to do."""
+    import asyncio
+
+    from rich.console import Console
+
+    from bot.doctor import examine, report
+
+    checks = asyncio.run(examine())
+    Console().print(report(checks))
+    raise typer.Exit(0 if all(check.ok for check in checks) else 1)
+
+
+@app.command()
+def invite(
+    application_id: Annotated[
+        int | None, typer.Option(help="The application's id; by default the token's.")
+    ] = None,
+) -> None:
+    """Print the link that adds the bot to a server."""
+    from bot import settings
+    from bot.invite import invite_link
+
+    if application_id is None:
+        try:
+            token = settings.load_settings().discord_token
+        except settings.SettingsError as error:
+            raise typer.BadParameter(str(error), param_hint="DISCORD_TOKEN") from None
+        application_id = settings.application_id(token or "")
+    if application_id is None:
+        raise typer.BadParameter("set DISCORD_TOKEN, or give --application-id.")
+    typer.echo(invite_link(application_id))
+
+
 def main() -> None:
     """Run the command ``quayside``."""
     app(prog_name="quayside")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,15 +10,40 @@ import typer
 app = typer.Typer(
     name="quayside",
     help="Three tabletop games for the people of a Discord server.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 
 
-@app.callback()
-def _commands() -> None:
-    """Keep the command's name necessary even while there is only one."""
+Port = Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")]
+DatabaseFile = Annotated[
+    Path | None, typer.Option(help="The SQLite file; by default one that is kept for you.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
+    if context.invoked_subcommand is None:
+        from bot.running import begin
+
+        raise typer.Exit(begin("either"))
+
+
+@app.command()
+def run() -> None:
+    """Run the bot on Discord."""
+    from bot.running import begin
+
+    raise typer.Exit(begin("run"))
+
+
+@app.command()
+def sandbox(port: Port = 8080, database: DatabaseFile = None) -> None:
+    """Play in the browser, on a simulated Discord: no token, no network."""
+    from bot.running import begin
+
+    raise typer.Exit(begin("sandbox", port, database))
 
 
 @app.command()

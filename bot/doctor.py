@@ -19,28 +19,12 @@ from bot.invite import invite_link, missing_permissions
 from bot.matches.database import Database
 from bot.matches.migrating import outdated
 from bot.settings import Settings, SettingsError, load_settings
+from bot.start_errors import cause_and_remedy
 
 _SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text x="5" y="30"'
     ' font-family="Fredoka One" font-size="30">{}</text></svg>'
 )
-
-
-_START_ERRORS = {
-    "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
-    "database-driver": ("the driver is missing", "pip install 'quayside[postgres]'"),
-    "database-folder": ("{folder} can't be written to", "Let this account write to it."),
-    "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
-    "database-unreachable": (
-        "{address} doesn't answer as one",
-        "Start it, or correct DATABASE_URL.",
-    ),
-    "database-newer": (
-        "{address} is of a newer version (migration {revision})",
-        "Update Quayside, or set DATABASE_URL to another database.",
-    ),
-}
-"""What each key of a :class:`StartError` about the database means, and what to do."""
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -92,8 +76,7 @@ async def check_database(url: str) -> list[Check]:
         finally:
             await database.close()
     except StartError as error:
-        found, remedy = _START_ERRORS[error.key]
-        return [Check("database", False, found.format(**error.values), remedy)]
+        return [Check("database", False, *cause_and_remedy(error))]
     if not writable:
         remedy = "Grant the account CREATE on the schema, and let it write."
         return [Check("database", False, f"{database.address} can only be read", remedy)]

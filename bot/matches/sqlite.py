@@ -46,14 +46,18 @@ class SqliteDatabase(Database):
             with self._engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, copy_context().run, run)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._readers, copy_context().run, run
+        )
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
             with self._writing.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._writer, copy_context().run, run)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._writer, copy_context().run, run
+        )
 
     async def check(self) -> None:
         if not self.url.database or self.url.database == ":memory:":

@@ -29,8 +29,9 @@ BIDS = st.one_of(
 def auctions(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Stocks and bids of two to six seats."""
     seats = draw(st.integers(2, 6))
-    several = {"min_size": seats, "max_size": seats}
-    return tuple(draw(st.lists(STOCKS, **several))), tuple(draw(st.lists(BIDS, **several)))
+    stocks = st.lists(STOCKS, min_size=seats, max_size=seats)
+    bids = st.lists(BIDS, min_size=seats, max_size=seats)
+    return tuple(draw(stocks)), tuple(draw(bids))
 
 
 @st.composite

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,15 +10,40 @@ import typer
 app = typer.Typer(
     name="quayside",
     help="Three tabletop games for the people of a Discord server.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 
 
-@app.callback()
-def _commands() -> None:
-    """Keep the command's name necessary even while there is only one."""
+Port = Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")]
+DatabaseFile = Annotated[
+    Path | None, typer.Option(help="The SQLite file; by default one that is kept for you.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
+    if context.invoked_subcommand is None:
+        from bot.running import begin
+
+        raise typer.Exit(begin("either"))
+
+
+@app.command()
+def run() -> None:
+    """Run the bot on Discord."""
+    from bot.running import begin
+
+    raise typer.Exit(begin("run"))
+
+
+@app.command()
+def sandbox(port: Port = 8080, database: DatabaseFile = None) -> None:
+    """Play in the browser, on a simulated Discord: no token, no network."""
+    from bot.running import begin
+
+    raise typer.Exit(begin("sandbox", port, database))
 
 
 @app.command()
@@ -42,6 +68,41 @@ def simulate(
         print_records(simulation)
     else:
         print_table(simulation)
+
+
+@app.command()
+def doctor() -> None:
+    """Check settings, database, fonts, pictures and Discord, and say what to do."""
+    import asyncio
+
+    from rich.console import Console
+
+    from bot.doctor import examine, report
+
+    checks = asyncio.run(examine())
+    Console().print(report(checks))
+    raise typer.Exit(0 if all(check.ok for check in checks) else 1)
+
+
+@app.command()
+def invite(
+    application_id: Annotated[
+        int | None, typer.Option(help="The application's id; by default the token's.")
+    ] = None,
+) -> None:
+    """Print the link that adds the bot to a server."""
+    from bot import settings
+    from bot.invite import invite_link
+
+    if application_id is None:
+        try:
+            token = settings.load_settings().discord_token
+        except settings.SettingsError as error:
+            raise typer.BadParameter(str(error), param_hint="DISCORD_TOKEN") from None
+        application_id = settings.application_id(token or "")
+    if application_id is None:
+        raise typer.BadParameter("set DISCORD_TOKEN, or give --application-id.")
+    typer.echo(invite_link(application_id))
 
 
 def main() -> None:

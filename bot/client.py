@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import importlib.util
 import logging
 import pkgutil
 from collections.abc import Callable, Mapping
@@ -19,11 +20,12 @@ from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
 from bot.matches.database import Database
 from bot.matches.matches import Matches
-from bot.matches.schema import migrate
+from bot.matches.migrating import migrate
 from bot.table.control import Control
 from bot.table.front import Front, build_front
 from bot.table.harbour import Harbour
 from bot.table.press import Press
+from bot.table.refresh import BREATH
 from bot.table.screen import Screen
 from bot.table.texts import Catalogue
 from bot.table.translator import CatalogueTranslator
@@ -42,7 +44,10 @@ class Quayside(commands.Bot):
     front: Front
 
     def __init__(
-        self, database_url: str, now: Callable[[], datetime] = discord.utils.utcnow
+        self,
+        database_url: str,
+        now: Callable[[], datetime] = discord.utils.utcnow,
+        breath: float = BREATH,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -53,6 +58,7 @@ class Quayside(commands.Bot):
         )
         self._database_url = database_url
         self._now = now
+        self._breath = breath
 
     async def setup_hook(self) -> None:
         """Open the database, wire the rooms, load every folder of ``cogs``, catch up."""
@@ -62,7 +68,7 @@ class Quayside(commands.Bot):
         matches = Matches(self._database, games, self._now)
         harbour = Harbour(matches, games, _screens(games), catalogue)
         self._clock = Clock(matches, self._changed)
-        self.front = build_front(self, harbour, self._clock, self._now)
+        self.front = build_front(self, harbour, self._clock, self._now, self._breath)
         self.add_dynamic_items(Press)
         for extension in _extensions():
             await self.load_extension(extension)
@@ -101,12 +107,15 @@ class Quayside(commands.Bot):
 
 def _extensions() -> list[str]:
     """The ``cog.py`` of every folder of ``cogs``: a new one needs no line here."""
-    return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
+    names = [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
+    return [name for name in names if importlib.util.find_spec(name)]
 
 
 def _screens(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
     """Each game's screen stands beside its rules."""
     folders = {key: type(entry.game).__module__.rpartition(".")[0] for key, entry in games.items()}
     return {
-        key: importlib.import_module(f"{folder}.screen").SCREEN for key, folder in folders.items()
+        key: importlib.import_module(f"{folder}.screen").SCREEN
+        for key, folder in folders.items()
+        if importlib.util.find_spec(f"{folder}.screen")
     }

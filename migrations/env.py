@@ -6,15 +6,17 @@ At the command line: ``alembic -x database=sqlite:///quayside.db upgrade head``.
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 from alembic import context
+from alembic.autogenerate.api import AutogenContext
 from sqlalchemy import Connection
 
 from bot.matches.database import Database
 from bot.matches.models import Base, UtcTime
 
 
-def render(kind: str, thing: object, _: object) -> str | bool:
+def render(kind: str, thing: object, _: AutogenContext) -> str | Literal[False]:
     """Migrations name plain column types, so that they never change with the program."""
     if kind == "type" and isinstance(thing, UtcTime):
         return "sa.DateTime(timezone=True)"

@@ -134,7 +134,8 @@ async def run_command(page: Page, name: str, **options: object) -> None:
 
     Numbers and text are typed. People are given by name, booleans as bool, choices by the label
     that is shown; these are picked from the list that opens. Options with autocomplete are
-    typed, and the first suggestion that contains the text is taken.
+    typed, and the first suggestion that contains the text is taken. Raises AssertionError if
+    the command is refused by the page or ends with an error in the bot.
     """
     frame = chat(page)
     composer = frame.locator("#channel-composer-input")
@@ -147,8 +148,11 @@ async def run_command(page: Page, name: str, **options: object) -> None:
     for option, value in options.items():
         await _fill_option(frame, option, value)
     await frame.locator("#send-message").click()
-    await frame.locator(".command-row").wait_for(state="detached")
     await finish(page)
+    row = frame.locator(".command-row")
+    if await row.count():
+        action = await frame.evaluate("() => window.simcordPreview.lastAction?.diagnostics")
+        raise AssertionError(f"not completed: {await row.inner_text()}: {action}")
 
 
 async def _fill_option(frame: Frame, option: str, value: object) -> None:

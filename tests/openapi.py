@@ -25,10 +25,11 @@ DOCUMENT = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
 ALLOWED_FIELDS: Mapping[str, frozenset[str]] = {
     # A documented field of every application command, which discord.py always sends.
     "ApplicationCommandUpdateRequest": frozenset({"nsfw"}),
-    # discord.py says "not read aloud" in every message by an interaction's token, edits included,
-    # where Discord has nothing to read aloud and ignores it.
+    # discord.py says "not read aloud" in every message with a file, edits included, where Discord
+    # has nothing to read aloud and ignores it.
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": frozenset({"tts"}),
     "IncomingWebhookUpdateRequestPartial": frozenset({"tts"}),
+    "MessageEditRequestPartial": frozenset({"tts"}),
 }
 """Fields that Discord's documentation has and the document leaves out, by schema."""
 

@@ -30,40 +30,49 @@ class Clock:
     def __init__(self, matches: Matches, changed: Callable[[str], Awaitable[None]]) -> None:
         self._matches = matches
         self._changed = changed
-        self._woken = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
         self._failed: dict[str, datetime] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._round: asyncio.Task[None] | None = None
+        self._again = False
+        self._started = False
 
     def start(self) -> None:
         """Begins; once is enough."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._run(), name="clock")
+        self._started = True
+        self.wake()
 
     async def stop(self) -> None:
         """Ends; a change that is under way is either made or not."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+        self._started = False
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._round is not None:
+            self._round.cancel()
+            await asyncio.gather(self._round, return_exceptions=True)
 
     def wake(self) -> None:
         """Asks the database again now."""
-        self._woken.set()
+        self._again = True
+        if self._started and (self._round is None or self._round.done()):
+            self._begin()
 
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
+    def _begin(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._round = asyncio.create_task(self._look(), name="clock")
+
+    async def _look(self) -> None:
+        """Does what is due until nothing is, and sets the timer for the next time."""
+        seconds = LONGEST_SLEEP
+        try:
+            while self._again:
+                self._again = False
                 await self.tick()
                 seconds = await self._until_next()
-            except Exception as error:
-                # The database may be away for a while. A traceback could hold bids: only its kind.
-                log.error("the clock could not look: %s", type(error).__name__)
-                seconds = LONGEST_SLEEP
-            try:
-                await asyncio.wait_for(self._woken.wait(), seconds)
-            except TimeoutError:
-                continue
+        except Exception as error:
+            # The database may be away for a while. A traceback could hold bids: only its kind.
+            log.error("the clock could not look: %s", type(error).__name__)
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.wake)
 
     async def tick(self) -> None:
         """Does everything that is due now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TypeVar
@@ -45,14 +46,18 @@ class SqliteDatabase(Database):
             with self._engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._readers, copy_context().run, run
+        )
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
             with self._writing.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._writer, copy_context().run, run
+        )
 
     async def check(self) -> None:
         if not self.url.database or self.url.database == ":memory:":

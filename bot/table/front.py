@@ -46,12 +46,16 @@ def front_of(client: discord.Client) -> Front:
 
 
 def build_front(
-    client: discord.Client, harbour: Harbour, clock: Clock, now: Callable[[], datetime]
+    client: discord.Client,
+    harbour: Harbour,
+    clock: Clock,
+    now: Callable[[], datetime],
+    breath: float,
 ) -> Front:
     """Wire the table to a client."""
     posts, presence = Posts(client), Presence(now)
     surfaces = Surfaces(harbour, posts, presence, now)
-    refresher = Refresher(harbour, surfaces, clock)
+    refresher = Refresher(harbour, surfaces, clock, breath)
     play = Play(harbour, surfaces, refresher)
     lobby = LobbyPresses(harbour, surfaces, posts, refresher)
     match = MatchPresses(harbour, play, lobby, refresher)

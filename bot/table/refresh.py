@@ -24,10 +24,13 @@ BREATH = 1.0
 class Refresher:
     """One pass at a time for each match; whatever changes during a pass is in the next."""
 
-    def __init__(self, harbour: Harbour, surfaces: Surfaces, clock: Clock) -> None:
+    def __init__(
+        self, harbour: Harbour, surfaces: Surfaces, clock: Clock, breath: float = BREATH
+    ) -> None:
         self._harbour = harbour
         self._surfaces = surfaces
         self._clock = clock
+        self._breath = breath
         self._stale: set[str] = set()
         self._passes: dict[str, asyncio.Task[None]] = {}
 
@@ -55,7 +58,7 @@ class Refresher:
             while code in self._stale:
                 self._stale.discard(code)
                 await self._pass(code)
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(self._breath)
         except (discord.DiscordException, OSError):
             log.exception(
                 "match %s could not be shown; it stays behind until its next change", code

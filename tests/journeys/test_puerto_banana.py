@@ -14,7 +14,7 @@ THREE = ("Ada", "Bo", "Cleo")
 
 
 def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}")
+    return Quayside(f"sqlite:///{database}", breath=0)
 
 
 async def open_table(harbour: Harbour, *people: str, **options: object) -> str:

@@ -5,6 +5,7 @@ const toast = Object.assign(document.createElement("p"), { id: "sandbox-toast", 
 toast.setAttribute("role", "status");
 document.body.append(toast);
 let told = null;
+let fading = 0;
 let reopening = false;
 
 /** SimCord gives a page up that was silent for long, as after sleep, or lost an answer. */
@@ -40,6 +41,8 @@ function tell(action) {
   const text = complaint(action);
   toast.hidden = text === null;
   toast.textContent = text ?? "";
+  clearTimeout(fading);
+  fading = setTimeout(() => { toast.hidden = true; }, 6000);
 }
 
 /** SimCord writes "in 5 minutes" once; here it stays true. Other styles have a year or a colon. */
@@ -52,6 +55,17 @@ function retell(time, locale) {
   if (time.textContent !== text) time.textContent = text;
 }
 
+/** A chat opens at its newest message; from there SimCord keeps it at the bottom by itself. */
+function openAtNewest() {
+  if (!window.simcordPreview?.ready) {
+    requestAnimationFrame(openAtNewest);
+    return;
+  }
+  const timeline = document.getElementById("channel-timeline");
+  timeline.scrollTop = timeline.scrollHeight;
+}
+
+openAtNewest();
 setInterval(() => {
   const page = window.simcordPreview;
   if (!page) return;

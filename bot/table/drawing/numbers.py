@@ -19,7 +19,7 @@ _RAISED = 0.3
 
 
 class Written(NamedTuple):
-    """``digits``, and for a short form the power of ten that they are multiplied by."""
+    """``digits``, and for a short form the power: ``12 345``, or 1.2 times ten and ``9``."""
 
     digits: str
     power: str = ""

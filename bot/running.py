@@ -1,0 +1,101 @@
+"""`quayside run` and `quayside sandbox`: start, and one clear sentence when that can't be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import aiohttp
+import discord
+import typer
+
+from bot.client import Quayside
+from bot.errors import StartError
+from bot.sandbox import SandboxError, default_database, serve
+from bot.settings import Settings, SettingsError, load_settings
+from bot.start_errors import sentence
+
+NO_TOKEN = (
+    "DISCORD_TOKEN is not set. Copy .env.example to .env and put your bot's token there, "
+    "or play without Discord: quayside sandbox"
+)
+BAD_TOKEN = (
+    "Discord does not accept DISCORD_TOKEN. Reset the token on the page Bot of your application "
+    "and put the new one into .env."
+)
+NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
+
+
+class CannotStart(Exception):
+    """Why the program ends before it began: ``str()`` is the sentence, ``code`` the exit code."""
+
+    def __init__(self, sentence: str, code: int = 1) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def settings_or_exit() -> Settings:
+    """The settings; :class:`CannotStart` names the variable that is wrong."""
+    try:
+        return load_settings()
+    except SettingsError as error:
+        raise CannotStart(str(error), 2) from None
+
+
+async def run(settings: Settings) -> None:
+    """The bot on Discord, until it is stopped."""
+    if settings.discord_token is None:
+        raise CannotStart(NO_TOKEN, 2)
+    write_log(settings)
+    bot = Quayside(settings.database_url)
+    try:
+        async with bot:
+            await bot.start(settings.discord_token)
+    except StartError as error:
+        raise CannotStart(sentence(error)) from None
+    except discord.LoginFailure:
+        raise CannotStart(BAD_TOKEN) from None
+    except (aiohttp.ClientError, TimeoutError, discord.GatewayNotFound):
+        raise CannotStart(NO_DISCORD) from None
+
+
+async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
+    """The same bot on a simulated Discord, in the browser, until Ctrl-C."""
+    write_log(settings)
+    file = database or default_database()
+    try:
+        await serve(
+            lambda: Quayside(f"sqlite:///{file}"),
+            port=port,
+            announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
+        )
+    except StartError as error:
+        raise CannotStart(sentence(error)) from None
+    except SandboxError as error:
+        raise CannotStart(str(error), 2) from None
+
+
+def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
+    """Do ``work`` ("run", "sandbox", or "either", by whether there is a token): the exit code."""
+    try:
+        settings = settings_or_exit()
+        if work == "run" or (work == "either" and settings.discord_token is not None):
+            asyncio.run(run(settings))
+        else:
+            asyncio.run(sandbox(settings, port, database))
+    except CannotStart as reason:
+        typer.echo(str(reason), err=True)
+        return reason.code
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+def write_log(settings: Settings) -> None:
+    """The log goes to the terminal. discord.py's own never at DEBUG: it would hold bids."""
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    for name in ("discord", "asyncio"):
+        logging.getLogger(name).setLevel(
+            max(logging.INFO, logging.getLevelNamesMapping()[settings.log_level])
+        )

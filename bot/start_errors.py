@@ -1,0 +1,33 @@
+"""Why the program can't start, in words for whoever starts it."""
+
+from __future__ import annotations
+
+from bot.errors import StartError
+
+WORDS = {
+    "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
+    "database-driver": ("the driver is missing", "pip install 'quayside[postgres]'"),
+    "database-folder": ("{folder} can't be written to", "Let this account write to it."),
+    "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
+    "database-unreachable": (
+        "{address} doesn't answer as one",
+        "Start it, or correct DATABASE_URL.",
+    ),
+    "database-newer": (
+        "{address} is of a newer version (migration {revision})",
+        "Update Quayside, or set DATABASE_URL to another database.",
+    ),
+}
+"""What each key of a :class:`StartError` means, and what to do about it."""
+
+
+def cause_and_remedy(error: StartError) -> tuple[str, str]:
+    """What was found, and what to do."""
+    cause, remedy = WORDS[error.key]
+    return cause.format(**error.values), remedy
+
+
+def sentence(error: StartError) -> str:
+    """Both, for a terminal."""
+    cause, remedy = cause_and_remedy(error)
+    return f"The database can't be used: {cause}. {remedy}"

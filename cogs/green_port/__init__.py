@@ -1,0 +1,1 @@
+"""Green Port: push your luck, for two to four gangs."""

@@ -1,0 +1,82 @@
+"""The clock of the sandbox, and what it does when real time leaps."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+
+from bot.sandbox.harbour import Harbour
+from bot.sandbox.windows import open_windows
+from bot.sandbox.world import behind, build_world
+from tests.bot.sandbox.dockhand import Dockhand
+
+
+class Watchman(Dockhand):
+    """Notes the hour of its clock once an hour."""
+
+    async def setup_hook(self) -> None:
+        self.hours: list[float] = []
+        self.watch = asyncio.create_task(self.keep_watch())
+
+    async def keep_watch(self) -> None:
+        while True:
+            await asyncio.sleep(3600)
+            self.hours.append(discord.utils.utcnow().timestamp())
+
+
+@contextlib.asynccontextmanager
+async def a_harbour(bot: Dockhand) -> AsyncIterator[Harbour]:
+    world = build_world(bot)
+    async with open_windows(world) as windows:
+        await world.env.start()
+        harbour = Harbour(world, windows)
+        clock = asyncio.create_task(harbour.keep_time())
+        try:
+            yield harbour
+        finally:
+            clock.cancel()
+            await asyncio.wait([clock])
+            await bot.close()
+            await world.env.shutdown()
+
+
+async def test_the_clock_follows_real_time(database: Path) -> None:
+    async with a_harbour(Dockhand(database)) as harbour:
+        before = harbour.world.env.now()
+        await asyncio.sleep(0.8)
+        assert (harbour.world.env.now() - before).total_seconds() > 0.4
+        assert behind(harbour.world.env) < 0.5
+
+
+async def test_after_a_sleep_of_hours_every_timer_fires_once(database: Path) -> None:
+    bot = Watchman(database)
+    async with a_harbour(bot) as harbour:
+        harbour.world.env.backend.advance_clock(-8 * 3600)
+        await asyncio.sleep(0.4)
+        assert behind(harbour.world.env) < 0.5
+        assert len(bot.hours) == 1
+
+
+async def test_a_bot_that_is_busy_does_not_stop_the_clock(database: Path) -> None:
+    async with a_harbour(Dockhand(database)) as harbour:
+        env = harbour.world.env
+        env.settle_timeout = 0.05
+        busy = asyncio.Event()
+        with env._bot_scope():
+            stuck = asyncio.create_task(asyncio.to_thread(asyncio.run, asyncio.sleep(0.5)))
+            stuck.add_done_callback(lambda _: busy.set())
+        await asyncio.wait_for(busy.wait(), 5)
+        await asyncio.sleep(0.4)
+        assert behind(env) < 0.5
+
+
+async def test_what_is_said_does_not_pile_up(database: Path) -> None:
+    async with a_harbour(Dockhand(database)) as harbour:
+        ann = harbour.world.inhabitants[0]
+        async with harbour.turn:
+            await ann.user.send_dm("21")
+        await asyncio.sleep(0.4)
+        assert not harbour.world.env.backend.transcript
+        assert not harbour.world.env.http_requests

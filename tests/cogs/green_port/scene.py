@@ -1,0 +1,136 @@
+"""Tables laid out for a test, and a way to play on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pytest
+
+from bot.games import Chance, IllegalMove
+from cogs.green_port.actions import Action
+from cogs.green_port.components import (
+    CARDS,
+    CUBES_OF_A_COLOUR,
+    NO_CUBES,
+    Colour,
+    Cubes,
+    Symbol,
+    as_cubes,
+)
+from cogs.green_port.dealing import objective
+from cogs.green_port.events import Event
+from cogs.green_port.prompts import Question
+from cogs.green_port.rules import GAME
+from cogs.green_port.state import Phase, State
+
+Kind = TypeVar("Kind")
+
+RED, BLUE, GREEN, YELLOW = Colour
+BLACKS = (24, 25, 26, 27, 28)
+PLAIN = (Symbol.DROP, Symbol.HAMMERS, Symbol.CIRCLES, Symbol.BRICKS)
+"""The profiles of a scene. Cards of :func:`card` without a symbol match none of them."""
+
+OBJECTIVES = (
+    objective((5,), (RED,)),
+    objective((1, 4), (BLUE, BLUE)),
+    objective((1, 6), (GREEN, RED)),
+    objective((1, 2, 2, 3), (YELLOW, GREEN, YELLOW, BLUE)),
+    objective((1, 2, 4), (RED, GREEN, YELLOW)),
+    objective((6,), ()),
+)
+"""Three cubes of each colour: every headquarters costs six at first."""
+
+
+def card(colour: Colour, symbol: int = 5) -> int:
+    """The number of a unit card."""
+    return colour * 6 + symbol - 1
+
+
+def scene(
+    *,
+    seats: int = 2,
+    draws: Sequence[int] = (),
+    row: Sequence[int] = (),
+    cubes: Sequence[Cubes] | None = None,
+    owners: Sequence[int | None] = (None,) * 6,
+    sold: Sequence[tuple[int, ...]] = ((), (), (), ()),
+    markers: Sequence[Cubes] | None = None,
+    profiles: Sequence[Symbol] = PLAIN,
+    supply: Cubes | None = None,
+    active: int = 0,
+    start: int = 0,
+    phase: Phase = Phase.HIRE,
+    waiting: tuple[int, ...] = (),
+    round: int = 1,
+    round_limit: int | None = None,
+    deck_is_short: bool = False,
+    black_drawn: bool = False,
+    bonus_given: bool = False,
+    dispersed: bool = False,
+    shuffle_due: bool = False,
+) -> State:
+    """A state in which ``draws`` come next. The other cards lie below them, or (``deck_is_short``)
+    in the discard pile. The supply is what is left of twenty cubes, unless it is given."""
+    cubes = cubes or (NO_CUBES,) * seats
+    markers = markers or (NO_CUBES,) * seats
+    rest = tuple(c for c in range(len(CARDS)) if c not in row and c not in draws)
+    if supply is None:
+        left = [CUBES_OF_A_COLOUR] * 4
+        for colour in Colour:
+            left[colour] -= sum(held[colour] for held in (*cubes, *markers))
+            for column, owner in zip(OBJECTIVES, owners, strict=True):
+                left[colour] -= column.cubes.count(colour) if owner is None else 0
+        supply = as_cubes(left)
+    return State(
+        round=round,
+        round_limit=round_limit,
+        start=start,
+        active=active,
+        phase=phase,
+        waiting=waiting,
+        numbers=(1,) * seats,
+        deck=(*(() if deck_is_short else rest), *reversed(draws)),
+        discard=rest if deck_is_short else (),
+        row=tuple(row),
+        supply=supply,
+        cubes=tuple(cubes),
+        profiles=tuple(profiles[:seats]),
+        objectives=OBJECTIVES,
+        owners=tuple(owners),
+        sold=tuple(sold),
+        markers=tuple(markers),
+        black_drawn=black_drawn,
+        bonus_given=bonus_given,
+        dispersed=dispersed,
+        shuffle_due=shuffle_due,
+    )
+
+
+def play(state: State, *moves: tuple[int, Action]) -> tuple[State, list[Event]]:
+    """The state after the moves of the seats, and all events."""
+    chance = Chance(bytes(32))
+    story: list[Event] = []
+    for seat, action in moves:
+        state, events = GAME.apply(state, seat, action, chance)
+        story += events
+    return state, story
+
+
+def refused(state: State, seat: int, action: Action) -> IllegalMove:
+    """The refusal of an action, which must have drawn no luck."""
+    chance = Chance(bytes(32))
+    with pytest.raises(IllegalMove) as refusal:
+        GAME.apply(state, seat, action, chance)
+    assert chance.position == 0
+    return refusal.value
+
+
+def asked(state: State, seat: int) -> Question:
+    """What a seat is asked."""
+    return GAME.pending(state)[seat]
+
+
+def told(story: Sequence[Event], kind: type[Kind]) -> list[Kind]:
+    """The events of one kind."""
+    return [event for event in story if isinstance(event, kind)]

@@ -1,0 +1,123 @@
+"""Setup: objectives, headquarters, deck, profiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bot.games import Chance
+from cogs.green_port.components import (
+    CARDS,
+    WHITE_VALUES,
+    BlackCard,
+    Colour,
+    Symbol,
+    UnitCard,
+    XCard,
+)
+from cogs.green_port.dealing import objective, white_columns
+from cogs.green_port.rules import GAME
+from cogs.green_port.state import Options, Phase, State
+
+DEALT = [
+    GAME.setup(seats, Options(), Chance(bytes([number] * 32)))
+    for seats in (2, 3, 4)
+    for number in range(12)
+]
+
+
+def test_two_to_four_can_play() -> None:
+    assert list(GAME.seats) == [2, 3, 4]
+
+
+def test_the_deck_has_each_basic_colour_with_each_symbol_five_black_and_two_x() -> None:
+    assert len(CARDS) == len(set(CARDS)) + 1 == 31  # two black cards show a 1
+    units = [card for card in CARDS if isinstance(card, UnitCard)]
+    assert {(u.colour, u.symbol) for u in units} == {(c, s) for c in Colour for s in Symbol}
+    assert sorted(c.value for c in CARDS if isinstance(c, BlackCard)) == [1, 1, 2, 3, 5]
+    assert sum(isinstance(card, XCard) for card in CARDS) == 2
+
+
+@pytest.mark.parametrize("state", DEALT)
+def test_there_are_six_objectives_of_thirteen_cards_and_twelve_cubes(state: State) -> None:
+    assert len(state.objectives) == 6
+    assert sum(len(column.cards) for column in state.objectives) == 13
+    assert sum(len(column.cubes) for column in state.objectives) == 12
+    whites = [card for column in state.objectives[:4] for card in column.cards]
+    assert sorted(whites) == list(WHITE_VALUES)
+    assert state.objectives[4].cards == (1, 2, 4)
+    assert state.objectives[5] == objective((6,), ())
+    assert state.objectives[5].wild
+
+
+@pytest.mark.parametrize("state", DEALT)
+def test_the_first_three_columns_add_up_to_five_by_their_last_card(state: State) -> None:
+    for column in state.objectives[:3]:
+        assert sum(column.cards) >= 5 > sum(column.cards[:-1])
+
+
+@pytest.mark.parametrize("state", DEALT)
+def test_gp2_at_least_two_cubes_of_each_colour_lie_on_the_objectives(state: State) -> None:
+    lying = Counter(colour for column in state.objectives for colour in column.cubes)
+    assert all(lying[colour] >= 2 for colour in Colour)
+    assert state.supply == tuple(20 - lying[colour] for colour in Colour)
+
+
+def test_gp2_the_four_other_cubes_are_random() -> None:
+    lying = {
+        tuple(sorted(colour for column in state.objectives for colour in column.cubes))
+        for state in DEALT
+    }
+    assert len(lying) > 5
+
+
+@pytest.mark.parametrize("state", DEALT)
+def test_profiles_differ_and_the_board_starts_empty(state: State) -> None:
+    assert len(set(state.profiles)) == len(state.cubes) == len(state.profiles)
+    assert not any(map(any, state.cubes))
+    assert sorted(state.deck) == list(range(31))
+    assert (state.row, state.discard) == ((), ())
+    assert (state.phase, state.round, state.active) == (Phase.HIRE, 1, state.start)
+
+
+def test_gp22_chance_names_the_start_player() -> None:
+    assert {state.start for state in DEALT if len(state.cubes) == 4} == {0, 1, 2, 3}
+
+
+def test_gp1_an_empty_fourth_column_is_seen() -> None:
+    assert white_columns((1, 2, 3, 1, 4, 6, 5, 1, 2)) == [(1, 2, 3), (1, 4), (6,), (5, 1, 2)]
+    assert white_columns((1, 2, 1, 3, 1, 2, 4, 6, 5)) == [(1, 2, 1, 3), (1, 2, 4), (6,), (5,)]
+    assert white_columns((1, 2, 1, 6, 1, 2, 5, 3, 4)) is None
+
+
+def test_gp1_the_fourth_column_is_empty_in_one_shuffle_of_twenty_six() -> None:
+    orders = _distinct_orders()
+    assert len(orders) == 30240
+    empty = sum(white_columns(order) is None for order in orders)
+    assert empty / len(orders) == pytest.approx(0.038, abs=0.0005)
+
+
+def _distinct_orders() -> set[tuple[int, ...]]:
+    """All orders of the nine white cards: 9! / (3! * 2!)."""
+    orders: set[tuple[int, ...]] = {()}
+    for _ in WHITE_VALUES:
+        orders = {
+            (*order, value)
+            for order in orders
+            for value in set(WHITE_VALUES)
+            if order.count(value) < WHITE_VALUES.count(value)
+        }
+    return orders
+
+
+def test_gp1_every_deal_has_a_fourth_column() -> None:
+    for number in range(100):
+        state = GAME.setup(2, Options(), Chance(number.to_bytes(32, "big")))
+        assert all(column.cards for column in state.objectives)
+
+
+def test_the_texts_example_of_a_column_costs_six_red_and_two_blue() -> None:
+    column = objective((1, 2, 5), (Colour.RED, Colour.BLUE, Colour.RED))
+    assert column.cost == (6, 2, 0, 0)
+    assert column.points == 8

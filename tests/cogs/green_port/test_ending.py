@@ -1,0 +1,243 @@
+"""The end of the match: End Game Purchase and ranking."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import Chance, IllegalMove
+from cogs.green_port.actions import Complete, Draw, EndTurn
+from cogs.green_port.components import NO_CUBES, Cubes
+from cogs.green_port.dealing import objective
+from cogs.green_port.ending import ranking
+from cogs.green_port.events import (
+    Event,
+    FinalPurchase,
+    GameEnded,
+    PurchaseBegan,
+    TieBreak,
+    TurnEnded,
+    TurnStarted,
+)
+from cogs.green_port.rules import GAME
+from cogs.green_port.state import Phase, State
+from tests.cogs.green_port.scene import BLUE, GREEN, OBJECTIVES, RED, YELLOW, play, scene, told
+
+ALL_DONE = (0, 0, 1, 1, 0, 1)
+NOTHING_SOLD: tuple[tuple[int, ...], ...] = ((), (), (), ())
+
+
+def end(
+    *cubes: Cubes,
+    start: int = 0,
+    owners: tuple[int | None, ...] = ALL_DONE,
+    sold: tuple[tuple[int, ...], ...] = NOTHING_SOLD,
+    round: int = 1,
+    round_limit: int | None = None,
+) -> tuple[State, list[Event]]:
+    """The last seat of the round ends its turn."""
+    seats = len(cubes)
+    last = (start - 1) % seats
+    state = scene(
+        seats=seats,
+        cubes=cubes,
+        start=start,
+        active=last,
+        phase=Phase.UTILISE,
+        owners=owners,
+        sold=sold,
+        round=round,
+        round_limit=round_limit,
+    )
+    return play(state, (last, EndTurn()))
+
+
+def test_a_turn_ends_with_the_next_seats_clockwise() -> None:
+    state, story = play(scene(seats=3, active=2, start=1, phase=Phase.UTILISE), (2, EndTurn()))
+    assert story == [TurnEnded(2), TurnStarted(0, round=1)]
+    state, story = play(scene(seats=3, active=0, start=1, phase=Phase.UTILISE), (0, EndTurn()))
+    assert story == [TurnEnded(0), TurnStarted(1, round=2)]
+    assert state.round == 2
+
+
+def test_gp19_the_round_is_played_to_the_seat_before_the_start_player() -> None:
+    state = scene(
+        seats=3,
+        start=1,
+        active=2,
+        phase=Phase.UTILISE,
+        cubes=(NO_CUBES, NO_CUBES, (5, 0, 0, 0)),
+        owners=(None, 1, 1, 1, 1, 1),
+    )
+    state, _ = play(state, (2, Complete(0)), (2, EndTurn()))
+    assert (state.phase, state.active) == (Phase.HIRE, 0)
+    assert GAME.standings(state) is None
+
+
+def test_gp19_the_last_seat_of_the_round_ends_the_match() -> None:
+    state, story = end(NO_CUBES, NO_CUBES)
+    assert state.phase is Phase.OVER
+    assert GAME.pending(state) == {}
+    (ended,) = told(story, GameEnded)
+    assert not ended.by_limit
+
+
+def test_after_the_end_nothing_is_accepted() -> None:
+    state, _ = end(NO_CUBES, NO_CUBES)
+    for action in (Draw(), EndTurn()):
+        with pytest.raises(IllegalMove) as refusal:
+            GAME.apply(state, 0, action, Chance(bytes(32)))
+        assert refusal.value.key == "match-over"
+
+
+def test_the_texts_example_of_the_end_game_purchase() -> None:
+    state, story = end((6, 5, 0, 0), (3, 5, 0, 0), (4, 0, 1, 0))
+    assert [event for event in story if isinstance(event, PurchaseBegan | FinalPurchase)] == [
+        PurchaseBegan(RED, 3, buyers=(0, 2, 1), cubes=(6, 4, 3)),
+        FinalPurchase(0, RED, value=2, price=3, left=3),
+        FinalPurchase(0, RED, value=1, price=3, left=0),
+        FinalPurchase(2, RED, value=1, price=3, left=1),
+        PurchaseBegan(BLUE, 3, buyers=(1, 0), cubes=(5, 5)),
+        FinalPurchase(1, BLUE, value=2, price=3, left=2),
+        FinalPurchase(0, BLUE, value=1, price=3, left=2),
+    ]
+    assert state.sold == ((0, 0, 2), (1, 0), (), ())
+    assert state.cubes == ((0, 2, 0, 0), (3, 2, 0, 0), (1, 0, 1, 0))
+
+
+@pytest.mark.parametrize(("start", "first"), [(0, 2), (1, 0), (2, 1)])
+def test_gp20_of_equals_the_later_seat_in_the_round_buys_first(start: int, first: int) -> None:
+    _, story = end((0, 0, 0, 4), (0, 0, 0, 4), (0, 0, 0, 4), start=start)
+    assert told(story, PurchaseBegan)[0].buyers[0] == first
+    assert told(story, FinalPurchase)[0].seat == first
+
+
+def test_gp20_colours_are_independent_and_sold_out_piles_sell_nothing() -> None:
+    state, story = end((9, 9, 0, 0), (0, 0, 0, 0), sold=((1, 1, 1), (1, 1), (), ()))
+    assert told(story, FinalPurchase) == [FinalPurchase(0, BLUE, value=1, price=3, left=6)]
+    assert state.sold[BLUE] == (1, 1, 0)
+
+
+def test_gp20_no_marker_is_laid_in_the_end_game_purchase() -> None:
+    state, _ = end((0, 0, 5, 0), NO_CUBES)
+    assert state.sold[GREEN] == (0,)
+    assert state.markers == (NO_CUBES, NO_CUBES)
+
+
+def test_gp23_the_round_limit_ends_the_match_at_todays_prices() -> None:
+    owners = (None, None, 0, 0, 1, 1)
+    state, story = end((4, 0, 0, 3), (5, 4, 0, 0), owners=owners, round=7, round_limit=7)
+    assert told(story, GameEnded)[0].by_limit
+    assert told(story, FinalPurchase) == [
+        FinalPurchase(1, RED, value=2, price=4, left=1),
+        FinalPurchase(0, RED, value=1, price=4, left=0),
+        FinalPurchase(0, YELLOW, value=2, price=3, left=0),
+    ]
+    assert state.sold[BLUE] == ()
+
+
+def test_gp23_before_the_limit_the_match_goes_on() -> None:
+    open_owners = (None, None, 0, 0, 1, 1)
+    state, _ = end(NO_CUBES, NO_CUBES, owners=open_owners, round=6, round_limit=7)
+    assert (state.phase, state.round) == (Phase.HIRE, 7)
+    assert GAME.view(state, None).last_round
+    state, _ = end(NO_CUBES, NO_CUBES, owners=open_owners, round=999)
+    assert state.phase is Phase.HIRE
+
+
+def test_gp23_computers_alone_play_two_hundred_rounds_at_most() -> None:
+    assert GAME.unattended().round_limit == 200
+    assert GAME.options_type().round_limit is None
+
+
+def test_an_end_in_the_limits_round_is_an_end_by_objectives() -> None:
+    _, story = end(NO_CUBES, NO_CUBES, round=7, round_limit=7)
+    assert not told(story, GameEnded)[0].by_limit
+
+
+def test_gp21_points_are_those_of_objectives_and_headquarters() -> None:
+    state, _ = end(NO_CUBES, NO_CUBES, sold=((0, 1, 1), (1,), (), ()))
+    standings = GAME.standings(state)
+    assert standings is not None
+    # Seat 0: 5 + 5 + 7 and a two; seat 1: 7 + 8 + 6, two ones and a two.
+    assert [(s.seat, s.place, s.score) for s in standings] == [(1, 1, 25), (0, 2, 19)]
+
+
+COLUMNS = tuple(objective(cards, [RED] * len(cards)) for cards in ((5,), (1, 4), (2, 3), (1, 4)))
+
+
+def places(owners: tuple[int | None, ...], *cubes: int) -> list[tuple[int, int, TieBreak | None]]:
+    """Seat, place and what sets it above the next, without headquarters."""
+    held = [(count, 0, 0, 0) for count in cubes]
+    results = ranking(COLUMNS, owners, NOTHING_SOLD, held)
+    return [(result.seat, result.place, result.over_next) for result in results]
+
+
+def test_gp21_most_points_win() -> None:
+    assert places((1, 1, 1, 0), 9, 0) == [(1, 1, TieBreak.POINTS), (0, 2, None)]
+
+
+def test_gp21_a_tie_goes_to_the_most_cubes() -> None:
+    assert places((0, 0, 1, 1), 2, 3) == [(1, 1, TieBreak.CUBES), (0, 2, None)]
+
+
+def test_gp21_then_to_the_highest_single_card() -> None:
+    assert places((1, 0, 0, 1), 3, 3) == [(1, 1, TieBreak.CARDS), (0, 2, None)]
+
+
+def test_gp21_then_to_the_next_highest() -> None:
+    columns = (objective((4, 1), [RED] * 2), objective((4, 2), [RED] * 2))
+    # Seat 0: 5 and a one; seat 1: 6. The four of each is equal, the two beats the one.
+    results = ranking(columns, (0, 1), ((2, 0), (), (), ()), [NO_CUBES] * 3)
+    assert [(r.seat, r.points, r.cards, r.over_next) for r in results] == [
+        (1, 6, (4, 2), TieBreak.CARDS),
+        (0, 6, (4, 1), TieBreak.POINTS),
+        (2, 2, (), None),
+    ]
+
+
+def test_gp21_a_missing_card_counts_nothing() -> None:
+    columns = (objective((4, 1), [RED] * 2), objective((4,), [RED]))
+    results = ranking(columns, (0, 1), ((2, 1), (), (), ()), [NO_CUBES] * 3)
+    assert [(r.seat, r.points, r.over_next) for r in results] == [
+        (0, 5, TieBreak.CARDS),
+        (1, 5, TieBreak.POINTS),
+        (2, 2, None),
+    ]
+
+
+def test_gp21_then_they_win_together() -> None:
+    assert places((None, 0, None, 1), 3, 3) == [(0, 1, TieBreak.SHARED), (1, 1, None)]
+
+
+def test_gp21_shared_places_skip_the_next() -> None:
+    assert places((0, 0, 1, 1), 1, 1, 7) == [
+        (0, 1, TieBreak.CARDS),
+        (1, 2, TieBreak.POINTS),
+        (2, 3, None),
+    ]
+    assert [place for _, place, _ in places((2, 0, 2, 1), 0, 0, 0, 0)] == [1, 2, 2, 4]
+
+
+def test_gp21_markers_are_not_counted_as_cubes() -> None:
+    state = scene(
+        phase=Phase.UTILISE,
+        active=1,
+        cubes=((1, 0, 0, 0), NO_CUBES),
+        markers=(NO_CUBES, (2, 0, 0, 0)),
+        owners=ALL_DONE,
+    )
+    _, story = play(state, (1, EndTurn()))
+    results = {result.seat: result for result in told(story, GameEnded)[0].results}
+    assert (results[0].cubes, results[1].cubes) == (1, 0)
+    assert results[0].cards == (5, 4, 4, 2, 1, 1)
+
+
+def test_the_results_agree_with_the_standings() -> None:
+    state, story = end((6, 5, 0, 0), (3, 5, 0, 0), (4, 0, 1, 0))
+    standings = GAME.standings(state)
+    assert standings is not None
+    results = told(story, GameEnded)[0].results
+    assert [(s.seat, s.place, s.score) for s in standings] == [
+        (r.seat, r.place, r.points) for r in results
+    ]
+    assert state.objectives == OBJECTIVES

@@ -1,0 +1,288 @@
+"""Hire Units: the row, the police, the second chance, and what a take brings."""
+
+from __future__ import annotations
+
+from cogs.green_port.actions import (
+    DeclineRescue,
+    Draw,
+    EndTurn,
+    Pass,
+    Rescue,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.components import CARDS, GREEN_X, Symbol
+from cogs.green_port.events import (
+    Busted,
+    CubesTaken,
+    DeckReshuffled,
+    Rescued,
+    RescueOffered,
+    Revealed,
+    StoppedEmpty,
+)
+from cogs.green_port.prompts import HirePrompt, RescuePrompt
+from cogs.green_port.rules import GAME
+from cogs.green_port.state import Phase
+from tests.cogs.green_port.scene import (
+    BLACKS,
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    asked,
+    card,
+    play,
+    refused,
+    scene,
+    told,
+)
+
+BLACK, OTHER_BLACK = BLACKS[:2]
+BLUE_HEADQUARTERS = ((), (0,), (), ())
+
+
+def test_the_texts_example_of_hiring_gains_two_red_cubes() -> None:
+    reds, blues = (card(RED, 5), card(RED, 6)), (card(BLUE, 5), card(BLUE, 6))
+    state = scene(draws=(reds[0], blues[0], blues[1], reds[1]))
+    state, story = play(state, *[(0, Draw())] * 4, (0, TakeColour(RED)))
+    assert [event.card for event in story if isinstance(event, Revealed)] == [
+        CARDS[number] for number in (reds[0], blues[0], blues[1], reds[1])
+    ]
+    assert state.cubes[0] == (2, 0, 0, 0)
+    assert state.row == blues
+    assert state.discard == reds
+
+
+def test_gp4_at_least_one_card_is_drawn() -> None:
+    state = scene()
+    assert refused(state, 0, TakeColour(RED)).key == "gp-draw-first"
+    assert refused(state, 0, StopEmpty()).key == "gp-draw-first"
+    prompt = asked(state, 0)
+    assert isinstance(prompt, HirePrompt)
+    assert prompt.choices() == (Draw(),)
+
+
+def test_gp4_only_a_colour_that_lies_there_can_be_taken() -> None:
+    refusal = refused(scene(row=(card(RED),)), 0, TakeColour(BLUE))
+    assert (refusal.key, refusal.values) == ("gp-colour-not-in-row", {"colour": BLUE})
+
+
+def test_gp4_stopping_with_nothing_needs_a_row_without_unit_cards() -> None:
+    assert refused(scene(row=(card(RED),)), 0, StopEmpty()).key == "gp-take-a-colour"
+    state, story = play(scene(row=(GREEN_X,)), (0, StopEmpty()))
+    assert story == [StoppedEmpty(0)]
+    assert state.phase is Phase.UTILISE
+
+
+def test_gp4_without_any_card_left_drawing_stops() -> None:
+    state = scene(row=range(31))
+    assert refused(state, 0, Draw()).key == "gp-no-cards"
+    prompt = asked(state, 0)
+    assert isinstance(prompt, HirePrompt)
+    assert not prompt.may_draw
+
+
+def test_gp5_revealed_cards_stay_in_the_row_until_the_turn_ends() -> None:
+    state, _ = play(scene(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
+    assert state.row == (card(RED), BLACK)
+    state, _ = play(state, (0, EndTurn()))
+    assert (state.row, state.discard) == ((), (card(RED), BLACK))
+
+
+def test_gp6_the_discard_pile_alone_becomes_the_deck_when_a_card_must_be_drawn() -> None:
+    state = scene(row=(GREEN_X,), draws=(card(RED),), deck_is_short=True)
+    state, story = play(state, (0, Draw()))
+    assert not told(story, DeckReshuffled)
+    assert state.deck == ()
+    state, story = play(state, (0, Draw()))
+    assert story[0] == DeckReshuffled(29, after_green_x=False)
+    assert state.row[:2] == (GREEN_X, card(RED))
+    assert len(state.deck) == 28
+    assert state.discard == ()
+
+
+def test_gp7_a_black_card_after_a_unit_card_busts_the_hiring() -> None:
+    state, story = play(scene(draws=(card(RED), BLACK)), (0, Draw()), (0, Draw()))
+    assert told(story, Busted) == [Busted(0, lost=1)]
+    assert state.phase is Phase.UTILISE
+    assert state.cubes[0] == (0, 0, 0, 0)
+
+
+def test_gp7_nobody_refers_after_a_bust() -> None:
+    state = scene(draws=(card(RED), BLACK), cubes=((0, 0, 0, 0), (3, 3, 3, 3)))
+    state, _ = play(state, (0, Draw()), (0, Draw()))
+    assert set(GAME.pending(state)) == {0}
+
+
+def test_gp7_a_black_card_without_unit_cards_is_harmless() -> None:
+    state = scene(draws=(BLACK, GREEN_X, OTHER_BLACK, card(RED)))
+    state, story = play(state, *[(0, Draw())] * 4)
+    assert not told(story, Busted)
+    assert state.phase is Phase.HIRE
+    assert state.row == (BLACK, GREEN_X, OTHER_BLACK, card(RED))
+
+
+def test_gp8_blue_headquarters_buy_a_second_chance() -> None:
+    draws = (card(RED), card(YELLOW), BLACK, card(BLUE))
+    state = scene(draws=draws, cubes=((1, 0, 4, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
+    state, story = play(state, *[(0, Draw())] * 3)
+    assert told(story, RescueOffered) == [RescueOffered(0, price=2)]
+    prompt = asked(state, 0)
+    assert isinstance(prompt, RescuePrompt)
+    assert Rescue((1, 0, 1, 0)) in prompt.choices()
+    state, story = play(state, (0, Rescue((1, 0, 1, 0))))
+    assert story == [Rescued(0, (1, 0, 1, 0), cards=3)]
+    assert (state.cubes[0], state.row, state.discard) == ((0, 0, 3, 0), (), draws[:3])
+    assert refused(state, 0, TakeColour(RED)).key == "gp-draw-first"
+    state, _ = play(state, (0, Draw()), (0, TakeColour(BLUE)))
+    assert state.cubes[0] == (0, 1, 3, 0)
+
+
+def test_gp8_the_second_black_card_busts() -> None:
+    draws = (card(RED), BLACK, card(BLUE), OTHER_BLACK)
+    state = scene(draws=draws, cubes=((0, 0, 4, 0), (0, 0, 0, 0)), sold=((), (0, 0), (), ()))
+    state, _ = play(state, (0, Draw()), (0, Draw()), (0, Rescue((0, 0, 1, 0))))
+    state, story = play(state, (0, Draw()), (0, Draw()))
+    assert told(story, Busted)
+    assert state.phase is Phase.UTILISE
+
+
+def test_gp8_a_harmless_first_black_card_spends_the_second_chance() -> None:
+    draws = (BLACK, card(RED), OTHER_BLACK)
+    state = scene(draws=draws, cubes=((4, 0, 0, 0), (0, 0, 0, 0)), sold=BLUE_HEADQUARTERS)
+    _, story = play(state, *[(0, Draw())] * 3)
+    assert told(story, Busted)
+    assert not told(story, RescueOffered)
+
+
+def test_gp8_the_chance_comes_back_in_the_next_turn() -> None:
+    state = scene(phase=Phase.UTILISE, black_drawn=True)
+    state, _ = play(state, (0, EndTurn()))
+    assert not state.black_drawn
+
+
+def test_gp8_the_payment_is_one_cube_for_each_unit_card() -> None:
+    state = scene(
+        row=(card(RED), card(BLUE), BLACK),
+        cubes=((1, 0, 4, 0), (0, 0, 0, 0)),
+        sold=BLUE_HEADQUARTERS,
+        phase=Phase.RESCUE,
+    )
+    assert refused(state, 0, Rescue((1, 0, 0, 0))).key == "gp-rescue-price"
+    assert refused(state, 0, Rescue((2, 0, 0, 0))).key == "gp-cubes-missing"
+    assert refused(state, 0, Rescue((-1, 0, 3, 0))).key == "gp-cubes-missing"
+    assert refused(state, 0, Draw()).key == "gp-now-rescue"
+
+
+def test_gp8_declining_is_a_bust() -> None:
+    state = scene(
+        row=(card(RED), BLACK),
+        cubes=((1, 0, 0, 0), (0, 0, 0, 0)),
+        sold=BLUE_HEADQUARTERS,
+        phase=Phase.RESCUE,
+    )
+    state, story = play(state, (0, DeclineRescue()))
+    assert story == [Busted(0, lost=1)]
+    assert state.phase is Phase.UTILISE
+
+
+def test_gp8_without_enough_cubes_there_is_no_second_chance() -> None:
+    state = scene(draws=(card(RED), BLACK), sold=BLUE_HEADQUARTERS)
+    _, story = play(state, (0, Draw()), (0, Draw()))
+    assert told(story, Busted)
+
+
+def test_gp8_another_seats_blue_headquarters_do_not_help() -> None:
+    state = scene(draws=(card(RED), BLACK), cubes=((9, 0, 0, 0),) * 2, sold=((), (1,), (), ()))
+    _, story = play(state, (0, Draw()), (0, Draw()))
+    assert told(story, Busted)
+
+
+def test_gp12_the_profiles_symbol_brings_one_more_cube() -> None:
+    state = scene(row=(card(RED, 2), card(RED, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
+    state, story = play(state, (0, TakeColour(RED)))
+    assert state.cubes[0] == (3, 0, 0, 0)
+    cards = (CARDS[card(RED, 2)], CARDS[card(RED, 1)])
+    assert told(story, CubesTaken) == [CubesTaken(0, RED, cards, 2, 1, 0, ())]
+
+
+def test_gp12_a_symbol_on_a_card_that_stays_brings_nothing() -> None:
+    state = scene(row=(card(RED, 2), card(BLUE, 1)), profiles=(Symbol.DROP, Symbol.ARROW))
+    state, _ = play(state, (0, TakeColour(RED)))
+    assert state.cubes[0] == (1, 0, 0, 0)
+
+
+def test_gp13_every_green_headquarters_of_the_colour_brings_a_cube_a_take() -> None:
+    state = scene(
+        row=(card(RED), card(BLUE)),
+        sold=((), (), (0, 0, 0), ()),
+        markers=((2, 0, 0, 1), (0, 0, 0, 0)),
+    )
+    red, story = play(state, (0, TakeColour(RED)))
+    assert red.cubes[0] == (3, 0, 0, 0)
+    assert story[0] == CubesTaken(0, RED, (CARDS[card(RED)],), 1, 0, 2, ())
+    blue, _ = play(state, (0, TakeColour(BLUE)))
+    assert blue.cubes[0] == (0, 1, 0, 0)
+
+
+def test_gp14_in_sync_brings_a_cube_of_each_other_colour() -> None:
+    row = (card(RED), card(BLUE), card(GREEN), card(YELLOW), card(YELLOW, 6))
+    state, story = play(scene(row=row, cubes=((0, 0, 0, 0), (1, 0, 0, 0))), (0, TakeColour(YELLOW)))
+    assert state.cubes[0] == (1, 1, 1, 2)
+    assert state.row == row[:3]
+    assert told(story, CubesTaken)[0].in_sync == (RED, BLUE, GREEN)
+    assert state.phase is Phase.REFER
+
+
+def test_gp14_in_sync_cubes_come_without_bonuses() -> None:
+    row = (card(RED), card(BLUE, 1), card(GREEN), card(YELLOW))
+    state = scene(
+        row=row,
+        profiles=(Symbol.DROP, Symbol.ARROW),
+        sold=((), (), (0,), ()),
+        markers=((0, 1, 0, 0), (0, 0, 0, 0)),
+    )
+    state, _ = play(state, (0, TakeColour(RED)))
+    assert state.cubes[0] == (1, 1, 1, 1)
+
+
+def test_gp14_three_colours_are_not_in_sync() -> None:
+    state, _ = play(scene(row=(card(RED), card(BLUE), card(GREEN))), (0, TakeColour(RED)))
+    assert state.cubes[0] == (1, 0, 0, 0)
+
+
+def test_gp3_a_gain_takes_what_the_supply_has_cards_first() -> None:
+    state = scene(
+        row=(card(RED, 1), card(RED, 2), card(BLUE), card(GREEN), card(YELLOW)),
+        sold=((), (), (0,), ()),
+        markers=((1, 0, 0, 0), (0, 0, 0, 0)),
+        profiles=(Symbol.DROP, Symbol.ARROW),
+        supply=(3, 0, 1, 1),
+    )
+    state, story = play(state, (0, TakeColour(RED)))
+    taken = story[0]
+    assert isinstance(taken, CubesTaken)
+    assert (taken.from_cards, taken.from_profile, taken.from_headquarters) == (2, 1, 0)
+    assert taken.in_sync == (GREEN, YELLOW)
+    assert state.cubes[0] == (3, 0, 1, 1)
+    assert state.supply == (0, 0, 0, 0)
+
+
+def test_gp3_a_colour_may_be_taken_without_supply() -> None:
+    state = scene(row=(card(RED),), supply=(0, 9, 9, 9))
+    state, story = play(state, (0, TakeColour(RED)))
+    assert state.cubes[0] == (0, 0, 0, 0)
+    assert story[0] == CubesTaken(0, RED, (CARDS[card(RED)],), 0, 0, 0, ())
+    assert state.discard[-1] == card(RED)
+
+
+def test_whose_turn_it_is_not_hears_whose_it_is() -> None:
+    for action in (Draw(), Pass(), EndTurn()):
+        refusal = refused(scene(), 1, action)
+        assert (refusal.key, refusal.values) == ("gp-not-your-turn", {"seat": 0})
+
+
+def test_what_belongs_to_another_step_is_refused_by_the_present_one() -> None:
+    assert refused(scene(), 0, EndTurn()).key == "gp-now-hire"
+    assert refused(scene(phase=Phase.UTILISE), 0, Draw()).key == "gp-now-utilise"

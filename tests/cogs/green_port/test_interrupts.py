@@ -1,0 +1,193 @@
+"""The X cards: choices of other people in the middle of a turn."""
+
+from __future__ import annotations
+
+from cogs.green_port.actions import (
+    ChooseCube,
+    Disperse,
+    Draw,
+    EndTurn,
+    Specialise,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.components import GREEN_X, NO_CUBES, ORANGE_X
+from cogs.green_port.events import (
+    BonusOffered,
+    BonusTaken,
+    BonusWithheld,
+    DeckReshuffled,
+    Dispersed,
+    DispersionCalled,
+    Withheld,
+)
+from cogs.green_port.prompts import DispersePrompt, UnderdogPrompt
+from cogs.green_port.rules import GAME
+from cogs.green_port.state import Phase
+from tests.cogs.green_port.scene import (
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    asked,
+    card,
+    play,
+    refused,
+    scene,
+    told,
+)
+
+SEAT_0_LEADS = (0, None, None, None, None, None)
+
+
+def test_gp9_the_seats_with_the_fewest_points_choose_a_cube_each() -> None:
+    state = scene(seats=4, draws=(GREEN_X,), owners=(1, None, None, None, None, None), active=2)
+    state, story = play(state, (2, Draw()))
+    assert told(story, BonusOffered) == [BonusOffered((2, 3, 0))]
+    for seat, colour in ((2, RED), (3, BLUE), (0, RED)):
+        assert set(GAME.pending(state)) == {seat}
+        assert refused(state, 1, ChooseCube(RED)).values == {"seat": seat}
+        state, story = play(state, (seat, ChooseCube(colour)))
+        assert story == [BonusTaken(seat, colour)]
+    assert state.cubes == ((1, 0, 0, 0), NO_CUBES, (1, 0, 0, 0), (0, 1, 0, 0))
+    assert (state.phase, state.active) == (Phase.HIRE, 2)
+
+
+def test_gp9_deck_row_and_discard_pile_are_shuffled_after_the_turn() -> None:
+    state = scene(draws=(GREEN_X, card(RED)), row=())
+    state, _ = play(state, (0, Draw()), (0, Draw()), (0, TakeColour(RED)))
+    assert state.discard == (card(RED),)
+    before = (*state.deck, *state.discard, *state.row)
+    state, story = play(state, (0, EndTurn()))
+    assert told(story, DeckReshuffled) == [DeckReshuffled(31, after_green_x=True)]
+    assert sorted(state.deck) == list(range(31))
+    assert state.deck != before
+    assert (state.row, state.discard, state.shuffle_due) == ((), (), False)
+
+
+def test_gp9_without_the_green_x_the_deck_stays_as_it_is() -> None:
+    state = scene(phase=Phase.UTILISE, row=(card(RED),))
+    after, _ = play(state, (0, EndTurn()))
+    assert after.deck == state.deck
+
+
+def test_gp10_everybody_over_the_limit_discards_half_rounded_down() -> None:
+    state = scene(
+        seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0), (4, 3, 0, 0), (0, 3, 5, 3)), active=0
+    )
+    state, story = play(state, (0, Draw()))
+    assert told(story, DispersionCalled) == [DispersionCalled((0, 2), (4, 5))]
+    assert set(GAME.pending(state)) == {0, 2}
+    prompt = asked(state, 2)
+    assert isinstance(prompt, DispersePrompt)
+    assert (prompt.count, prompt.cubes) == (5, (0, 3, 5, 3))
+    assert Disperse((0, 0, 5, 0)) in prompt.choices()
+    assert len(prompt.choices()) == len(set(prompt.choices())) == 4 * 4 - 1
+
+
+def test_gp10_they_discard_in_any_order_and_then_hiring_goes_on() -> None:
+    start = scene(seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES, (0, 3, 5, 3)))
+    start, _ = play(start, (0, Draw()))
+    first, second = (0, Disperse((4, 0, 0, 0))), (2, Disperse((0, 1, 2, 2)))
+    one, story = play(start, first, second)
+    other, _ = play(start, second, first)
+    assert told(story, Dispersed) == [Dispersed(0, (4, 0, 0, 0)), Dispersed(2, (0, 1, 2, 2))]
+    assert one.cubes == other.cubes == ((5, 0, 0, 0), NO_CUBES, (0, 2, 3, 1))
+    assert one.phase is other.phase is Phase.HIRE
+    assert refused(play(start, first)[0], 0, Draw()).values == {"seat": 2}
+
+
+def test_gp10_the_numbers_of_cubes_must_be_right() -> None:
+    state, _ = play(scene(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES)), (0, Draw()))
+    refusal = refused(state, 0, Disperse((3, 0, 0, 0)))
+    assert (refusal.key, refusal.values) == ("gp-disperse-count", {"count": 4, "chosen": 3})
+    assert refused(state, 0, Disperse((3, 1, 0, 0))).key == "gp-cubes-missing"
+    assert refused(state, 0, Draw()).key == "gp-now-dispersion"
+
+
+def test_gp10_yellow_headquarters_raise_the_limit_by_three_each() -> None:
+    cubes = ((13, 0, 0, 0), (0, 11, 0, 0))
+    state = scene(draws=(ORANGE_X,), cubes=cubes, sold=((), (), (), (0, 0, 1)))
+    _, story = play(state, (0, Draw()))
+    assert told(story, DispersionCalled) == [DispersionCalled((1,), (5,))]
+    assert [gang.limit for gang in GAME.view(state, None).gangs] == [13, 10]
+
+
+def test_gp10_exactly_the_limit_is_safe() -> None:
+    state = scene(draws=(ORANGE_X,), cubes=((7, 0, 0, 0), NO_CUBES))
+    state, story = play(state, (0, Draw()))
+    assert told(story, DispersionCalled) == [DispersionCalled((), ())]
+    assert state.phase is Phase.HIRE
+
+
+def test_gp10_the_bonus_comes_when_all_have_discarded() -> None:
+    state = scene(draws=(ORANGE_X,), cubes=((9, 0, 0, 0), NO_CUBES), owners=SEAT_0_LEADS)
+    state, story = play(state, (0, Draw()))
+    assert not told(story, BonusOffered)
+    state, story = play(state, (0, Disperse((4, 0, 0, 0))))
+    assert told(story, BonusOffered) == [BonusOffered((1,))]
+    state, _ = play(state, (1, ChooseCube(GREEN)))
+    assert state.cubes == ((5, 0, 0, 0), (0, 0, 1, 0))
+
+
+def test_gp10_the_active_player_may_not_specialise_for_the_rest_of_the_turn() -> None:
+    state = scene(draws=(ORANGE_X,), cubes=((3, 0, 0, 0), NO_CUBES))
+    trade = Specialise((3, 0, 0, 0), BLUE)
+    assert trade in asked(state, 0).choices()
+    state, _ = play(state, (0, Draw()))
+    assert refused(state, 0, trade).key == "gp-trade-after-orange"
+    assert trade not in asked(state, 0).choices()
+    state, _ = play(state, (0, StopEmpty()))
+    assert refused(state, 0, trade).key == "gp-trade-after-orange"
+    state, _ = play(state, (0, EndTurn()))
+    assert not state.dispersed
+
+
+def test_gp11_nobody_gets_a_bonus_while_all_are_tied() -> None:
+    for card_number in (GREEN_X, ORANGE_X):
+        state, story = play(scene(draws=(card_number,)), (0, Draw()))
+        assert told(story, BonusWithheld) == [BonusWithheld(Withheld.ALL_TIED)]
+        assert state.phase is Phase.HIRE
+
+
+def test_gp11_no_second_bonus_in_the_same_turn() -> None:
+    state = scene(draws=(GREEN_X, ORANGE_X), owners=SEAT_0_LEADS)
+    state, _ = play(state, (0, Draw()), (1, ChooseCube(RED)))
+    state, story = play(state, (0, Draw()))
+    assert told(story, BonusWithheld) == [BonusWithheld(Withheld.GIVEN)]
+    assert state.cubes[1] == (1, 0, 0, 0)
+
+
+def test_gp11_a_withheld_bonus_does_not_count_as_given() -> None:
+    state, _ = play(scene(draws=(GREEN_X,)), (0, Draw()))
+    assert not state.bonus_given
+
+
+def test_gp11_headquarters_count_as_points() -> None:
+    state = scene(draws=(GREEN_X,), sold=((1,), (), (), ()))
+    _, story = play(state, (0, Draw()))
+    assert told(story, BonusOffered) == [BonusOffered((0,))]
+
+
+def test_gp11_only_a_colour_in_supply_can_be_chosen() -> None:
+    state = scene(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 2, 0, 1))
+    state, _ = play(state, (0, Draw()))
+    assert refused(state, 1, ChooseCube(RED)).key == "gp-supply-empty"
+    prompt = asked(state, 1)
+    assert isinstance(prompt, UnderdogPrompt)
+    assert prompt.colours == (BLUE, YELLOW)
+
+
+def test_gp11_where_the_supply_runs_out_the_rest_get_nothing() -> None:
+    state = scene(seats=3, draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=(0, 1, 0, 0))
+    state, _ = play(state, (0, Draw()))
+    state, story = play(state, (1, ChooseCube(BLUE)))
+    assert told(story, BonusWithheld) == [BonusWithheld(Withheld.NO_SUPPLY)]
+    assert (state.phase, state.bonus_given) == (Phase.HIRE, True)
+
+
+def test_gp11_without_any_supply_no_bonus_is_given() -> None:
+    state = scene(draws=(GREEN_X,), owners=SEAT_0_LEADS, supply=NO_CUBES)
+    state, story = play(state, (0, Draw()))
+    assert told(story, BonusWithheld) == [BonusWithheld(Withheld.NO_SUPPLY)]
+    assert (state.phase, state.bonus_given) == (Phase.HIRE, False)

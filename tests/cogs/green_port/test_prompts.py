@@ -1,0 +1,112 @@
+"""What people are asked and shown."""
+
+from __future__ import annotations
+
+from cogs.green_port.actions import ChooseCube, Disperse, Draw, EndTurn, Pass, Refer, TakeColour
+from cogs.green_port.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
+from cogs.green_port.prompts import selections
+from cogs.green_port.rules import GAME
+from cogs.green_port.state import Phase
+from cogs.green_port.taking import Gain
+from tests.cogs.green_port.scene import (
+    BLACKS,
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    asked,
+    card,
+    play,
+    scene,
+)
+
+
+def test_each_question_to_the_actor_has_a_new_number() -> None:
+    state = scene(draws=(card(RED), card(RED, 6)))
+    numbers = [asked(state, 0).number]
+    for action in (Draw(), Draw(), TakeColour(RED)):
+        state, _ = play(state, (0, action))
+        numbers.append(asked(state, 0).number)
+    assert numbers == [1, 2, 3, 4]
+
+
+def test_simultaneous_dispersions_do_not_make_each_other_stale() -> None:
+    state = scene(seats=3, draws=(ORANGE_X,), cubes=((9, 0, 0, 0),) * 2 + ((0, 8, 0, 0),))
+    state, _ = play(state, (0, Draw()))
+    before = asked(state, 2)
+    state, _ = play(state, (1, Disperse((4, 0, 0, 0))), (0, Disperse((4, 0, 0, 0))))
+    assert asked(state, 2) == before
+
+
+def test_a_trade_prompt_keeps_its_number_while_others_refer() -> None:
+    row = (card(RED), card(BLUE), card(GREEN))
+    state = scene(seats=3, row=row, cubes=((4, 0, 0, 0), (0, 0, 0, 2), (0, 0, 0, 2)))
+    state, _ = play(state, (0, TakeColour(RED)))
+    before = asked(state, 0)
+    state, _ = play(state, (1, Refer(BLUE, YELLOW)))
+    assert asked(state, 0).number == before.number
+    state, _ = play(state, (2, Pass()))
+    assert asked(state, 0).number > before.number
+
+
+def test_an_interrupt_and_the_hiring_after_it_have_different_numbers() -> None:
+    state = scene(draws=(GREEN_X,), owners=(1, None, None, None, None, None))
+    state, _ = play(state, (0, Draw()))
+    bonus = asked(state, 0)
+    state, _ = play(state, (0, ChooseCube(RED)))
+    assert asked(state, 0).number > bonus.number
+
+
+def test_selections_are_all_ways_to_pick_and_none_twice() -> None:
+    assert selections((1, 0, 2, 0), 2) == ((0, 0, 2, 0), (1, 0, 1, 0))
+    assert selections((0, 0, 0, 0), 0) == (NO_CUBES,)
+    assert selections((1, 0, 0, 0), 2) == ()
+    assert len(set(selections((9, 9, 9, 9), 18))) == len(selections((9, 9, 9, 9), 18))
+
+
+def test_the_view_tells_the_risk() -> None:
+    state = scene(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
+    view = GAME.view(state, None)
+    assert len(view.deck) == 29
+    assert (view.black_left, view.x_left, view.units_left) == (4, 2, (5, 6, 6, 6))
+    assert view.row == (CARDS[BLACKS[0]], CARDS[card(RED)])
+    assert view.row_units == (1, 0, 0, 0)
+
+
+def test_the_view_tells_what_a_colour_would_bring_each_seat() -> None:
+    state = scene(
+        row=(card(RED, 1), card(BLUE), card(GREEN), card(YELLOW)),
+        profiles=(Symbol.DROP, Symbol.DROP),
+    )
+    view = GAME.view(state, 1)
+    assert view.takes(0, RED) == Gain(1, 1, 0, (BLUE, GREEN, YELLOW))
+    assert view.takes(1, RED) == Gain(1, 1, 0, ())
+    assert view.takes(1, RED).own == 2
+
+
+def test_the_view_tells_each_gang() -> None:
+    state = scene(
+        cubes=((1, 2, 0, 0), NO_CUBES),
+        owners=(0, None, None, 0, None, None),
+        sold=((0, 1), (), (0,), (0, 0)),
+        markers=((0, 1, 0, 0), NO_CUBES),
+    )
+    gang = GAME.view(state, 1).gangs[0]
+    assert (gang.cubes, gang.total, gang.limit) == ((1, 2, 0, 0), 3, 13)
+    assert (gang.headquarters, gang.markers) == ((1, 0, 1, 2), (0, 1, 0, 0))
+    assert (gang.objectives, gang.cards) == ((0, 3), (5, 3, 2, 2, 1))
+    assert gang.points == 13 + 2 + 2 + 3
+
+
+def test_the_view_tells_who_is_waited_for() -> None:
+    assert GAME.view(scene(), None).deciding == (0,)
+    dispersing = scene(phase=Phase.DISPERSION, waiting=(0, 1))
+    assert GAME.view(dispersing, 0).deciding == (0, 1)
+    referring = scene(seats=3, phase=Phase.REFER, waiting=(1, 2), row=(card(RED),))
+    assert GAME.view(referring, 0).deciding == (1,)
+
+
+def test_the_view_tells_the_next_seats_turn() -> None:
+    state, _ = play(scene(phase=Phase.UTILISE, shuffle_due=True), (0, EndTurn()))
+    view = GAME.view(state, 1)
+    assert (view.active, view.seat, view.shuffle_due, view.over) == (1, 1, False, False)

@@ -1,0 +1,31 @@
+"""Rounds of Puerto Banana as the tests play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games import Chance
+from cogs.puerto_banana.rules import GAME, Bid, Event, State
+
+NO_LUCK = Chance(bytes(32))
+
+
+def table(*stocks: int, round_limit: int | None = None) -> State:
+    """The start of round 1 with these stocks."""
+    return State(1, stocks, (None,) * len(stocks), round_limit)
+
+
+def auctioned(
+    state: State, bids: Sequence[int], order: Iterable[int] | None = None
+) -> tuple[State, list[Event]]:
+    """The state after all seats have bid, in ``order``, and all events of the round."""
+    told: list[Event] = []
+    for seat in range(len(bids)) if order is None else order:
+        state, events = GAME.apply(state, seat, Bid(bids[seat]), NO_LUCK)
+        told.extend(events)
+    return state, told
+
+
+def stocks_after(stocks: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
+    """The stocks after one auction."""
+    return auctioned(table(*stocks), bids)[0].stocks

@@ -1,0 +1,191 @@
+"""What holds for every auction, whatever the stocks and bids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games import IllegalMove
+from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State
+from tests.cogs.puerto_banana.rounds import NO_LUCK, auctioned, stocks_after, table
+
+quickly = settings(max_examples=120, derandomize=True, deadline=None, database=None)
+
+STOCKS = st.one_of(st.integers(0, 25), st.integers(0, 400))
+BIDS = st.one_of(
+    st.integers(0, 12),  # so near each other that ties are common
+    st.integers(0, 60),
+    st.integers(0, 900),
+    st.integers(0, BID_LIMIT - 1),
+)
+
+
+@st.composite
+def auctions(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Stocks and bids of two to six seats."""
+    seats = draw(st.integers(2, 6))
+    stocks = st.lists(STOCKS, min_size=seats, max_size=seats)
+    bids = st.lists(BIDS, min_size=seats, max_size=seats)
+    return tuple(draw(stocks)), tuple(draw(bids))
+
+
+@st.composite
+def auctions_and_orders(
+    draw: st.DrawFn,
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Stocks, bids, and the seats in some order."""
+    stocks, bids = draw(auctions())
+    return stocks, bids, tuple(draw(st.permutations(range(len(bids)))))
+
+
+def by_the_book(stocks: Sequence[int], bids: Sequence[int]) -> tuple[int, ...]:
+    """An auction written a second time, from the rulebook alone, to compare with."""
+    lot = max([*stocks, 1])
+    cargo = dict(enumerate(stocks))
+    running = sorted(cargo, key=lambda seat: -bids[seat])
+    while len(running) > 1 and 0 != bids[running[0]] - bids[running[1]] > cargo[running[0]] + lot:
+        gone = running.pop(0)
+        if len(stocks) >= 3:
+            cargo[gone] = 0
+    leader = running[0]
+    level = [seat for seat in running if bids[seat] == bids[leader]]
+    behind = [seat for seat in running if bids[seat] < bids[leader]]
+    for seat in level:
+        cargo[seat] += lot // len(level)
+    if len(level) == 1 and behind:
+        best = bids[behind[0]]
+        paid_to = [seat for seat in behind if bids[seat] == best]
+        cargo[leader] -= bids[leader] - best
+        for seat in paid_to:
+            cargo[seat] += (bids[leader] - best) // len(paid_to)
+    return tuple(cargo[seat] for seat in sorted(cargo))
+
+
+@quickly
+@given(auctions())
+def test_an_auction_written_a_second_time_agrees(
+    auction: tuple[tuple[int, ...], tuple[int, ...]],
+) -> None:
+    stocks, bids = auction
+    assert stocks_after(stocks, bids) == by_the_book(stocks, bids)
+
+
+@quickly
+@given(auctions_and_orders())
+def test_a_bid_changes_nothing_before_the_last_one_is_in(
+    case: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+) -> None:
+    stocks, bids, order = case
+    state = start = table(*stocks)
+    for seat in order[:-1]:
+        state, events = GAME.apply(state, seat, Bid(bids[seat]), NO_LUCK)
+        assert msgspec.structs.replace(state, bids=start.bids) == start
+        assert list(events) == [BidPlaced(seat)]
+        assert GAME.standings(state) is None
+
+
+@quickly
+@given(auctions_and_orders())
+def test_the_order_of_bids_is_irrelevant(
+    case: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+) -> None:
+    stocks, bids, order = case
+    seats = len(bids)
+    state, events = auctioned(table(*stocks), bids)
+    other, told = auctioned(table(*stocks), bids, order)
+    assert other == state
+    assert told[seats:] == events[seats:]
+
+
+@quickly
+@given(auctions_and_orders())
+def test_seats_are_interchangeable(
+    case: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+) -> None:
+    stocks, bids, order = case
+    after = stocks_after(stocks, bids)
+    moved = stocks_after([stocks[seat] for seat in order], [bids[seat] for seat in order])
+    assert moved == tuple(after[seat] for seat in order)
+
+
+@quickly
+@given(auctions())
+def test_stocks_are_never_negative_and_grow_by_at_most_the_lot(
+    auction: tuple[tuple[int, ...], tuple[int, ...]],
+) -> None:
+    stocks, bids = auction
+    after = stocks_after(stocks, bids)
+    assert min(after) >= 0
+    assert sum(after) <= sum(stocks) + max(1, *stocks)
+
+
+@quickly
+@given(auctions(), st.data())
+def test_states_that_differ_in_anothers_bid_look_alike(
+    auction: tuple[tuple[int, ...], tuple[int, ...]], data: st.DataObject
+) -> None:
+    stocks, bids = auction
+    hidden = data.draw(st.integers(0, len(bids) - 1))
+    missing = (hidden + 1) % len(bids)
+    held = [None if seat == missing else bid for seat, bid in enumerate(bids)]
+    one = State(3, stocks, tuple(held))
+    held[hidden] = data.draw(BIDS)
+    other = State(3, stocks, tuple(held))
+    for onlooker in [None, *range(len(bids))]:
+        if onlooker != hidden:
+            assert GAME.view(one, onlooker) == GAME.view(other, onlooker)
+    assert GAME.view(other, hidden).own_bid == held[hidden]
+
+
+@quickly
+@given(auctions())
+def test_everything_goes_through_json_and_back(
+    auction: tuple[tuple[int, ...], tuple[int, ...]],
+) -> None:
+    stocks, bids = auction
+    encode = msgspec.json.encode
+    half, _ = GAME.apply(table(*stocks), 0, Bid(bids[0]), NO_LUCK)
+    whole, events = auctioned(table(*stocks), bids)
+    assert GAME.load_state(encode(half), GAME.version) == half
+    assert GAME.load_state(encode(whole), GAME.version) == whole
+    assert GAME.load_action(encode(Bid(bids[0]))) == Bid(bids[0])
+    assert GAME.load_events(encode(events)) == events
+
+
+def test_bids_of_a_hundred_digits_go_through_json_exactly() -> None:
+    bids = (BID_LIMIT - 1, BID_LIMIT - 2, 10**99 + 7)
+    state, events = auctioned(table(10, 10, 10), bids)
+    assert GAME.load_events(msgspec.json.encode(events)) == events
+    assert str(BID_LIMIT - 1).encode() in msgspec.json.encode(events)
+    waiting = State(1, (10, 10, 10, 10), (*bids, None))
+    assert GAME.load_state(msgspec.json.encode(waiting), 1) == waiting
+    assert state.stocks == (19, 11, 10)
+
+
+@quickly
+@given(auctions(), st.one_of(st.integers(max_value=-1), st.integers(min_value=BID_LIMIT)))
+def test_a_refused_bid_changes_nothing(
+    auction: tuple[tuple[int, ...], tuple[int, ...]], amount: int
+) -> None:
+    stocks, bids = auction
+    state, _ = GAME.apply(table(*stocks), 0, Bid(bids[0]), NO_LUCK)
+    before = msgspec.json.encode(state)
+    for seat in range(len(bids)):
+        with pytest.raises(IllegalMove):
+            GAME.apply(state, seat, Bid(amount), NO_LUCK)
+    assert msgspec.json.encode(state) == before
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b'{"type":"Bid"}', b'{"type":"Bid","amount":1.5}', b'{"type":"Bid","amount":"3"}', b"{}"],
+    ids=repr,
+)
+def test_what_is_no_bid_is_not_read_as_one(data: Any) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        GAME.load_action(data)

@@ -1,0 +1,77 @@
+"""Installed from a built wheel, away from the checkout, everything that is needed is there."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "cogs", "migrations")
+
+
+def run(*command: str | Path, cwd: Path, path: Path | None = None) -> str:
+    """Run Python and return what it prints. ``path`` is where it finds the project, if given."""
+    environment = {k: v for k, v in os.environ.items() if not k.startswith(("COV", "DISCORD"))}
+    environment["DATABASE_URL"] = "quayside.db"
+    if path is not None:
+        environment["PYTHONPATH"] = str(path)
+    done = subprocess.run(
+        [sys.executable, *command], cwd=cwd, env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder into which the wheel was installed, built from a copy without leftovers."""
+    scratch = tmp_path_factory.mktemp("wheel")
+    source = scratch / "source"
+    for package in PACKAGES:
+        leftovers = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / package, source / package, ignore=leftovers)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    run("-m", "build", "--wheel", "--no-isolation", "--outdir", scratch, cwd=source)
+    (wheel,) = scratch.glob("quayside-*.whl")
+    target = scratch / "installed"
+    run("-m", "pip", "install", "-q", "--no-deps", "--target", target, wheel, cwd=scratch)
+    return target
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, installed: Path) -> Path:
+    """A folder to work in, from which Python finds the installed project and no other."""
+    found = run("-c", "import bot; print(bot.__file__)", cwd=tmp_path, path=installed)
+    assert Path(found.strip()).is_relative_to(installed)
+    return tmp_path
+
+
+def test_every_file_of_the_packages_is_in_the_wheel(installed: Path) -> None:
+    files = [
+        path.relative_to(ROOT)
+        for package in PACKAGES
+        for path in (ROOT / package).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    ]
+    assert [str(path) for path in files if not (installed / path).is_file()] == []
+
+
+def test_games_are_found_and_played(installed: Path, elsewhere: Path) -> None:
+    command = ("-m", "bot", "simulate", "puerto-banana", "--games", "1", "--seed", "7", "--json")
+    record = json.loads(run(*command, cwd=elsewhere, path=installed))
+    assert record["game"] == "puerto-banana"
+    assert record["standings"]
+
+
+def test_the_doctor_finds_migrations_font_and_pictures(installed: Path, elsewhere: Path) -> None:
+    (elsewhere / "quayside.db").touch()
+    said = run("-m", "bot", "doctor", cwd=elsewhere, path=installed)
+    assert "applied at the next start" in said
+    assert "FredokaOne" in said

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -76,7 +77,12 @@ def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:
     """The project's modules by their path; all of ``bot`` and ``cogs`` without patterns."""
     for pattern in patterns or ("bot/**/*.py", "cogs/**/*.py"):
         for path in sorted(ROOT.glob(pattern)):
-            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"))
+            yield path.relative_to(ROOT).as_posix(), _parsed(path)
+
+
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
 
 
 def sayings() -> Iterator[Saying]:

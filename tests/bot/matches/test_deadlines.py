@@ -119,6 +119,16 @@ async def test_back_takes_the_seat_again_with_fresh_time(either: Matches, watch:
     assert not once_more.seats[0].away
 
 
+async def test_being_back_twice_by_the_same_press_counts_once(
+    matches: Matches, watch: Watch
+) -> None:
+    match = await start_match(matches, deadline=400)
+    await miss(matches, watch, match, 2)
+    first = await matches.back(match.code, ANNA.id, "press")
+    again = await matches.back(match.code, ANNA.id, "press")
+    assert (again.match, again.repeated) == (first.match, True)
+
+
 async def test_own_bid_takes_an_away_seat_back(matches: Matches, watch: Watch) -> None:
     match = await start_match(matches, deadline=400)
     await miss(matches, watch, match, 2)

@@ -32,7 +32,7 @@ _LOST_RACE = {"40001", "40P01"}
 
 
 class Database(ABC):
-    """An open database. ``engine_url`` never shows its password."""
+    """An open database; :attr:`address` says where, without the password."""
 
     def __init__(self, url: URL) -> None:
         self.url = url

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.errors import NoSuchMatch
+from bot.games.record import Record
 from bot.matches import people, ratings, reading, store
 from bot.matches.data import Match, Person, Ranked, Surface
 from bot.matches.door import Door
@@ -18,6 +19,17 @@ class Lookup(Door):
         """The match as it is now. Raises NoSuchMatch."""
         return await self.database.read(
             lambda connection: store.load(connection, self.games, code).draft.match()
+        )
+
+    async def record(self, code: str) -> Record:
+        """A match that is over, from the deal to the end: what ``simulate`` writes, too.
+
+        Raises NoSuchMatch, NotStarted, AlreadyStarted (it still holds secrets).
+        """
+        return await self.database.read(
+            lambda connection: reading.record(
+                connection, store.load(connection, self.games, code).draft
+            )
         )
 
     async def mine(self, person_id: int) -> list[Match]:

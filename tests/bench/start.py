@@ -1,0 +1,115 @@
+"""Starting with 10,000 running matches in the database: ``python -m tests.bench.start``.
+
+A new process opens the file, brings the schema up to date, loads one match, decides in it, and
+asks what is due and what is behind. Shown are seconds since the process began to work (imports
+left out), and the most memory it had.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import tempfile
+from itertools import islice, product
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from sqlalchemy import Connection, insert, select
+
+from bot.matches.data import CODE_LETTERS
+from bot.matches.models import DeadlineRow, EventRow, MatchRow, SeatRow
+from cogs.puerto_banana.rules import Bid
+from tests.bench.acts import matches_at, start
+
+MATCHES = 10_000
+
+
+async def fill(file: Path) -> None:
+    """One match is played by the door, and copied."""
+    database, matches = await matches_at(file)
+    await start(matches, 0)
+    await database.write(copy)
+    await database.close()
+
+
+def copy(connection: Connection) -> None:
+    """The rows of the first match once more for every other one."""
+    codes = list(islice(product(CODE_LETTERS, repeat=4), 1, MATCHES))
+    for table in (MatchRow, SeatRow, EventRow, DeadlineRow):
+        columns = [column.name for column in table.__table__.columns]
+        key = "id" if table is MatchRow else "match_id"
+        first = [dict(zip(columns, row, strict=True)) for row in rows(connection, table)]
+        connection.execute(
+            insert(table),
+            [
+                row | {key: number} | fresh(row, number, "".join(codes[number - 2]))
+                for number in range(2, MATCHES + 1)
+                for row in first
+            ],
+        )
+
+
+def rows(connection: Connection, table: Any) -> list[tuple[Any, ...]]:
+    """The rows of a table as they stand."""
+    return [tuple(row) for row in connection.execute(select(table.__table__))]
+
+
+def fresh(row: dict[str, Any], number: int, code: str) -> dict[str, Any]:
+    """What a copy cannot have in common with the first."""
+    own: dict[str, Any] = {}
+    if "code" in row:
+        own["code"] = code
+    if "request_id" in row:
+        own["request_id"] = f"{row['request_id']}-{number}"
+    return own
+
+
+async def measure(file: Path) -> None:
+    """In a new process: the first answers, and the memory."""
+    began = perf_counter()
+    table = Table("", "seconds", title=f"{MATCHES:,} running matches")
+
+    def passed(label: str) -> None:
+        table.add_row(label, f"{perf_counter() - began:.3f}")
+
+    database, matches = await matches_at(file)
+    passed("open, schema checked")
+    code = "".join(islice(product(CODE_LETTERS, repeat=4), MATCHES // 2, None).__next__())
+    await matches.load(code)
+    passed("first match loaded")
+    await matches.act(code, 1, Bid(1), 1, "first-act")
+    passed("first decision made")
+    await matches.due(100)
+    await matches.next_due()
+    passed("clock has looked")
+    behind = await matches.behind()
+    passed(f"{len(behind):,} boards to post found")
+    await database.close()
+    table.add_row("most memory", f"{most_memory()} MiB")
+    Console().print(table)
+
+
+def most_memory() -> int:
+    """The peak of this process in MiB, as Linux counts it: what was before ``exec`` left out."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    return int(peak.split()[1]) // 1024
+
+
+def main() -> None:
+    """Fills a file, then measures in a process of its own."""
+    if len(sys.argv) > 1:
+        asyncio.run(measure(Path(sys.argv[1])))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "many.db"
+        asyncio.run(fill(file))
+        subprocess.run([sys.executable, "-m", "tests.bench.start", str(file)], check=True)
+
+
+if __name__ == "__main__":
+    main()

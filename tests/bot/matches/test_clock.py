@@ -1,0 +1,120 @@
+"""The clock's task: woken, sleeping, and never stopped by one match."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlalchemy import Connection, update
+
+from bot.games import Chance
+from bot.games.entry import GameEntry
+from bot.matches import Matches
+from bot.matches.clock import Clock
+from bot.matches.database import Database
+from bot.matches.models import DeadlineRow
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Watch, bid, bid_one, start_match
+
+
+class Ear:
+    """Hears of changes, and waits for the next."""
+
+    def __init__(self) -> None:
+        self._heard: asyncio.Queue[str] = asyncio.Queue()
+
+    async def note(self, code: str) -> None:
+        self._heard.put_nowait(code)
+
+    async def next(self) -> str:
+        async with asyncio.timeout(10):
+            return await self._heard.get()
+
+    def heard(self) -> list[str]:
+        return [self._heard.get_nowait() for _ in range(self._heard.qsize())]
+
+
+async def test_wake_makes_the_clock_look_at_once(matches: Matches) -> None:
+    ear = Ear()
+    clock = Clock(matches, ear.note)
+    clock.start()
+    await asyncio.sleep(0.05)
+    match = await start_match(matches, [ANNA], computers=1)
+    assert ear.heard() == []
+    clock.wake()
+    assert await ear.next() == match.code
+    await clock.stop()
+
+
+async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
+    matches = Matches(database, GAMES, lambda: datetime.now(UTC))
+    match = await start_match(matches, deadline=60)
+    soon = datetime.now(UTC) + timedelta(seconds=0.2)
+
+    def hasten(connection: Connection) -> None:
+        connection.execute(
+            update(DeadlineRow).where(DeadlineRow.kind == "decide").values(due_at=soon)
+        )
+
+    await database.write(hasten)
+    ear = Ear()
+    clock = Clock(matches, ear.note)
+    clock.start()
+    assert [await ear.next(), await ear.next()] == [match.code] * 2
+    assert datetime.now(UTC) >= soon
+    await clock.stop()
+    assert (await matches.load(match.code)).state.round == 2
+
+
+async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
+    database: Database, watch: Watch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = True
+
+    def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+        if broken and len(view.stocks) == 3:
+            raise RuntimeError(f"a secret: {view}")
+        return bid_one(view, prompt, chance)
+
+    matches = Matches(database, {GAME.key: GameEntry(GAME, decide)}, watch.now)
+    bad = await start_match(matches, [ANNA], computers=2)
+    good = await start_match(matches, [ANNA], computers=1)
+    ear = Ear()
+    clock = Clock(matches, ear.note)
+    with caplog.at_level(logging.DEBUG):
+        await clock.tick()
+        await clock.tick()
+    assert ear.heard() == [good.code]
+    assert "RuntimeError" in caplog.text
+    assert "secret" not in caplog.text
+    assert caplog.text.count(bad.code) == 1
+    broken = False
+    watch.forward(61)
+    await clock.tick()
+    assert ear.heard() == [bad.code]
+
+
+async def test_clock_outlives_a_database_that_is_away(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.Event()
+    ask = matches.due
+
+    async def due(limit: int, without: list[str]) -> object:
+        if not asked.is_set():
+            asked.set()
+            raise OSError("gone")
+        return await ask(limit, without)
+
+    monkeypatch.setattr(matches, "due", due)
+    ear = Ear()
+    clock = Clock(matches, ear.note)
+    clock.start()
+    await asked.wait()
+    match = await start_match(matches, [ANNA, BRUNO], computers=1)
+    await bid(matches, match, ANNA, 1)
+    clock.wake()
+    assert await ear.next() == match.code
+    await clock.stop()

@@ -1,0 +1,59 @@
+"""A match played by people is exported as the same record that simulated ones have."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import msgspec
+import pytest
+
+from bot.errors import AlreadyStarted, NotStarted
+from bot.games import Chance
+from bot.games.record import FORMAT
+from bot.matches import Matches
+from cogs.puerto_banana.rules import GAME, Bid, Options
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    bid,
+    open_table,
+    play_out,
+    request,
+    start_match,
+)
+
+
+async def test_record_replays_to_the_same_states(either: Matches) -> None:
+    match = await start_match(either, [ANNA, BRUNO], computers=1, round_limit=3)
+    over = await play_out(either, match, [ANNA, BRUNO])
+    record = await either.record(match.code)
+    chance = Chance(bytes.fromhex(record.seed))
+    state = GAME.setup(record.seats, record.options, chance)
+    assert (record.format, record.game, record.rules) == (FORMAT, GAME.key, GAME.version)
+    assert (record.seats, record.options) == (3, Options(round_limit=3))
+    assert record.start == state
+    for step in record.steps:
+        state, events = GAME.apply(state, step.seat, step.action, chance)
+        assert (step.state, step.events) == (state, list(events))
+    assert state == over.state
+    assert record.standings == GAME.standings(state)
+    assert sha256(bytes.fromhex(record.seed)).hexdigest() == record.commitment == match.commitment
+
+
+async def test_record_of_a_stopped_match_has_no_standings(matches: Matches) -> None:
+    match = await start_match(matches)
+    await bid(matches, match, ANNA, 10**99)
+    await matches.stop(match.code, ANNA.id, manager=False, request_id=request())
+    record = await matches.record(match.code)
+    assert record.standings is None
+    assert [step.action for step in record.steps] == [Bid(10**99)]
+    assert msgspec.json.decode(msgspec.json.encode(record))["steps"][0]["seat"] == 0
+
+
+async def test_match_under_way_or_never_started_has_no_record(matches: Matches) -> None:
+    running = await start_match(matches)
+    with pytest.raises(AlreadyStarted):
+        await matches.record(running.code)
+    table = await open_table(matches)
+    with pytest.raises(NotStarted):
+        await matches.record(table.code)

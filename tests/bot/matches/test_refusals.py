@@ -1,0 +1,217 @@
+"""Every refusal is of its own kind and leaves every table as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot import errors
+from bot.games import IllegalMove
+from bot.matches import Matches
+from bot.matches.data import Match
+from cogs.puerto_banana.rules import GAME, Bid, Options
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    EVERYBODY,
+    PLACE,
+    STRANGER,
+    bid,
+    open_table,
+    play_out,
+    request,
+    start_match,
+    tables,
+)
+
+Attempt = Callable[[Matches, str], Awaitable[object]]
+
+
+def terms(
+    by: int = ANNA.id,
+    *,
+    round_limit: int | None = None,
+    deadline: int | None = None,
+    most_seats: int = 6,
+) -> Attempt:
+    return lambda matches, code: matches.configure(
+        code,
+        by,
+        options=Options(round_limit=round_limit),
+        deadline=deadline,
+        most_seats=most_seats,
+        request_id=request(),
+    )
+
+
+def act(person_id: int, amount: int = 1, prompt: int = 1) -> Attempt:
+    return lambda matches, code: matches.act(code, person_id, Bid(amount), prompt, request())
+
+
+def stop(by: int) -> Attempt:
+    return lambda matches, code: matches.stop(code, by, manager=False, request_id=request())
+
+
+async def join(matches: Matches, code: str) -> object:
+    return await matches.join(code, DINO, request())
+
+
+async def start(matches: Matches, code: str) -> object:
+    return await matches.start(code, ANNA.id, request())
+
+
+async def cancel(matches: Matches, code: str) -> object:
+    return await matches.cancel(code, ANNA.id, request())
+
+
+async def back(matches: Matches, code: str) -> object:
+    return await matches.back(code, ANNA.id, request())
+
+
+async def leave(matches: Matches, code: str) -> object:
+    return await matches.leave(code, STRANGER, request())
+
+
+async def add(matches: Matches, code: str) -> object:
+    return await matches.add_computer(code, ANNA.id, request())
+
+
+async def rematch(matches: Matches, code: str) -> object:
+    return await matches.rematch(code, ANNA, request())
+
+
+async def refused(
+    matches: Matches, match: Match, attempt: Attempt, refusal: type[Exception]
+) -> Exception:
+    before = await tables(matches)
+    with pytest.raises(refusal) as caught:
+        await attempt(matches, match.code)
+    assert await tables(matches) == before
+    return caught.value
+
+
+IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
+    (lambda matches, code: matches.join(code, BRUNO, request()), errors.AlreadySeated),
+    (lambda matches, code: matches.start(code, BRUNO.id, request()), errors.NotHost),
+    (lambda matches, code: matches.cancel(code, BRUNO.id, request()), errors.NotHost),
+    (lambda matches, code: matches.add_computer(code, BRUNO.id, request()), errors.NotHost),
+    (lambda matches, code: matches.remove_computer(code, BRUNO.id, request()), errors.NotHost),
+    (lambda m, code: m.remove_computer(code, ANNA.id, request()), errors.NoComputerSeated),
+    (lambda matches, code: matches.claim(code, STRANGER, "first", request()), errors.NotYourMatch),
+    (lambda matches, code: matches.join("ZZZZ", DINO, request()), errors.NoSuchMatch),
+    (stop(BRUNO.id), errors.NotHost),
+    (terms(BRUNO.id), errors.NotHost),
+    (terms(round_limit=0), errors.WrongRoundLimit),
+    (terms(deadline=59), errors.WrongDeadline),
+    (terms(deadline=604801), errors.WrongDeadline),
+    (terms(most_seats=1), errors.WrongSeats),
+    (terms(most_seats=7), errors.WrongSeats),
+    (leave, errors.NotYourMatch),
+    (act(ANNA.id), errors.NotStarted),
+    (back, errors.NotStarted),
+    (rematch, errors.NotStarted),
+]
+
+
+@pytest.mark.parametrize(("attempt", "refusal"), IN_THE_LOBBY)
+async def test_lobby_refuses(matches: Matches, attempt: Attempt, refusal: type[Exception]) -> None:
+    await refused(matches, await open_table(matches), attempt, refusal)
+
+
+async def test_full_table_refuses_people_and_computers(matches: Matches) -> None:
+    table = await open_table(matches, EVERYBODY[:3], computers=0)
+    await terms(most_seats=3)(matches, table.code)
+    full = await refused(matches, table, join, errors.TableFull)
+    assert isinstance(full, errors.TableFull)
+    assert full.values == {"seats": 3}
+    await refused(matches, table, add, errors.TableFull)
+    fewer = await refused(matches, table, terms(most_seats=2), errors.WrongSeats)
+    assert isinstance(fewer, errors.WrongSeats)
+    assert fewer.values == {"least": 3, "most": 6}
+
+
+async def test_one_person_alone_cannot_start(matches: Matches) -> None:
+    table = await open_table(matches, [ANNA])
+    refusal = await refused(matches, table, start, errors.TooFewSeats)
+    assert isinstance(refusal, errors.TooFewSeats)
+    assert refusal.values == {"least": 2, "missing": 1}
+
+
+def opening(
+    *,
+    round_limit: int | None = None,
+    deadline: int | None = None,
+    most_seats: int = 6,
+    computers: int = 0,
+) -> Attempt:
+    return lambda matches, code: matches.open(
+        GAME.key,
+        PLACE,
+        ANNA,
+        options=Options(round_limit=round_limit),
+        deadline=deadline,
+        most_seats=most_seats,
+        computers=computers,
+        request_id=request(),
+    )
+
+
+@pytest.mark.parametrize(
+    ("attempt", "refusal"),
+    [
+        (opening(deadline=1), errors.WrongDeadline),
+        (opening(most_seats=9), errors.WrongSeats),
+        (opening(computers=6), errors.TableFull),
+        (opening(round_limit=-1), errors.WrongRoundLimit),
+    ],
+)
+async def test_opening_refuses_terms_that_cannot_be(
+    matches: Matches, attempt: Attempt, refusal: type[Exception]
+) -> None:
+    await refused(matches, await open_table(matches), attempt, refusal)
+
+
+IN_PLAY: list[tuple[Attempt, type[Exception]]] = [
+    (join, errors.AlreadyStarted),
+    (start, errors.AlreadyStarted),
+    (cancel, errors.AlreadyStarted),
+    (add, errors.AlreadyStarted),
+    (terms(), errors.AlreadyStarted),
+    (rematch, errors.AlreadyStarted),
+    (leave, errors.NotYourMatch),
+    (stop(BRUNO.id), errors.NotHost),
+    (act(STRANGER), errors.NotYourMatch),
+    (act(CLEO.id), errors.NotYourMatch),
+    (act(ANNA.id, prompt=2), errors.StalePrompt),
+    (act(ANNA.id, -1), IllegalMove),
+    (act(ANNA.id, 10**100), IllegalMove),
+]
+
+
+@pytest.mark.parametrize(("attempt", "refusal"), IN_PLAY)
+async def test_running_match_refuses(
+    matches: Matches, attempt: Attempt, refusal: type[Exception]
+) -> None:
+    match = await start_match(matches, [ANNA, BRUNO, CLEO])
+    await matches.leave(match.code, CLEO.id, request())
+    await bid(matches, match, BRUNO, 3)
+    await refused(matches, match, attempt, refusal)
+
+
+AFTER_THE_END: list[Attempt] = [join, start, cancel, add, back, leave, terms(), act(ANNA.id)]
+
+
+@pytest.mark.parametrize("attempt", [*AFTER_THE_END, stop(ANNA.id)])
+async def test_match_that_is_over_refuses(matches: Matches, attempt: Attempt) -> None:
+    match = await start_match(matches, round_limit=1)
+    await play_out(matches, match, [ANNA, BRUNO])
+    await refused(matches, match, attempt, errors.MatchOver)
+
+
+async def test_refusal_on_postgresql_changes_nothing(either: Matches) -> None:
+    match = await start_match(either)
+    await refused(either, match, act(ANNA.id, -1), IllegalMove)
+    await refused(either, match, act(ANNA.id, prompt=7), errors.StalePrompt)

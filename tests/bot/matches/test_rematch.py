@@ -1,0 +1,114 @@
+"""The same people again: one press each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.errors import AlreadySeated, AlreadyStarted, NotYourMatch
+from bot.matches import Matches
+from bot.matches.data import Match, Person, Status
+from cogs.puerto_banana.rules import Options
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    PLACE,
+    open_table,
+    play_out,
+    request,
+    start_match,
+)
+
+
+async def played(matches: Matches, people: Sequence[Person], computers: int = 0) -> Match:
+    match = await start_match(matches, people, computers=computers, round_limit=1, deadline=600)
+    return await play_out(matches, match, people)
+
+
+async def test_first_press_opens_a_table_with_the_same_terms(either: Matches) -> None:
+    old = await played(either, [ANNA, BRUNO], computers=1)
+    table = (await either.rematch(old.code, BRUNO, request())).match
+    assert (table.status, table.host, table.rematch_of) == (Status.LOBBY, BRUNO, old.code)
+    assert [seat.person for seat in old.seats] == [ANNA, None, BRUNO]
+    assert [seat.person for seat in table.seats] == [None, BRUNO]
+    assert (table.options, table.deadline) == (Options(round_limit=1), 600)
+    assert (table.place, table.invited) == (PLACE, (ANNA,))
+
+
+async def test_last_press_starts_with_everybody_in_the_old_seat(either: Matches) -> None:
+    old = await played(either, [ANNA, BRUNO, CLEO], computers=1)
+    presses = [await either.rematch(old.code, who, request()) for who in (CLEO, ANNA, BRUNO)]
+    match = presses[-1].match
+    assert len({press.match.code for press in presses}) == 1
+    assert [press.match.status for press in presses] == ["lobby", "lobby", "running"]
+    assert [seat.person for seat in match.seats] == [seat.person for seat in old.seats]
+    assert match == await either.load(match.code)
+
+
+async def test_joining_by_the_table_counts_too(matches: Matches) -> None:
+    old = await played(matches, [ANNA, BRUNO])
+    table = (await matches.rematch(old.code, BRUNO, request())).match
+    match = (await matches.join(table.code, ANNA, request())).match
+    assert match.status is Status.RUNNING
+    assert [seat.person for seat in match.seats] == [ANNA, BRUNO]
+
+
+async def test_somebody_new_sits_after_the_old_players(matches: Matches) -> None:
+    old = await played(matches, [ANNA, BRUNO])
+    table = (await matches.rematch(old.code, BRUNO, request())).match
+    await matches.join(table.code, DINO, request())
+    match = (await matches.rematch(old.code, ANNA, request())).match
+    assert [seat.person for seat in match.seats] == [ANNA, BRUNO, DINO]
+
+
+async def test_person_alone_against_computers_plays_again_at_once(matches: Matches) -> None:
+    old = await played(matches, [ANNA], computers=2)
+    assert (await matches.rematch(old.code, ANNA, request())).match.status is Status.RUNNING
+
+
+async def test_whoever_left_is_not_waited_for_and_not_let_in(matches: Matches) -> None:
+    match = await start_match(matches, [ANNA, BRUNO, CLEO], round_limit=1)
+    await matches.leave(match.code, CLEO.id, request())
+    await play_out(matches, match, [ANNA, BRUNO])
+    with pytest.raises(NotYourMatch):
+        await matches.rematch(match.code, CLEO, request())
+    await matches.rematch(match.code, ANNA, request())
+    again = (await matches.rematch(match.code, BRUNO, request())).match
+    assert again.status is Status.RUNNING
+    assert [seat.person for seat in again.seats] == [ANNA, BRUNO]
+
+
+async def test_second_press_of_one_person_is_refused(matches: Matches) -> None:
+    old = await played(matches, [ANNA, BRUNO])
+    await matches.rematch(old.code, ANNA, request())
+    with pytest.raises(AlreadySeated):
+        await matches.rematch(old.code, ANNA, request())
+    await matches.rematch(old.code, BRUNO, request())
+    with pytest.raises(AlreadyStarted):
+        await matches.rematch(old.code, BRUNO, request())
+
+
+async def test_same_press_delivered_twice_counts_once(either: Matches) -> None:
+    old = await played(either, [ANNA, BRUNO])
+    first = await either.rematch(old.code, ANNA, "press")
+    again = await either.rematch(old.code, ANNA, "press")
+    assert (again.match, again.repeated) == (first.match, True)
+
+
+async def test_closed_rematch_can_be_opened_anew(matches: Matches) -> None:
+    old = await played(matches, [ANNA, BRUNO])
+    table = (await matches.rematch(old.code, ANNA, request())).match
+    await matches.cancel(table.code, ANNA.id, request())
+    anew = (await matches.rematch(old.code, BRUNO, request())).match
+    assert anew.code != table.code
+    assert anew.host == BRUNO
+
+
+async def test_table_that_was_never_played_has_no_rematch(matches: Matches) -> None:
+    table = await open_table(matches)
+    await matches.cancel(table.code, ANNA.id, request())
+    with pytest.raises(NotYourMatch):
+        await matches.rematch(table.code, ANNA, request())

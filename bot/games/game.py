@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from types import GenericAlias
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
@@ -112,8 +113,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     def load_events(self, data: bytes) -> list[E]:
         """The stored events of one step."""
-        events = msgspec.json.decode(data, type=list[self.event_type])  # type: ignore[name-defined]
-        return cast(list[E], events)
+        return cast(list[E], msgspec.json.decode(data, type=GenericAlias(list, self.event_type)))
 
     def load_options(self, data: bytes) -> O:
         """Stored options."""

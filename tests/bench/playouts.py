@@ -1,0 +1,87 @@
+"""Random playouts of every game, by hand: ``python -m tests.bench.playouts [GAME] [SECONDS]``.
+
+A decision is one ``pending``, one random choice and one ``apply``; the set-ups count too. A game
+takes part when its folder in ``tests/cogs`` has a module ``random_play`` with
+``choose(state, seat, prompt, random) -> action``, a legal one.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
+
+from bot.catalogue import catalogue
+from bot.games import Chance
+from bot.games.entry import GameEntry
+from bot.games.record import AnyGame, seed_of_game, simulate
+
+
+class Pace(NamedTuple):
+    """What was played in how many seconds of one core."""
+
+    games: int
+    decisions: int
+    seconds: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.decisions / self.seconds:>9,.0f} decisions/s"
+            f" {self.games / self.seconds:>7,.0f} games/s"
+            f" {self.decisions / self.games:>6.1f} decisions/game"
+        )
+
+
+def random_playouts(game: AnyGame, choose: Any, seats: int, seconds: float) -> Pace:
+    """Games of random choices; among the seats that are waited for, the first one decides."""
+    random, options = Random(seats), game.unattended()
+    games = decisions = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        chance = Chance(seed_of_game(game, 0, games))
+        state = game.setup(seats, options, chance)
+        while pending := game.pending(state):
+            for seat, prompt in pending.items():
+                if prompt.required:
+                    action = choose(state, seat, prompt, random)
+                    state, _ = game.apply(state, seat, action, chance)
+                    break
+            decisions += 1
+        games += 1
+    return Pace(games, decisions, process_time() - start)
+
+
+def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
+    """Whole records among computer players, as ``quayside simulate`` makes them."""
+    games = decisions = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        seed = seed_of_game(entry.game, 0, games)
+        decisions += len(simulate(entry.game, entry.decide, seats, seed).steps)
+        games += 1
+    return Pace(games, decisions, process_time() - start)
+
+
+def main(wanted: str | None = None, seconds: str = "1") -> None:
+    """Print the pace of each game, or of the one that is wanted, for each number of seats."""
+    began = perf_counter()
+    for key, entry in catalogue().items():
+        if wanted not in (None, key):
+            continue
+        package = type(entry.game).__module__.rpartition(".")[0]
+        name = f"tests.{package}.random_play"
+        choose = import_module(name).choose if find_spec(name) else None
+        for seats in entry.game.seats:
+            if choose is not None:
+                pace = random_playouts(entry.game, choose, seats, float(seconds))
+                print(f"{key:<14} {seats} seats  random    {pace}", flush=True)
+            pace = computer_games(entry, seats, float(seconds))
+            print(f"{key:<14} {seats} seats  computer  {pace}", flush=True)
+    print(f"{perf_counter() - began:.0f} s in all")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

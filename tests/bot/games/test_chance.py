@@ -1,0 +1,139 @@
+"""The published draw procedure, carried out a second time by hand."""
+
+from __future__ import annotations
+
+import hmac
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count, islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games import Chance
+
+SEED = bytes(range(32))
+FIRST_DICE = [3, 2, 6, 3, 6, 3, 2, 3, 3, 3, 6, 3]
+
+quickly = settings(max_examples=60, derandomize=True, deadline=None, database=None)
+
+
+def by_hand(seed: bytes, n: int) -> Iterator[int]:
+    """Draws below ``n`` as the procedure is told to players."""
+    usable = 2**256 // n * n
+    for block in count():
+        number = int(sha256(seed + bytes.fromhex(f"{block:016x}")).hexdigest(), 16)
+        if number < usable:
+            yield number % n
+
+
+@quickly
+@given(st.binary(min_size=32, max_size=32), st.integers(1, 10**30))
+def test_draws_are_those_of_the_published_procedure(seed: bytes, n: int) -> None:
+    chance = Chance(seed)
+    assert [chance.below(n) for _ in range(10)] == list(islice(by_hand(seed, n), 10))
+
+
+def test_a_block_that_would_make_some_numbers_likelier_is_passed_over() -> None:
+    # Below this n only half of all blocks can be used, so some are passed over.
+    n = 2**255 + 1
+    chance = Chance(SEED)
+    assert [chance.below(n) for _ in range(20)] == list(islice(by_hand(SEED, n), 20))
+    assert chance.position > 20
+
+
+def test_the_dice_of_a_seed_never_change() -> None:
+    chance = Chance(SEED)
+    drawn = [chance.below(6) + 1 for _ in range(12)]
+    assert drawn == [number + 1 for number in islice(by_hand(SEED, 6), 12)]
+    assert drawn == FIRST_DICE
+
+
+def test_a_shuffle_goes_from_the_last_place_down() -> None:
+    order = list("abcdefgh")
+    draws = (next(islice(by_hand(SEED, n), 8 - n, None)) for n in range(8, 1, -1))
+    for last, other in zip(range(7, 0, -1), draws, strict=True):
+        order[last], order[other] = order[other], order[last]
+    assert Chance(SEED).shuffled("abcdefgh") == tuple(order)
+
+
+def test_a_pick_is_one_draw() -> None:
+    assert Chance(SEED).pick("abcdefg") == "abcdefg"[next(by_hand(SEED, 7))]
+
+
+@quickly
+@given(st.integers(0, 20), st.integers(1, 1000))
+def test_a_stream_resumed_at_its_position_goes_on_with_the_same_draws(before: int, n: int) -> None:
+    whole = Chance(SEED)
+    for _ in range(before):
+        whole.below(52)
+    resumed = Chance(SEED, whole.position)
+    assert [resumed.below(n) for _ in range(5)] == [whole.below(n) for _ in range(5)]
+    assert resumed.position == whole.position
+
+
+def test_numbers_come_up_equally_often() -> None:
+    chance = Chance(SEED)
+    drawn = Counter(chance.below(6) for _ in range(6000))
+    # Chi-squared with five degrees of freedom: above 20.5 once in a thousand fair streams.
+    assert sum((times - 1000) ** 2 / 1000 for times in drawn.values()) < 20.5
+
+
+def test_orders_come_up_equally_often() -> None:
+    chance = Chance(SEED)
+    drawn = Counter(chance.shuffled("abc") for _ in range(6000))
+    assert len(drawn) == 6
+    assert sum((times - 1000) ** 2 / 1000 for times in drawn.values()) < 20.5
+
+
+def test_a_shuffle_keeps_every_item() -> None:
+    assert sorted(Chance(SEED).shuffled(range(52))) == list(range(52))
+    assert Chance(SEED).shuffled([]) == ()
+
+
+def test_a_branch_is_seeded_by_the_label() -> None:
+    seed = hmac.new(SEED, b"computer/2/14", "sha256").digest()
+    branch = Chance(SEED).branch("computer/2/14")
+    assert [branch.below(9) for _ in range(9)] == list(islice(by_hand(seed, 9), 9))
+
+
+def test_a_branch_neither_shifts_the_stream_nor_depends_on_where_it_is() -> None:
+    chance, untouched = Chance(SEED), Chance(SEED)
+    early = chance.branch("x")
+    early.below(10**9)
+    assert chance.position == 0
+    chance.below(6)
+    untouched.below(6)
+    assert chance.branch("x").below(10**9) == Chance(SEED).branch("x").below(10**9)
+    assert chance.below(10**9) == untouched.below(10**9)
+
+
+def test_branches_of_different_labels_differ() -> None:
+    draws = {Chance(SEED).branch(str(label)).below(2**128) for label in range(100)}
+    assert len(draws) == 100
+
+
+def test_the_commitment_is_the_hash_of_the_seed_and_not_the_seed() -> None:
+    assert Chance(SEED).commitment == sha256(SEED).hexdigest()
+    assert SEED.hex() not in repr(Chance(SEED))
+
+
+@pytest.mark.parametrize("length", [0, 16, 31, 33, 64])
+def test_a_seed_of_another_length_is_refused(length: int) -> None:
+    with pytest.raises(ValueError, match=f"32 bytes, not {length}"):
+        Chance(bytes(length))
+
+
+@pytest.mark.parametrize("n", [0, -1])
+def test_nothing_can_be_drawn_below_one(n: int) -> None:
+    chance = Chance(SEED)
+    with pytest.raises(ValueError, match="nothing can be drawn"):
+        chance.below(n)
+    assert chance.position == 0
+
+
+def test_nothing_can_be_picked_from_nothing() -> None:
+    with pytest.raises(ValueError, match="nothing can be drawn"):
+        Chance(SEED).pick([])

@@ -1,0 +1,62 @@
+"""A simulated match is written down whole, and the same seed writes the same."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import msgspec
+import pytest
+
+from bot.games import Chance
+from bot.games.record import computer_chance, seed_of_game, simulate
+from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
+
+SEED = bytes(range(32))
+
+
+def test_a_record_can_be_played_again_from_its_actions() -> None:
+    record = simulate(GAME, decide, 3, SEED)
+    state, chance = record.start, Chance(SEED)
+    assert state == GAME.setup(3, record.options, Chance(SEED))
+    for step in record.steps:
+        state, events = GAME.apply(state, step.seat, step.action, chance)
+        assert (state, list(events)) == (step.state, step.events)
+    assert record.standings == GAME.standings(state)
+    assert GAME.pending(state) == {}
+
+
+def test_a_record_reveals_the_seed_it_committed_to() -> None:
+    record = simulate(GAME, decide, 2, SEED)
+    assert record.commitment == sha256(bytes.fromhex(record.seed)).hexdigest()
+    assert (record.game, record.rules, record.seats) == ("puerto-banana", 1, 2)
+
+
+def test_the_same_seed_writes_the_same_record() -> None:
+    encode = msgspec.json.encode
+    assert encode(simulate(GAME, decide, 4, SEED)) == encode(simulate(GAME, decide, 4, SEED))
+    assert simulate(GAME, decide, 4, SEED).steps != simulate(GAME, decide, 4, bytes(32)).steps
+
+
+def test_a_computer_player_gets_its_own_view_and_prompt_and_luck() -> None:
+    asked: list[tuple[int, int | None, int]] = []
+
+    def curious(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+        version = len(asked)
+        assert view.seat is not None
+        assert prompt.required
+        expected = computer_chance(Chance(SEED), view.seat, version).below(2**64)
+        assert chance.below(2**64) == expected
+        asked.append((view.seat, view.own_bid, sum(view.has_bid)))
+        return Bid(view.lot)
+
+    simulate(GAME, curious, 3, SEED)
+    assert asked[:4] == [(0, None, 0), (1, None, 1), (2, None, 2), (0, None, 0)]
+
+
+@pytest.mark.parametrize(("seed", "number"), [(7, 0), (-3, 12)])
+def test_each_game_of_a_simulation_has_a_seed_that_anybody_can_work_out(
+    seed: int, number: int
+) -> None:
+    expected = sha256(f"puerto-banana/{seed}/{number}".encode()).digest()
+    assert seed_of_game(GAME, seed, number) == expected

@@ -1,0 +1,52 @@
+"""Simple players of Puerto Banana, and tables at which players of several kinds sit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.games import Chance
+from bot.games.record import computer_chance, seed_of_game
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, State, View
+
+Player = Callable[[View, BidPrompt, Chance], Bid]
+
+
+def random_player(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+    """Anything up to twice the lot."""
+    return Bid(chance.below(2 * prompt.lot + 1))
+
+
+def lot_player(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+    """Always the lot."""
+    return Bid(prompt.lot)
+
+
+def zero_player(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+    """Always nothing."""
+    return Bid(0)
+
+
+def play(players: Sequence[Player], number: int) -> State:
+    """The end of one game among these players."""
+    chance = Chance(seed_of_game(GAME, 0, number))
+    state = GAME.setup(len(players), GAME.unattended(), chance)
+    version = 0
+    while pending := GAME.pending(state):
+        seat = next(seat for seat, prompt in pending.items() if prompt.required)
+        luck = computer_chance(chance, seat, version)
+        bid = players[seat](GAME.view(state, seat), pending[seat], luck)
+        state, _ = GAME.apply(state, seat, bid, chance)
+        version += 1
+    return state
+
+
+def wins(player: Player, others: Sequence[Player], games: int) -> float:
+    """How many of ``games`` ``player`` wins, in every seat in turn; a joint win counts in part."""
+    won = 0.0
+    for number in range(games):
+        seat = number % (len(others) + 1)
+        state = play([*others[:seat], player, *others[seat:]], number)
+        best = max(state.stocks)
+        if state.stocks[seat] == best:
+            won += 1 / state.stocks.count(best)
+    return won

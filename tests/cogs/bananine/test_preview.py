@@ -54,6 +54,8 @@ def test_it_tells_that_the_last_card_triggers_the_end() -> None:
 def test_in_the_last_round_nothing_is_triggered_again() -> None:
     told = own(table((9,), {2: 1}, turn=1, end=End(0, "deck")), Play(9))
     assert (told.triggers, told.ends) == (None, True)
+    told = own(table((5, 9), {5: 1}, deck=(6,), seats=3, turn=1, end=End(0, "hand")), Play(5))
+    assert (told.draws, told.triggers, told.ends) == (("discard",), None, False)
 
 
 @pytest.mark.parametrize(

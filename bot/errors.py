@@ -1,0 +1,106 @@
+"""The errors that a person is shown: each names a text, and one place turns it into words."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """Something that can't be done, for a reason the person should hear. Nothing has changed.
+
+    ``key`` names a text; ``values`` are what the text shows.
+    """
+
+    key = "refused"
+
+    def __init__(self, **values: object) -> None:
+        super().__init__(self.key)
+        self.values = values
+
+
+class NoSuchMatch(Refusal):
+    """No match has this code (any more)."""
+
+    key = "no-such-match"
+
+
+class NotYourMatch(Refusal):
+    """The person has no seat in this match."""
+
+    key = "not-your-match"
+
+
+class NotYourTurn(Refusal):
+    """The seat is asked nothing now. Values: ``waiting``, the seat numbers that are."""
+
+    key = "not-your-turn"
+
+
+class MatchOver(Refusal):
+    """The match has ended."""
+
+    key = "match-over"
+
+
+class NotStarted(Refusal):
+    """The match is still a table with free seats."""
+
+    key = "not-started"
+
+
+class AlreadyStarted(Refusal):
+    """The match is running, so the table can't be changed."""
+
+    key = "already-started"
+
+
+class StalePrompt(Refusal):
+    """The screen was older than the match: the person is shown the present one."""
+
+    key = "stale-prompt"
+
+
+class TableFull(Refusal):
+    """Every seat is taken. Values: ``seats``."""
+
+    key = "table-full"
+
+
+class TooFewSeats(Refusal):
+    """Not enough players to start. Values: ``least``, ``missing``."""
+
+    key = "too-few-seats"
+
+
+class AlreadySeated(Refusal):
+    """The person sits at this table already."""
+
+    key = "already-seated"
+
+
+class NoComputerSeated(Refusal):
+    """There is no computer player to send away."""
+
+    key = "no-computer-seated"
+
+
+class NotHost(Refusal):
+    """Only the host may do this. Values: ``host``, the name."""
+
+    key = "not-host"
+
+
+class WrongSeats(Refusal):
+    """A number of seats that the game or the people seated don't allow. Values: least, most."""
+
+    key = "wrong-seats"
+
+
+class WrongDeadline(Refusal):
+    """A deadline outside a minute to seven days."""
+
+    key = "wrong-deadline"
+
+
+class WrongRoundLimit(Refusal):
+    """A round limit below 1."""
+
+    key = "wrong-round-limit"

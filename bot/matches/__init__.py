@@ -1,0 +1,1 @@
+"""The life of a match: lobby, play, end, results. Database, no Discord."""

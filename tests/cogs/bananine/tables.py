@@ -1,0 +1,72 @@
+"""States laid out by hand, and playouts to walk through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games import Chance, IllegalMove
+from bot.games.record import Step, playout, seed_of_game
+from cogs.bananine.events import End, Event
+from cogs.bananine.market import NO_CARDS, Action, Cards, Counts, Market
+from cogs.bananine.rules import GAME, Options, State, TurnPrompt, View
+
+CHANCE = Chance(bytes(32))
+
+
+def counts(cards: Mapping[int, int]) -> Counts:
+    """Nine numbers of cards from ``{value: cards}``."""
+    return tuple(cards.get(value, 0) for value in range(1, 10))
+
+
+def table(
+    hand: Cards,
+    stacks: Mapping[int, int],
+    *,
+    surplus: Cards = (),
+    deck: Cards = (2, 3, 4, 5, 6, 7, 8, 9),
+    seats: int = 2,
+    start: int = 0,
+    turn: int = 0,
+    end: End | None = None,
+    others: Cards = (1, 1, 2, 5),
+    piles: Sequence[Counts] | None = None,
+) -> State:
+    """A table at which the seat to move holds ``hand``, and every other seat ``others``."""
+    mover = (start + turn) % seats
+    return State(
+        start=start,
+        hands=tuple(hand if seat == mover else others for seat in range(seats)),
+        market=Market(counts(stacks), surplus),
+        deck=deck,
+        box=(),
+        piles=tuple(piles or (NO_CARDS,) * seats),
+        turn=turn,
+        end=end,
+    )
+
+
+def do(state: State, action: Action) -> tuple[State, list[Event]]:
+    """The table after ``action`` of the seat to move, and what happened."""
+    after, events = GAME.apply(state, state.mover, action, CHANCE)
+    return after, list(events)
+
+
+def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str, dict[str, object]]:
+    """Why ``action`` is refused; fails when it is legal."""
+    try:
+        GAME.apply(state, state.mover if seat is None else seat, action, CHANCE)
+    except IllegalMove as illegal:
+        return illegal.key, illegal.values
+    raise AssertionError(f"{action} was not refused")
+
+
+def at_random(view: View, prompt: TurnPrompt, chance: Chance) -> Action:
+    """A player who makes any legal move."""
+    return chance.pick(prompt.moves)
+
+
+def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:
+    """The deal of game ``number`` and its steps, by players who make any legal move."""
+    chance = Chance(seed_of_game(GAME, 0, number))
+    state = GAME.setup(seats, Options(), chance)
+    return state, playout(GAME, at_random, state, chance)

@@ -1,0 +1,62 @@
+"""Kept games play as they did, and stored states of every version load."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.games import Chance
+from cogs.bananine.events import End
+from cogs.bananine.market import Market, Take
+from cogs.bananine.rules import GAME, State
+from tests.cogs.bananine.golden import load
+from tests.cogs.bananine.tables import counts
+
+STORED = Path(__file__).parent / "stored"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_kept_game_plays_as_it_did(seats: int) -> None:
+    kept = load(seats)
+    assert (kept.game, kept.rules, kept.seats) == (GAME.key, GAME.version, seats)
+    chance = Chance(bytes.fromhex(kept.seed))
+    assert chance.commitment == kept.commitment
+    state = GAME.setup(seats, kept.options, chance)
+    assert state == kept.start
+    for move in kept.moves:
+        assert list(GAME.pending(state)) == [move.seat]
+        state, events = GAME.apply(state, move.seat, move.action, chance)
+        assert list(events) == move.events
+    assert state == kept.end
+    assert state.over
+    assert GAME.standings(state) == kept.standings
+
+
+def test_a_stored_state_of_version_1_loads_for_ever() -> None:
+    state = GAME.load_state((STORED / "v1.json").read_bytes(), version=1)
+    assert state == State(
+        start=1,
+        hands=((1, 2, 3, 3, 9), (), (5, 6)),
+        market=Market(counts({2: 3, 4: 2, 9: 1}), (3, 7)),
+        deck=(9, 2, 5),
+        box=(1, 1, 8, 9),
+        piles=(counts({1: 3, 5: 1}), counts({6: 2, 8: 1}), counts({7: 2})),
+        discards=counts({4: 3, 5: 2}),
+        turn=14,
+        end=End(1, "hand"),
+    )
+    assert state.mover == 0
+    after, _ = GAME.apply(state, 0, Take(7, True, (1, 3, 3)), Chance(bytes(32)))
+    assert after.over
+
+
+def test_a_version_that_never_was_does_not_load() -> None:
+    with pytest.raises(ValueError, match="bananine: no such version of the rules: 2"):
+        GAME.load_state((STORED / "v1.json").read_bytes(), version=2)
+
+
+def test_a_stored_state_with_something_missing_does_not_load() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        GAME.load_state(b'{"type":"State","start":0}', version=1)

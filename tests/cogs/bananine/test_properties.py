@@ -1,0 +1,176 @@
+"""What holds in every game: cards, stacks, moves offered, values as JSON."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games import Chance, IllegalMove
+from cogs.bananine.deck import DECK
+from cogs.bananine.market import Action, Cards, Market, Play, Take, check, legal_moves
+from cogs.bananine.rules import GAME, Options, State, TurnPrompt, View
+from tests.cogs.bananine.tables import CHANCE, game_at_random
+
+quick = settings(derandomize=True, max_examples=40, deadline=None)
+seeds = st.binary(min_size=32, max_size=32)
+hands = st.lists(st.integers(1, 9), min_size=1, max_size=8).map(lambda h: tuple(sorted(h)))
+standard = st.tuples(*[st.integers(0, 9 // value) for value in range(1, 10)])
+surplus = st.lists(st.integers(2, 9), max_size=3).map(lambda cards: tuple(sorted(cards)))
+
+
+def expand(counts: Iterable[int]) -> Counter[int]:
+    return Counter({value: cards for value, cards in enumerate(counts, start=1) if cards})
+
+
+def all_cards(state: State) -> Counter[int]:
+    places = [state.deck, state.box, state.market.surplus, *state.hands]
+    found = sum(map(Counter, places), Counter[int]())
+    piles = [state.market.standard, state.discards, *state.piles]
+    return sum(map(expand, piles), found)
+
+
+def payments_by_definition(hand: Cards, total: int, value: int) -> set[Cards]:
+    return {
+        cards
+        for size in range(1, len(hand) + 1)
+        for cards in combinations(hand, size)
+        if sum(cards) == total and value not in cards
+    }
+
+
+def moves_by_definition(hand: Cards, market: Market) -> set[Action]:
+    """Tries every stack with every part of the hand."""
+    stacks = [(value, value * n, False) for value, n in enumerate(market.standard, start=1) if n]
+    stacks += [(value, value, True) for value in market.surplus]
+    takes: set[Action] = {
+        Take(value, is_surplus, payment)
+        for value, total, is_surplus in stacks
+        for payment in payments_by_definition(hand, total, value)
+    }
+    plays: set[Action] = {Play(card) for card in hand}
+    return takes or plays
+
+
+def is_accepted(hand: Cards, market: Market, action: Action) -> bool:
+    try:
+        check(hand, market, action)
+    except IllegalMove:
+        return False
+    return True
+
+
+@quick
+@given(seeds, st.integers(2, 5), st.booleans())
+def test_sixty_cards_are_always_accounted_for_and_stacks_stay_below_ten(
+    seed: bytes, seats: int, claimed: bool
+) -> None:
+    chance = Chance(seed)
+    deck = Counter(DECK.standard_cards) + Counter(DECK.surplus_cards)
+    assert deck.total() == 60
+    state = GAME.setup(seats, Options(start=seats - 1 if claimed else None), chance)
+    turns = 0
+    while asked := GAME.pending(state):
+        ((seat, prompt),) = asked.items()
+        assert prompt.number == turns + 1
+        assert prompt.hand == state.hands[seat] == tuple(sorted(state.hands[seat]))
+        state, _ = GAME.apply(state, seat, chance.pick(prompt.moves), chance)
+        turns += 1
+        assert all_cards(state) == deck
+        assert all(stack.total <= 9 for stack in state.market.stacks())
+        assert not any(state.market.standard[card - 1] < 0 for card in range(1, 10))
+    assert turns % seats == 0
+    assert not state.deck or not all(state.hands)
+
+
+@quick
+@given(hands, standard, surplus)
+def test_the_moves_offered_are_exactly_those_of_the_definition(
+    hand: Cards, stacks: tuple[int, ...], drawn: Cards
+) -> None:
+    market = Market(stacks, drawn)
+    offered = legal_moves(hand, market)
+    assert len(set(offered)) == len(offered)
+    assert set(offered) == moves_by_definition(hand, market)
+    prompt = TurnPrompt(number=1, hand=hand, market=market)
+    chosen: set[Action] = {
+        Take(choice.stack.value, choice.stack.surplus, payment)
+        for choice in prompt.choices
+        for payment in choice.payments
+    }
+    plays: set[Action] = {Play(card) for card in prompt.cards}
+    assert set(prompt.moves) == (chosen or plays)
+    assert bool(prompt.choices) != bool(prompt.cards)
+
+
+@settings(derandomize=True, max_examples=15, deadline=None)
+@given(hands, standard, surplus)
+def test_everything_that_is_not_offered_is_refused(
+    hand: Cards, stacks: tuple[int, ...], drawn: Cards
+) -> None:
+    market = Market(stacks, drawn)
+    parts = {part for size in range(len(hand) + 1) for part in combinations(hand, size)}
+    tried: set[Action] = {
+        Take(value, is_surplus, part)
+        for value in range(1, 10)
+        for is_surplus in (False, True)
+        for part in parts
+    }
+    tried |= {Play(card) for card in range(1, 10)}
+    accepted = {action for action in tried if is_accepted(hand, market, action)}
+    assert accepted == moves_by_definition(hand, market)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_real_games_offer_exactly_the_moves_of_the_definition(seats: int) -> None:
+    state, steps = game_at_random(seats, 2)
+    for step in steps:
+        hand = state.hands[step.seat]
+        if len(hand) <= 12:
+            assert set(GAME.pending(state)[step.seat].moves) == moves_by_definition(
+                hand, state.market
+            )
+        state = step.state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_states_actions_events_prompts_and_views_survive_json(seats: int) -> None:
+    state, steps = game_at_random(seats, 3)
+    for step in steps:
+        prompt = GAME.pending(state)[step.seat]
+        assert msgspec.json.decode(msgspec.json.encode(prompt), type=TurnPrompt) == prompt
+        action = msgspec.json.encode(step.action)
+        assert GAME.load_action(action) == step.action
+        assert GAME.load_events(msgspec.json.encode(step.events)) == step.events
+        state = step.state
+        assert GAME.load_state(msgspec.json.encode(state), 1) == state
+        for seat in (*range(seats), None):
+            view = GAME.view(state, seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+
+
+def test_options_survive_json() -> None:
+    for options in (Options(), Options(start=3)):
+        assert GAME.load_options(msgspec.json.encode(options)) == options
+
+
+def test_a_refused_move_changes_nothing_and_draws_no_luck() -> None:
+    state, _ = game_at_random(2, 0)
+    before, position = msgspec.json.encode(state), CHANCE.position
+    with pytest.raises(IllegalMove):
+        GAME.apply(state, state.mover, Take(6, False, (6,)), CHANCE)
+    assert msgspec.json.encode(state) == before
+    assert CHANCE.position == position
+
+
+@pytest.mark.parametrize(
+    "data", [b"{}", b'{"type":"Bid","amount":1}', b'{"type":"Play","card":"7"}', b"null"]
+)
+def test_what_is_no_action_of_this_game_is_not_loaded(data: bytes) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        GAME.load_action(data)

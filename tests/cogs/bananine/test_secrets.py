@@ -1,0 +1,101 @@
+"""What is public and what is hidden (BN-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bot.games import Chance
+from bot.games.record import Step
+from cogs.bananine.rules import GAME, State
+from tests.cogs.bananine.tables import CHANCE, game_at_random, table
+
+
+def hidden_cards_changed(state: State, seat: int | None, chance: Chance, known: int = 0) -> State:
+    """``state`` with all cards that ``seat`` may not know dealt anew.
+
+    The first ``known`` cards of the deck stay: they are about to be drawn for all to see.
+    """
+    others = [other for other in range(len(state.hands)) if other != seat]
+    pool = list(
+        chance.shuffled([*state.box, *(card for other in others for card in state.hands[other])])
+    )
+    hands = list(state.hands)
+    for other in others:
+        size = len(hands[other])
+        hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
+    return State(
+        start=state.start,
+        hands=tuple(hands),
+        market=state.market,
+        deck=state.deck[:known] + chance.shuffled(state.deck[known:]),
+        box=tuple(sorted(pool)),
+        piles=state.piles,
+        discards=state.discards,
+        turn=state.turn,
+        end=state.end,
+    )
+
+
+def some_steps(seats: int) -> Iterator[tuple[State, Step]]:
+    for number in range(4):
+        state, steps = game_at_random(seats, number)
+        for step in steps:
+            yield state, step
+            state = step.state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_bn13_a_view_does_not_depend_on_hidden_cards(seats: int) -> None:
+    luck, changed = Chance(bytes(32)), 0
+    for _, step in some_steps(seats):
+        state: State = step.state
+        for seat in (*range(seats), None):
+            other = hidden_cards_changed(state, seat, luck)
+            changed += other != state
+            shown = msgspec.json.encode(GAME.view(state, seat))
+            assert shown == msgspec.json.encode(GAME.view(other, seat))
+            asked = GAME.pending(state)
+            if seat is not None and seat in asked:
+                assert GAME.pending(other)[seat] == asked[seat]
+    assert changed > 100
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_bn13_events_do_not_depend_on_hidden_cards(seats: int) -> None:
+    luck = Chance(bytes(32))
+    for state, step in some_steps(seats):
+        drawn = len(state.deck) - len(step.state.deck)
+        other = hidden_cards_changed(state, step.seat, luck, known=drawn)
+        _, events = GAME.apply(other, step.seat, step.action, CHANCE)
+        assert list(events) == step.events
+
+
+def test_bn13_the_last_card_of_a_hand_is_not_told_before_it_is_played() -> None:
+    views = [GAME.view(table((3,), {2: 1}, others=(card,)), 0) for card in (5, 9)]
+    assert views[0] == views[1]
+
+
+def test_bn13_public_things_are_in_every_view() -> None:
+    state = table((2, 5), {7: 1, 2: 3}, surplus=(4,), deck=(5, 8), seats=3, start=2)
+    for seat in (0, 1, 2, None):
+        view = GAME.view(state, seat)
+        assert view.seat == seat
+        assert view.hand == (None if seat is None else state.hands[seat])
+        assert view.market == state.market
+        assert view.piles == state.piles
+        assert view.discards == state.discards
+        assert view.hand_sizes == (4, 4, 2)
+        assert view.deck_size == 2
+        assert (view.start, view.mover) == (2, 2)
+        assert (view.end, view.over, view.scoring) == (None, False, None)
+
+
+def test_bn13_a_view_has_no_field_for_the_deck_the_box_or_other_hands() -> None:
+    shown = msgspec.to_builtins(GAME.view(table((2, 5), {7: 1}), None))
+    assert set(shown) == {
+        "type", "seat", "hand", "market", "piles", "hand_sizes", "deck_size", "discards",
+        "start", "mover", "turn", "round", "end", "over", "scoring",
+    }  # fmt: skip

@@ -30,11 +30,14 @@ from cogs.green_port.prompts import (
     TradePrompt,
     UnderdogPrompt,
     UtilisePrompt,
+    selections,
 )
 from cogs.green_port.utilising import of_one_colour
 from cogs.green_port.view import View
 from cogs.green_port.worth import Judge, changed, trades_suffice
 
+MOST_WAYS = 80
+"""Ways to give cubes away that are compared one with another."""
 GIFT = 0.25
 """What a cube given to a rival for a referral counts against it."""
 
@@ -107,7 +110,14 @@ class Player:
         return Disperse(self.least_useful(prompt.count))
 
     def least_useful(self, count: int) -> Cubes:
-        """``count`` cubes that are missed least, found one after the other."""
+        """``count`` cubes that are missed least."""
+        ways = selections(self.cubes, count)
+        if len(ways) <= MOST_WAYS:
+            return max(ways, key=lambda given: self.after(given, -1))
+        return self.least_useful_one_by_one(count)
+
+    def least_useful_one_by_one(self, count: int) -> Cubes:
+        """``count`` cubes, each of which is missed least when it is given: quick, not the best."""
         left, given = self.cubes, NO_CUBES
         for _ in range(count):
             _, colour = max(

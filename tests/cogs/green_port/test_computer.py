@@ -111,6 +111,17 @@ def test_it_trades_two_for_one_with_red_headquarters() -> None:
     assert decision(state) == Specialise((0, 0, 1, 1), RED)
 
 
+def test_it_makes_a_useful_trade_when_asked_for_one() -> None:
+    state = scene(
+        row=(card(BLUE),),
+        phase=Phase.REFER,
+        waiting=(1,),
+        cubes=((4, 0, 3, 0), (1, 0, 0, 0)),
+        owners=(None, 1, 1, 1, 1, 1),
+    )
+    assert decision(state) == Specialise((0, 0, 3, 0), RED)
+
+
 def test_it_does_not_trade_after_the_orange_x() -> None:
     state = scene(phase=Phase.UTILISE, cubes=((4, 0, 3, 0), NO_CUBES), dispersed=True)
     assert decision(state) == EndTurn()

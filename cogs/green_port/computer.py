@@ -19,7 +19,7 @@ from cogs.green_port.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.components import COLOURS, NO_CUBES, Cubes, as_cubes
+from cogs.green_port.components import COLOURS, NO_CUBES, Cubes
 from cogs.green_port.gamble import FRESH_ROW, Gamble
 from cogs.green_port.prompts import (
     DispersePrompt,
@@ -30,11 +30,14 @@ from cogs.green_port.prompts import (
     TradePrompt,
     UnderdogPrompt,
     UtilisePrompt,
+    selections,
 )
 from cogs.green_port.utilising import of_one_colour
 from cogs.green_port.view import View
 from cogs.green_port.worth import Judge, changed, trades_suffice
 
+MOST_WAYS = 80
+"""Ways to give cubes away that are compared one with another."""
 GIFT = 0.25
 """What a cube given to a rival for a referral counts against it."""
 
@@ -58,7 +61,7 @@ def decide(view: View, prompt: Question, chance: Chance) -> Action:
         case UtilisePrompt():
             return player.utilise(prompt)
         case TradePrompt():
-            return chance.pick(prompt.choices())
+            return player.specialise(prompt)
     raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
 
@@ -107,7 +110,14 @@ class Player:
         return Disperse(self.least_useful(prompt.count))
 
     def least_useful(self, count: int) -> Cubes:
-        """``count`` cubes that are missed least, found one after the other."""
+        """``count`` cubes that are missed least."""
+        ways = selections(self.cubes, count)
+        if len(ways) <= MOST_WAYS:
+            return max(ways, key=lambda given: self.after(given, -1))
+        return self.least_useful_one_by_one(count)
+
+    def least_useful_one_by_one(self, count: int) -> Cubes:
+        """``count`` cubes, each of which is missed least when it is given: quick, not the best."""
         left, given = self.cubes, NO_CUBES
         for _ in range(count):
             _, colour = max(
@@ -157,6 +167,13 @@ class Player:
             preferred = need / 100
         return value + preferred + self.after(of_one_colour(action.colour, pile.price), -1)
 
+    def specialise(self, prompt: TradePrompt) -> Action:
+        """The best trade, for one who must make one: nobody waits for this prompt."""
+        return self.best([(self.after_trade(trade), trade) for trade in prompt.trades()])
+
+    def after_trade(self, trade: Specialise) -> float:
+        return self.after(changed(of_one_colour(trade.gained, 1), trade.paid, -1))
+
     def trade(self, prompt: UtilisePrompt) -> Specialise | None:
         """The first trade towards the best objective that trades alone can complete."""
         if prompt.trading is None:
@@ -170,23 +187,16 @@ class Player:
         if not aims:
             return None
         _, cost = max(aims)
-        for offer in prompt.trading.choices():
-            left = changed(self.cubes, offer.paid, -1)
-            spares = all(
-                after >= min(before, need)
-                for before, after, need in zip(self.cubes, left, cost, strict=True)
-            )
-            gained = of_one_colour(offer.gained, 1)
-            needed = cost[offer.gained] > self.cubes[offer.gained]
-            if (
-                spares
-                and needed
-                and trades_suffice(
-                    changed(left, gained),
-                    cost,
-                    as_cubes(changed(supply, gained, -1)),
-                    has_red,
-                )
-            ):
-                return offer
-        return None
+        offers = (offer for offer in prompt.trading.choices() if self.serves(offer, cost, has_red))
+        return next(offers, None)
+
+    def serves(self, offer: Specialise, cost: Cubes, two_for_one: bool) -> bool:
+        """Whether a trade spares what ``cost`` needs, gains a part of it, and leads on to it."""
+        left = changed(self.cubes, offer.paid, -1)
+        if cost[offer.gained] <= self.cubes[offer.gained]:
+            return False
+        if any(now < min(had, need) for now, had, need in zip(left, self.cubes, cost, strict=True)):
+            return False
+        gained = of_one_colour(offer.gained, 1)
+        supply = changed(self.view.supply, gained, -1)
+        return trades_suffice(changed(left, gained), cost, supply, two_for_one)

@@ -21,7 +21,8 @@ from cogs.green_port.events import (
 from cogs.green_port.move import Move
 from cogs.green_port.state import Objective, Phase, State
 
-SHARE_OF_SCORE = (TieBreak.POINTS, TieBreak.CUBES)
+COMPARED_FIRST = (TieBreak.POINTS, TieBreak.CUBES)
+"""What the first numbers of a score are; the others are cards."""
 
 
 def end_turn(move: Move, seat: int, action: EndTurn) -> None:
@@ -117,7 +118,7 @@ def ranking(
         over_next = None
         if position + 1 < len(order):
             over_next = _tie_break(score, scores[order[position + 1].seat])
-        cards = score[len(SHARE_OF_SCORE) :]
+        cards = score[len(COMPARED_FIRST) :]
         results.append(Result(standing.seat, standing.place, score[0], score[1], cards, over_next))
     return results
 
@@ -126,7 +127,7 @@ def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> TieBreak:
     """The first of GP-21's comparisons in which two scores differ."""
     if score == below:
         return TieBreak.SHARED
-    for tie_break, mine, other in zip(SHARE_OF_SCORE, score, below, strict=False):
+    for tie_break, mine, other in zip(COMPARED_FIRST, score, below, strict=False):
         if mine != other:
             return tie_break
     return TieBreak.CARDS

@@ -17,6 +17,7 @@ from cogs.green_port.actions import (
     Pass,
     Refer,
     Rescue,
+    Specialise,
     StopEmpty,
     TakeColour,
 )
@@ -37,7 +38,7 @@ class TurnQuestion(Question, frozen=True, kw_only=True):
 
     trading: Trading | None
 
-    def trades(self) -> tuple[Action, ...]:
+    def trades(self) -> tuple[Specialise, ...]:
         """The trades that may be made meanwhile."""
         return self.trading.choices() if self.trading else ()
 

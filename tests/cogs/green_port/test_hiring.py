@@ -269,6 +269,18 @@ def test_gp3_a_gain_takes_what_the_supply_has_cards_first() -> None:
     assert state.supply == (0, 0, 0, 0)
 
 
+def test_gp3_the_profiles_cube_comes_after_those_of_the_cards() -> None:
+    state = scene(
+        row=(card(RED, 1), card(RED, 2)),
+        profiles=(Symbol.DROP, Symbol.ARROW),
+        supply=(2, 9, 9, 9),
+    )
+    state, story = play(state, (0, TakeColour(RED)))
+    (taken,) = told(story, CubesTaken)
+    assert (taken.from_cards, taken.from_profile, taken.cubes) == (2, 0, 2)
+    assert state.cubes[0] == (2, 0, 0, 0)
+
+
 def test_gp3_a_colour_may_be_taken_without_supply() -> None:
     state = scene(row=(card(RED),), supply=(0, 9, 9, 9))
     state, story = play(state, (0, TakeColour(RED)))

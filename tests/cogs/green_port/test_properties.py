@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.games import Chance, IllegalMove, required_seats
-from cogs.green_port.actions import Action
+from cogs.green_port.actions import Action, Refer
 from cogs.green_port.components import CARDS, COLOURS, CUBES_OF_A_COLOUR
+from cogs.green_port.events import CubesTaken
 from cogs.green_port.rules import GAME
 from cogs.green_port.state import Phase, State
 from tests.cogs.green_port.players import begin, thinkable, whimsical
@@ -138,6 +139,29 @@ def test_a_prompts_number_changes_only_with_what_the_seat_is_asked(
                 assert after.numbers[seat] == state.numbers[seat]
             elif new is not None and new.required:
                 assert after.numbers[seat] > state.numbers[seat]
+        state = after
+
+
+@quick
+@matches
+def test_the_story_of_a_take_agrees_with_the_cubes_gained(
+    seats: int, seed: int, sense: float
+) -> None:
+    state, chance = begin(seats, seed, round_limit=12)
+    for _, action, events, after in whimsical(state, chance, seed, sense):
+        for event in events:
+            if isinstance(event, CubesTaken):
+                gained = [
+                    new - old
+                    for new, old in zip(
+                        after.cubes[event.seat], state.cubes[event.seat], strict=True
+                    )
+                ]
+                if isinstance(action, Refer):
+                    gained[action.paying] += 1
+                told = [int(colour in event.in_sync) for colour in COLOURS]
+                told[event.colour] += event.cubes
+                assert gained == told
         state = after
 
 

@@ -14,7 +14,8 @@ from bot.table.drawing.palette import (
 )
 from bot.table.drawing.svg import box, group, path, stroke
 
-_PEEL = "M71 12C73 42 54 62 15 67 6 68 5 78 13 81 56 97 97 66 86 10z"
+PEEL = "M71 12C73 42 54 62 15 67 6 68 5 78 13 81 56 97 97 66 86 10z"
+"""The outline of a banana in a square of 100, its stem at the upper right."""
 _SHADE = "M13 81C56 97 97 66 86 10L80 11C88 58 54 82 9 75 9 78 10 80 13 81z"
 _STEM = "M70 14L69 4q0-3 3-4L81-2q4-1 5 3L88 12z"
 _TIP = "M15 67C6 68 5 78 13 81l6 1.500q-5-7 2-15z"
@@ -24,7 +25,7 @@ def banana(x: float, y: float, size: float = 100, turn: float = 0) -> Element:
     """A banana in a square of ``size`` around (x, y), its stem at the upper right."""
     return group(
         group(
-            path(_PEEL, fill=BANANA),
+            path(PEEL, fill=BANANA),
             path(_SHADE, fill=RIPE),
             path(_STEM, fill=STALK),
             path(_TIP, fill=STALK),

@@ -22,10 +22,11 @@ class Picture:
 
 
 def picture(height: float, *children: Element) -> Picture:
-    """A picture of :data:`WIDTH` by ``height`` pixels on the colour of the night.
+    """A picture of :data:`WIDTH` by ``height`` whole pixels on the colour of the night.
 
     ``ValueError`` when it is higher than :data:`HIGHEST`.
     """
+    height = round(height)
     if height > HIGHEST:
         raise ValueError(f"a picture {height} high: at most {HIGHEST}")
     root = element(
@@ -35,6 +36,6 @@ def picture(height: float, *children: Element) -> Picture:
         xmlns="http://www.w3.org/2000/svg",
         width=WIDTH,
         height=height,
-        viewBox=f"0 0 {WIDTH} {height:g}",
+        viewBox=f"0 0 {WIDTH} {height}",
     )
     return Picture(tostring(root, encoding="unicode"))

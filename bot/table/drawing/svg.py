@@ -33,7 +33,7 @@ def group(
     steps = [
         f"translate({_written(x)} {_written(y)})" if x or y else "",
         f"rotate({_written(turn)})" if turn else "",
-        f"scale({_written(scale)})" if scale != 1 else "",
+        f"scale({scale:.4g})" if scale != 1 else "",
     ]
     transform = " ".join(step for step in steps if step)
     return element("g", *children, transform=transform or None, opacity=opacity)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
@@ -42,7 +41,7 @@ def panel(view: View) -> Picture:
         ),
         waves(606, _HEIGHT, SEA, shift=40),
         group(round_pill(view.round, view.round_limit), y=556),
-        *_table(view),
+        _table(view),
     )
 
 
@@ -59,12 +58,13 @@ def _bid(bid: int | None) -> Element:
     )
 
 
-def _table(view: View) -> Iterator[Element]:
+def _table(view: View) -> Element:
     """All seats in a row: a tick on those that have bid, a ring around those that have not."""
-    step = 76
-    left = 250 - step * (len(view.has_bid) - 1) / 2
+    seats = len(view.has_bid)
+    discs: list[Element] = []
     for seat, has_bid in enumerate(view.has_bid):
-        x, y = left + step * seat, 500
-        yield seat_disc(seat, x, y, 29, deciding=not has_bid and not view.over)
+        x = 76 * (seat - (seats - 1) / 2)
+        discs.append(seat_disc(seat, x, 0, 29, deciding=not has_bid and not view.over))
         if has_bid:
-            yield check(x + 26, y - 27, 18)
+            discs.append(check(x + 26, -27, 18))
+    return group(*discs, x=250, y=500, scale=1.4 if seats <= 4 else 1)

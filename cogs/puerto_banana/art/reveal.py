@@ -43,7 +43,7 @@ _ROW = 128
 _LEFT, _RIGHT = 24, WIDTH - 24
 _GAIN = 432
 """Where the column of gains begins; bids are left of it, stocks right."""
-_LANE = 684
+_LANE = 674
 """Where bonuses run from row to row."""
 
 
@@ -170,7 +170,7 @@ def _outcome(fate: _Fate, y: float, ink: str) -> Iterator[Element]:
             yield figure(fate.paid, text, y + shift, 46, ink, sign=MINUS, anchor="start")
     elif fate.got:
         yield banana(_GAIN + 22, y, 54)
-        yield figure(fate.got, text, y, 50, ink, sign="+", anchor="start")
+        yield figure(fate.got, text, y, 50, ink, sign="+", room=104, anchor="start")
 
 
 def _debt(removed: Removed, y: float) -> Iterator[Element]:
@@ -194,15 +194,17 @@ def _bonuses(story: _Story, tops: Sequence[float]) -> Iterator[Element]:
         return
     middle = (_ROW - 14) / 2
     start = tops[story.payer] + middle + 27
+    lines, heads = [], []
     for second in story.seconds:
         end = tops[second] + middle
         bend = 22 if end > start else -22
-        line = (
+        lines.append(
             f"M{_LANE - 40} {start}H{_LANE - 22}Q{_LANE} {start} {_LANE} {start + bend}"
             f"V{end - bend}Q{_LANE} {end} {_LANE - 22} {end}h-22"
         )
-        head = f"M{_LANE - 64} {end}l28 -19v38z"
-        yield stroke(line, NIGHT, 17)
-        yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
-        yield stroke(line, RIPE, 8)
-        yield path(head, fill=RIPE)
+        heads.append(f"M{_LANE - 64} {end}l28 -19v38z")
+    line, head = "".join(lines), "".join(heads)
+    yield stroke(line, NIGHT, 17)
+    yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
+    yield stroke(line, RIPE, 8)
+    yield path(head, fill=RIPE)

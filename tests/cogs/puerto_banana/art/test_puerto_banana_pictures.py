@@ -6,18 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
 from bot.games import Chance, rank
-from bot.table.drawing import Picture, Rasteriser
+from bot.table.drawing import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, State, View
+from tests.pictures import check_limits, texts, words
 
-MOST_BYTES = 150_000
-SVG = "{http://www.w3.org/2000/svg}"
 MINUS = "\N{MINUS SIGN}"
 LARGEST = BID_LIMIT - 1
 
@@ -77,52 +75,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 every_picture = pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 
 
-def texts(drawn: Picture) -> list[Element]:
-    return list(fromstring(drawn.svg).iter(f"{SVG}text"))
-
-
-def words(drawn: Picture) -> Counter[str]:
-    return Counter(text.text or "" for text in texts(drawn))
-
-
 @every_picture
-def test_a_picture_is_1000_wide_and_at_most_1000_high(draw: Callable[[], Picture]) -> None:
-    root = fromstring(draw().svg)
-    assert root.get("width") == "1000"
-    assert 0 < float(root.get("height", "nan")) <= 1000
-
-
-@every_picture
-def test_nothing_but_digits_and_signs_is_written(draw: Callable[[], Picture]) -> None:
-    for text in texts(draw()):
-        assert re.fullmatch(r"[0-9+\N{MINUS SIGN}\N{MULTIPLICATION SIGN}/>. ]+", text.text or "")
-
-
-@every_picture
-async def test_a_png_is_small_enough(draw: Callable[[], Picture], rasteriser: Rasteriser) -> None:
-    assert len(await rasteriser.png(draw().svg)) < MOST_BYTES
-
-
-def shrinking(root: Element) -> list[tuple[float, float]]:
-    """Each text's font size, with the product of all scales around it."""
-    found: list[tuple[float, float]] = []
-
-    def walk(node: Element, scale: float) -> None:
-        match = re.search(r"scale\(([0-9.]+)\)", node.get("transform", ""))
-        scale *= float(match[1]) if match else 1
-        if node.tag == f"{SVG}text":
-            found.append((float(node.get("font-size", "nan")), scale))
-        for child in node:
-            walk(child, scale)
-
-    walk(root, 1)
-    return found
-
-
-@every_picture
-def test_everything_that_is_written_can_be_read_on_a_phone(draw: Callable[[], Picture]) -> None:
-    for size, scale in shrinking(fromstring(draw().svg)):
-        assert size * scale >= 34
+async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
+    await check_limits(draw())
 
 
 def test_the_board_shows_lot_round_and_stocks_and_no_bid() -> None:

@@ -1,0 +1,71 @@
+"""The board: the market above, below it what everybody has collected and holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.font import writing
+from bot.table.drawing.palette import FOAM
+from bot.table.drawing.picture import HIGHEST
+from bot.table.drawing.shapes import seat_disc
+from bot.table.drawing.svg import group
+from cogs.bananine.art.cards import Stack, card_back
+from cogs.bananine.art.ledger import HEADER, band, counts, header, most
+from cogs.bananine.art.market import piles_strip, stall
+
+_TOP = 96
+_LEFT, _STEP = 298, 80
+_ROW, _TIGHT_ROW = 88.0, 72.0
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What everybody may know: ``piles`` and ``hand_sizes`` in seat order.
+
+    A pile counts the collected cards of each value from 1 to 9. ``deck`` and ``discards`` count
+    cards. ``mover`` is the seat whose turn it is, ``last`` says that this is the last round.
+    """
+
+    stacks: Sequence[Stack]
+    piles: Sequence[Sequence[int]]
+    hand_sizes: Sequence[int]
+    deck: int
+    discards: int
+    round: int
+    mover: int | None
+    last: bool = False
+
+
+def board(table: Table) -> Picture:
+    """The whole table for everybody."""
+    seats = len(table.piles)
+    least = _ROW if seats <= 3 else _TIGHT_ROW
+    below = 16 + HEADER + 12
+    market, bottom = stall(table.stacks, _TOP, HIGHEST - _TOP - below - seats * least)
+    top = bottom + 16
+    row = min(_ROW, (HIGHEST - bottom - below) / seats)
+    best = most(table.piles)
+    return picture(
+        top + HEADER + row * seats + 12,
+        piles_strip(table.round, table.deck, table.discards, 48, last=table.last),
+        market,
+        header(_LEFT, _STEP, top + HEADER / 2),
+        *(
+            _seat(table, seat, best, top + HEADER + (seat + 0.5) * row, row)
+            for seat in range(seats)
+        ),
+    )
+
+
+def _seat(table: Table, seat: int, best: Sequence[int], y: float, row: float) -> Element:
+    moves = seat == table.mover
+    return group(
+        band(y, row - 8, strong=moves),
+        *counts(table.piles[seat], best, _LEFT, _STEP, y),
+        seat_disc(seat, 66, y, min(34, row / 2 - 12), deciding=moves),
+        card_back(146, y, 0.9),
+        writing(str(table.hand_sizes[seat]), 176, y, 44, FOAM, "start"),
+    )

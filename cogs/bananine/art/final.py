@@ -1,0 +1,70 @@
+"""The end: the scoring table, value by value, and the sum of points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.cargo import banana
+from bot.table.drawing.font import writing
+from bot.table.drawing.harbour import moon, skyline, stars, waves
+from bot.table.drawing.palette import FOAM, NIGHT, QUAY
+from bot.table.drawing.shapes import crown, seat_disc
+from bot.table.drawing.svg import box, group
+from cogs.bananine.art.ledger import HEADER, band, counts, header, most, star
+
+_SHORE = 190
+_LEFT, _STEP = 158, 80
+_ROW = 122
+_TOTAL = 916
+
+
+def final(piles: Sequence[Sequence[int]], points: Sequence[Sequence[int]], winner: int) -> Picture:
+    """The table of all seats; ``points`` are each seat's for each value, a star for one."""
+    top = _SHORE + 20
+    best = most(piles)
+    height = top + HEADER + _ROW * len(piles) + 16
+    return picture(
+        height,
+        stars(_SHORE),
+        moon(884, 84, 42),
+        skyline(_SHORE, cranes=False),
+        waves(_SHORE, height, NIGHT),
+        *(banana(x, y, size, turn) for x, y, size, turn in (
+            (330, 96, 64, -20), (420, 60, 48, 30), (670, 96, 64, 24), (584, 58, 48, -30))),
+        crown(500, 130, 150),
+        header(_LEFT, _STEP, top + HEADER / 2),
+        star(_TOTAL, top + HEADER / 2, FOAM, 30),
+        *(
+            _seat(seat, piles[seat], points[seat], best, top + HEADER + (seat + 0.5) * _ROW,
+                  won=seat == winner)
+            for seat in range(len(piles))
+        ),
+    )  # fmt: skip
+
+
+def _seat(
+    seat: int,
+    pile: Sequence[int],
+    points: Sequence[int],
+    best: Sequence[int],
+    y: float,
+    *,
+    won: bool,
+) -> Element:
+    return group(
+        band(y, _ROW - 10, strong=won),
+        *counts(pile, best, _LEFT, _STEP, y - 16),
+        *_stars(points, y + 34),
+        seat_disc(seat, 68, y + (12 if won else 0), 36, deciding=False),
+        *([crown(68, y - 30, 58)] if won else []),
+        box(_TOTAL - 52, y - 42, 104, 84, 24, fill=FOAM if won else QUAY),
+        writing(str(sum(points)), _TOTAL, y, 60, NIGHT if won else FOAM),
+    )
+
+
+def _stars(points: Sequence[int], y: float) -> Iterator[Element]:
+    for column, count in enumerate(points):
+        for number in range(count):
+            yield star(_LEFT + _STEP * column + (number - (count - 1) / 2) * 28, y, FOAM)

@@ -1,0 +1,135 @@
+"""The market: a stall under a striped awning, on it the stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing.font import width, writing
+from bot.table.drawing.palette import (
+    BANANA,
+    CRATE,
+    CRATE_DARK,
+    DEEP,
+    FOAM,
+    FOLD,
+    MIST,
+    QUAY,
+    RIPE,
+)
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.shapes import pill, round_mark
+from bot.table.drawing.svg import box, group, path, stroke
+from cogs.bananine.art.cards import Stack, card_back, stack
+
+_AWNING = 112
+_STRIPES = 10
+_COUNTER = 30
+_BREADTH = WIDTH - 72
+_LARGEST = 1.12
+_COLUMN, _ROW = 168, 252
+"""The room that a stack needs at full size, with the badge on its corner and its label."""
+
+
+def stall(stacks: Sequence[Stack], top: float, room: float) -> tuple[Element, float]:
+    """The stall from the height ``top`` down, and its lower edge, at most ``room`` below."""
+    across, scale = _grid(len(stacks), room - _AWNING - _COUNTER)
+    rows = max(1, -(-len(stacks) // across))
+    row_height = _ROW * scale
+    ground = top + _AWNING + rows * row_height
+    drawn = group(
+        box(24, top + 40, WIDTH - 48, ground - top - 40, fill=QUAY),
+        *_placed(stacks, top + _AWNING, across, scale),
+        box(12, ground - 4, WIDTH - 24, _COUNTER, 12, fill=CRATE),
+        box(12, ground + _COUNTER - 14, WIDTH - 24, 10, 5, fill=CRATE_DARK),
+        *_awning(top),
+    )
+    return drawn, ground + _COUNTER
+
+
+def _grid(stacks: int, room: float) -> tuple[int, float]:
+    """Stacks side by side, and their scale: in as many rows as show them largest."""
+    grids = []
+    for rows in range(1, 4):
+        across = max(1, -(-stacks // rows))
+        scale = min(_LARGEST, _BREADTH / across / _COLUMN, room / rows / _ROW)
+        grids.append((scale, across))
+    scale, across = max(grids)
+    return across, scale
+
+
+def _placed(stacks: Sequence[Stack], top: float, across: int, scale: float) -> Iterator[Element]:
+    for number, shown in enumerate(stacks):
+        row, column = divmod(number, across)
+        here = min(across, len(stacks) - row * across)
+        step = min(_COLUMN * scale * 1.15, _BREADTH / here)
+        x = WIDTH / 2 + (column - (here - 1) / 2) * step
+        yield stack(shown, x - 8 * scale, top + (row + 0.5) * _ROW * scale, scale, total=True)
+
+
+def _awning(top: float) -> Iterator[Element]:
+    """Scalloped stripes over the whole width."""
+    wide = WIDTH / _STRIPES
+    for stripe in range(_STRIPES):
+        x = stripe * wide
+        yield path(
+            f"M{x} {top}h{wide}v50q0 46-{wide / 2} 46t-{wide / 2} -46z",
+            fill=RIPE if stripe % 2 else FOAM,
+        )
+        yield path(
+            f"M{x} {top + 50}h{wide}q0 46-{wide / 2} 46t-{wide / 2} -46z",
+            fill=CRATE if stripe % 2 else FOLD,
+            opacity=0.45,
+        )
+
+
+def piles_strip(round: int | None, deck: int, discards: int, y: float, *, last: bool) -> Element:
+    """Round, surplus deck and discards as pills around the height ``y``; a flag: the last round."""
+    parts: list[Element] = []
+    x = 24.0
+    if round is not None:
+        wide = width(str(round), 46) + 100
+        parts += [
+            pill(x, y - 38, wide, 76, QUAY),
+            round_mark(x + 42, y, BANANA),
+            writing(str(round), x + 76, y, 46, FOAM, "start"),
+        ]
+        x += wide + 18
+        if last:
+            parts.append(_flag(x + 30, y))
+    right = WIDTH - 24.0
+    for number, back in ((discards, False), (deck, True)):
+        wide = width(str(number), 46) + 104
+        right -= wide
+        parts += [
+            pill(right, y - 38, wide, 76, QUAY),
+            card_back(right + 46, y, surplus=True) if back else _thrown(right + 46, y),
+            writing(str(number), right + 80, y, 46, FOAM, "start"),
+        ]
+        right -= 18
+    return group(*parts)
+
+
+def _thrown(x: float, y: float) -> Element:
+    """A card that has left the game: crossed out."""
+    return group(
+        card_back(x, y),
+        stroke(f"M{x - 24} {y + 26}L{x + 24} {y - 26}", DEEP, 15),
+        stroke(f"M{x - 24} {y + 26}L{x + 24} {y - 26}", RIPE, 8),
+    )
+
+
+def _flag(x: float, y: float) -> Element:
+    """A chequered flag: the game ends with this round."""
+    return group(
+        stroke("M-22 34V-34", MIST, 7),
+        box(-20, -34, 66, 44, 4, fill=FOAM),
+        *(
+            box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
+            for row in range(2)
+            for column in range(3)
+            if (row + column) % 2
+        ),
+        x=x,
+        y=y,
+    )

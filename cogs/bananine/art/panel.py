@@ -1,0 +1,49 @@
+"""The panel of one seat: the market, its own hand and its own collection."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.palette import NIGHT
+from bot.table.drawing.picture import HIGHEST, WIDTH
+from bot.table.drawing.shapes import seat_disc
+from bot.table.drawing.svg import box
+from cogs.bananine.art.board import Table
+from cogs.bananine.art.cards import Stack, stack
+from cogs.bananine.art.ledger import band, counts, header, most
+from cogs.bananine.art.market import piles_strip, stall
+
+_TOP = 96
+_HAND = 186
+_BELOW = _HAND + 26 + 156
+_LEFT, _STEP = 168, 92
+
+
+def panel(table: Table, seat: int, hand: Sequence[int]) -> Picture:
+    """What ``seat`` sees: equal cards of its ``hand`` lie together, their number on the corner."""
+    market, bottom = stall(table.stacks, _TOP, HIGHEST - _TOP - _BELOW)
+    middle = bottom + 14 + _HAND / 2
+    ledger = bottom + _HAND + 26
+    return picture(
+        bottom + _BELOW,
+        piles_strip(table.round, table.deck, table.discards, 48, last=table.last),
+        market,
+        box(0, bottom, WIDTH, 1000, fill=NIGHT),
+        *_fan(hand, middle),
+        header(_LEFT, _STEP, ledger + 30),
+        band(ledger + 100, 72, strong=seat == table.mover),
+        *counts(table.piles[seat], most(table.piles), _LEFT, _STEP, ledger + 100),
+        seat_disc(seat, 68, ledger + 98, 36, deciding=seat == table.mover),
+    )
+
+
+def _fan(hand: Sequence[int], y: float) -> Iterator[Element]:
+    """The hand in one row, by value."""
+    groups = sorted(Counter(hand).items())
+    step = min(150.0, (WIDTH - 48) / max(1, len(groups)))
+    for number, (value, cards) in enumerate(groups):
+        x = WIDTH / 2 + (number - (len(groups) - 1) / 2) * step
+        yield stack(Stack(value, cards), x - 6, y + 12, min(0.88, step / 162))

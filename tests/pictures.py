@@ -1,0 +1,50 @@
+"""What every picture of every game has to keep, and what is written in one."""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections import Counter
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element, fromstring
+
+from bot.table.drawing import Picture, png
+
+MOST_BYTES = 150_000
+SMALLEST = 34
+SVG = "{http://www.w3.org/2000/svg}"
+SIGNS = re.compile(r"[0-9+\N{MINUS SIGN}\N{MULTIPLICATION SIGN}=/>. ]+")
+
+
+def texts(drawn: Picture) -> list[Element]:
+    """The text elements, in the order of drawing."""
+    return list(fromstring(drawn.svg).iter(f"{SVG}text"))
+
+
+def words(drawn: Picture) -> Counter[str]:
+    """What is written, and how often."""
+    return Counter(text.text or "" for text in texts(drawn))
+
+
+def sizes(node: Element, scale: float = 1) -> Iterator[float]:
+    """The size of every text in pixels of the picture, all scales around it counted."""
+    match = re.search(r"scale\(([0-9.]+)\)", node.get("transform", ""))
+    scale *= float(match[1]) if match else 1
+    if node.tag == f"{SVG}text":
+        yield float(node.get("font-size", "nan")) * scale
+    for child in node:
+        yield from sizes(child, scale)
+
+
+async def check_limits(drawn: Picture) -> None:
+    """1000 wide and at most 1000 high, light, legible on a phone, and free of words."""
+    root = fromstring(drawn.svg)
+    for text in root.iter(f"{SVG}text"):
+        assert SIGNS.fullmatch(text.text or ""), "only numbers and signs need no translation"
+    for size in sizes(root):
+        assert size >= SMALLEST - 0.05, "too small for a phone"
+    image = await png(drawn.svg)
+    width, height = struct.unpack(">II", image[16:24])
+    assert width == 1000
+    assert 0 < height <= 1000
+    assert len(image) < MOST_BYTES

@@ -11,7 +11,7 @@
 
 Windows are named place-person: `games-ann`, `games-ben`, `games-chloe`, `games-dario`, `dm-ann`,
 `dm-ben`, `dm-chloe`, `dm-dario`. A freshly opened page shows `games-ann`. Everything waits until
-the page has finished with it, for ten seconds at most; then playwright raises its TimeoutError.
+the page has finished with it, for twenty seconds at most; then playwright raises its TimeoutError.
 """
 
 import os
@@ -22,9 +22,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Frame, Locator, Page, async_playwright
+from playwright.async_api import Browser, Frame, Locator, Page, TimeoutError, async_playwright
 
-PATIENCE = 10_000
+PATIENCE = 20_000
 """Milliseconds that anything may take."""
 
 FLAGS = (
@@ -106,12 +106,17 @@ async def finish(page: Page) -> None:
         .endsWith(`=${window_}`)""",
         arg=window,
     )
-    await chat(page).wait_for_function(FINISHED)
+    try:
+        await chat(page).wait_for_function(FINISHED)
+    except TimeoutError as error:
+        state = await chat(page).evaluate("() => JSON.stringify(window.simcordPreview)")
+        raise AssertionError(f"{window} has not finished: {state}") from error
 
 
 async def switch(page: Page, window: str) -> None:
     """Show another window, by a click in the bar."""
     await page.locator(f'a[data-window="{window}"]').click()
+    await page.locator(f'a[data-window="{window}"][aria-current=page]').wait_for()
     await finish(page)
 
 

@@ -1,16 +1,16 @@
 """The running simulation: one operation at a time, the clock, and what the windows show."""
 
 import asyncio
-import logging
 from typing import Final
 
 from bot.sandbox.unread import Unread
-from bot.sandbox.windows import Window
+from bot.sandbox.windows import Window, put_forward
 from bot.sandbox.world import World, behind
 
-log = logging.getLogger(__name__)
-
 TICK_SECONDS: Final = 0.25
+"""How often the clock moves, and how long it waits at most for the bot to come to rest."""
+ACTION_SECONDS: Final = 3.0
+"""How long an action waits at most for the bot to come to rest before its page goes on."""
 LEAP_SECONDS: Final = 60.0
 
 
@@ -34,31 +34,39 @@ class Harbour:
             await asyncio.sleep(TICK_SECONDS)
             async with self.turn:
                 await self._advance()
-                await self.publish()
+                self.publish()
 
     async def _advance(self) -> None:
         env = self.world.env
+        env.settle_timeout = TICK_SECONDS
         late = behind(env)
         if late > LEAP_SECONDS:
             # The machine slept. Every timer that came due meanwhile fires once, now.
             env.backend.advance_clock(late - TICK_SECONDS)
         try:
+            while env._real_advance_task is not None:
+                # A timer of the bot moves the clock by itself. Ours must not begin before that
+                # has ended: SimCord would let each of the two wait for the other.
+                await env.settle()
             await env.advance_time(max(0.0, behind(env)))
         except TimeoutError:
-            log.warning("The bot is still busy; the sandbox's clock waits for it.")
+            # The bot is at work on something longer. Time goes on all the same, and what comes
+            # due meanwhile fires as soon as SimCord looks again.
+            env.backend.advance_clock(max(0.0, behind(env)))
 
-    async def publish(self) -> None:
+    def publish(self) -> None:
         """Bring the watched windows up to date if anything happened. Needs `turn`."""
-        env = self.world.env
+        backend = self.world.env.backend
         # SimCord's record of everything said is for tests; here it only tells that there is news.
-        changed = bool(env.backend.transcript)
-        env.backend.transcript.clear()
-        env.backend.http_requests.clear()
-        if not changed:
-            return
-        for window in self.windows:
-            if window.watched:
-                try:
-                    await window.preview.refresh()
-                except TimeoutError:
-                    log.warning("The bot is still busy; %s shows the state before.", window.key)
+        changed = bool(backend.transcript)
+        backend.transcript.clear()
+        backend.http_requests.clear()
+        if changed:
+            for window in self.windows:
+                if window.watched:
+                    window.republish()
+
+    def act(self, window: Window) -> None:
+        """Get ready for an action of the person at `window`. Needs `turn`."""
+        self.world.env.settle_timeout = ACTION_SECONDS
+        put_forward(self.world, window.preview)

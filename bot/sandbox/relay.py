@@ -11,7 +11,7 @@ from aiohttp import ClientSession, web
 
 from bot.sandbox.harbour import Harbour
 from bot.sandbox.snapshots import Json, Snapshots
-from bot.sandbox.windows import Window, put_forward
+from bot.sandbox.windows import Window
 
 CAPABILITY: Final = "X-Simcord-Capability"
 CONTEXT: Final = "X-Simcord-Context"
@@ -75,9 +75,9 @@ class Relay:
         async with self._harbour.turn:
             if request.content_type == "application/json":
                 body = await self._mended(window, request, body)
-            put_forward(self._harbour.world, window.preview)
+            self._harbour.act(window)
             _, answer = await self._ask(window, request, body)
-            await self._harbour.publish()
+            self._harbour.publish()
         return answer
 
     async def _mended(self, window: Window, request: web.Request, body: bytes) -> bytes:

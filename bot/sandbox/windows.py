@@ -49,6 +49,14 @@ class Window:
         """Note that a browser page wants something."""
         self.last_asked = asyncio.get_running_loop().time()
 
+    def republish(self) -> None:
+        """Let every page of this window show the present state at its next question.
+
+        Unlike SimCord's own `refresh`, this does not wait for the bot to come to rest.
+        """
+        for page in tuple(self.preview._pages.values()):
+            self.preview._publish(page, reason="refresh")
+
     @property
     def watched(self) -> bool:
         """Whether a browser page shows this window now."""

@@ -17,9 +17,6 @@ from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from bot.sandbox import avatars
 from bot.sandbox.people import BOT, CHANNEL, PEOPLE, SERVER, Person
 
-SETTLE_SECONDS = 20.0
-"""How long a click waits at most, in real seconds, for the bot to have finished with it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Inhabitant:
@@ -44,7 +41,7 @@ class World:
 
 def build_world(bot: commands.Bot) -> World:
     """Lay out the server for `bot` and set its clock to the present."""
-    env = Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+    env = Env(bot, check_errors=False)
     env.backend.edit_bot_profile(BOT)
     env.backend.bot_user.avatar = avatars.HASH
     users = [

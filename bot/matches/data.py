@@ -49,6 +49,7 @@ class Place(msgspec.Struct, frozen=True):
     server_id: int
     server_name: str
     channel_id: int
+    channel_name: str
     locale: str
 
 

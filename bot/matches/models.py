@@ -94,6 +94,7 @@ class MatchRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"), index=True)
     channel_id: Mapped[int] = mapped_column(BigInteger)
+    channel_name: Mapped[str]
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     status: Mapped[str] = mapped_column(String(10), index=True)
     ending: Mapped[str | None] = mapped_column(String(10))

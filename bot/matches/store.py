@@ -198,6 +198,7 @@ def add(connection: Connection, draft: Draft) -> Loaded:
             "game": draft.game.key,
             "server_id": draft.place.server_id,
             "channel_id": draft.place.channel_id,
+            "channel_name": draft.place.channel_name,
             "created_at": draft.created_at,
             **_changing(draft, None),
         },
@@ -244,7 +245,9 @@ def _draft(row: Any, entry: GameEntry) -> Draft:
         id=row.id,
         code=row.code,
         game=game,
-        place=Place(row.server_id, row.server_name, row.channel_id, row.server_locale),
+        place=Place(
+            row.server_id, row.server_name, row.channel_id, row.channel_name, row.server_locale
+        ),
         host=Person(row.host_id, row.host_name, row.host_locale),
         options=game.load_options(row.options),
         most_seats=row.most_seats,

@@ -137,8 +137,11 @@ def _where(match: Match, texts: Texts, board: int | None) -> Link:
 
 def _origin(match: Match, texts: Texts) -> str:
     """The server and the channel that a DM belongs to."""
-    server = discord.utils.escape_markdown(match.place.server_name)
-    return texts.say("panel-origin", server=server, channel=f"<#{match.place.channel_id}>")
+    server, channel = (
+        discord.utils.escape_markdown(name)
+        for name in (match.place.server_name, match.place.channel_name)
+    )
+    return texts.say("panel-origin", server=server, channel=channel)
 
 
 def _rematch(texts: Texts) -> Button:

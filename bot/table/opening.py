@@ -91,4 +91,4 @@ def _place(interaction: discord.Interaction[Any], call: Call) -> Place:
     if missing:
         names = [call.texts.say(f"permission-{name.replace('_', '-')}") for name in missing]
         raise MissingPermissions(permissions=call.texts.listed(names), count=len(missing))
-    return Place(guild.id, guild.name, channel.id, str(guild.preferred_locale))
+    return Place(guild.id, guild.name, channel.id, channel.name, str(guild.preferred_locale))

@@ -37,6 +37,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(length=40), nullable=False),
         sa.Column("server_id", sa.BigInteger(), nullable=False),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("channel_name", sa.String(), nullable=False),
         sa.Column("host_id", sa.BigInteger(), nullable=False),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("ending", sa.String(length=10), nullable=True),

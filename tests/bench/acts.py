@@ -34,7 +34,7 @@ from tests.bot.matches.table import bid_one
 
 ACTS = 1000
 AT_ONCE = 50
-PLACE = Place(1, "Bench", 1, "en-US")
+PLACE = Place(1, "Bench", 1, "bench", "en-US")
 
 Statement = tuple[str, tuple[Any, ...]]
 

@@ -18,7 +18,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 from typer.testing import CliRunner
 
-from bot import doctor
+from bot import doctor, start_errors
 from bot.cli import app
 from bot.doctor import Check, check_database, check_discord, check_pictures
 from bot.invite import PERMISSIONS
@@ -89,9 +89,9 @@ def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
     keys = {
         key
         for source in sources
-        for key in re.findall(r'"(database-[a-z]+)"', source.read_text(encoding="utf-8"))
+        for key in re.findall(r'"((?:database|migrations)-[a-z]+)"', source.read_text("utf-8"))
     }
-    assert keys == set(doctor._START_ERRORS)
+    assert keys == set(start_errors.WORDS)
 
 
 async def test_a_newer_database_needs_a_newer_quayside(tmp_path: Path) -> None:

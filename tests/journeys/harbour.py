@@ -81,7 +81,7 @@ class Harbour:
         )
 
     async def slash(
-        self, person: str, command: str, where: ChannelHandle | None = None, **options: Any
+        self, person: str, command: str, where: ChannelHandle | None = None, /, **options: Any
     ) -> InteractionResult:
         """Use a slash command. Options of people take ``self.people[name]``."""
         member = self.people[person]

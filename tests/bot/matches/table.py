@@ -25,7 +25,9 @@ FINN = Person(106, "Finn")
 EVERYBODY = (ANNA, BRUNO, CLEO, DINO, EVA, FINN)
 STRANGER = 999
 
-PLACE = Place(server_id=7, server_name="Harbour", channel_id=70, locale="en-US")
+PLACE = Place(
+    server_id=7, server_name="Harbour", channel_id=70, channel_name="games", locale="en-US"
+)
 START = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
 _requests = count()

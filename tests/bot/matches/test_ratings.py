@@ -71,7 +71,7 @@ async def test_second_page_goes_on_with_the_ranks(matches: Matches) -> None:
 
 async def test_servers_have_their_own_ratings_and_one_in_common(matches: Matches) -> None:
     await auction(matches, {ANNA: 5, BRUNO: 4})
-    elsewhere = Place(8, "Island", 80, "fr")
+    elsewhere = Place(8, "Island", 80, "games", "fr")
     code = (await matches.open(GAME.key, elsewhere, BRUNO, request_id=request())).match.code
     await matches.join(code, CLEO, request())
     match = (await matches.start(code, BRUNO.id, request())).match

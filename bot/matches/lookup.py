@@ -60,6 +60,19 @@ class Lookup(Door):
 
         return await self.database.read(work)
 
+    async def finished(
+        self, person_id: int, server_id: int | None, start: str, limit: int
+    ) -> list[tuple[str, str]]:
+        """Code and game of what the person has played (on one server), the newest first.
+
+        Only codes that begin with ``start``.
+        """
+        return await self.database.read(
+            lambda connection: reading.finished_codes(
+                connection, person_id, server_id, start, limit
+            )
+        )
+
     async def person(self, person_id: int) -> Person | None:
         """Somebody who has played here."""
         found = await self.database.read(lambda connection: store.people(connection, [person_id]))

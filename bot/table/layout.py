@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -92,6 +93,7 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         control = Control(code, prompt, row.words)
         yield Press(
             ui.Select(
+                id=_identity(control.custom_id),
                 custom_id=control.custom_id,
                 placeholder=row.placeholder,
                 options=[_option(option) for option in row.options],
@@ -101,6 +103,11 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         return
     for item in row:
         yield _link(item) if isinstance(item, Link) else _button(item, code, prompt)
+
+
+def _identity(custom_id: str) -> int:
+    """A number by which clients tell selects apart: a new one must not show an old one's choice."""
+    return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:

@@ -93,10 +93,10 @@ def page(
 
 def controls(card: Card) -> Iterator[tuple[str, ...]]:
     for row in card.rows:
-        if isinstance(row, Select):
-            yield row.words
-        else:
+        if isinstance(row, tuple):
             yield from (item.words for item in row if isinstance(item, Button))
+        else:
+            yield row.words
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

@@ -18,7 +18,7 @@ _ROUND = 22
 def card(shown: Card, x: float, y: float, scale: float = 1) -> Element:
     """A card, 132 by 164 at full size, around (x, y)."""
     return group(
-        soft_shadow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, _ROUND),
+        *([soft_shadow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, _ROUND)] if scale > 0.7 else []),
         *_face(shown),
         x=x,
         y=y,

@@ -36,7 +36,7 @@ def _windows() -> Iterator[Element]:
         left = x + (wide - across * 34 + 34 - _PANE) / 2
         for line in range(int((high - 40) // 40)):
             for column in range(across):
-                if (number * 5 + line * 7 + column * 3) % 6 == 0:
+                if (number * 5 + line * 7 + column * 3) % 4 == 0:
                     yield box(
                         left + 34 * column,
                         24 - high + 40 * line,

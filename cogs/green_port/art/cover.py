@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
 from bot.table.drawing.harbour import moon, stars
-from bot.table.drawing.palette import NIGHT, QUAY
+from bot.table.drawing.palette import DEEP, NIGHT, QUAY
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import free_seat, seat_disc
 from bot.table.drawing.svg import box
@@ -18,8 +18,8 @@ from cogs.green_port.components import Colour
 _HEIGHT = 640
 _QUAY = 450
 _CUBES = (
-    (20, 0, Colour.BLUE), (20, 1, Colour.YELLOW), (260, 0, Colour.RED), (500, 0, Colour.GREEN),
-    (500, 1, Colour.RED), (740, 0, Colour.BLUE), (980, 0, Colour.GREEN), (980, 1, Colour.YELLOW),
+    (30, 0, Colour.BLUE), (30, 1, Colour.YELLOW), (260, 0, Colour.RED), (500, 0, Colour.GREEN),
+    (500, 1, Colour.RED), (740, 0, Colour.BLUE), (970, 0, Colour.GREEN), (970, 1, Colour.YELLOW),
 )  # fmt: skip
 """Middle, level and colour of the cubes that stand between the warehouses."""
 
@@ -51,4 +51,5 @@ def cover(taken: int, seats: int) -> Picture:
 
 def _cubes() -> Iterator[Element]:
     for x, level, colour in _CUBES:
+        yield box(x - 27, _QUAY - 51 - 48 * level, 54, 54, 14, fill=DEEP)
         yield cube(colour, x, _QUAY - 24 - 48 * level, 46)

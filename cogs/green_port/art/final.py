@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bot.games import Standing
 from bot.table.drawing import Picture, picture
 from bot.table.drawing.font import width, writing
-from bot.table.drawing.harbour import stars
+from bot.table.drawing.harbour import moon, stars
 from bot.table.drawing.palette import FOAM, NIGHT, QUAY
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.podium import podium, stand
@@ -19,7 +19,7 @@ from cogs.green_port.art.town import medal
 from cogs.green_port.components import COLOURS
 from cogs.green_port.view import Gang, View
 
-_HEIGHT = 920
+_HEIGHT = 940
 _GROUND = 600
 
 
@@ -28,6 +28,7 @@ def final(view: View, standings: Sequence[Standing]) -> Picture:
     return picture(
         _HEIGHT,
         stars(_GROUND),
+        moon(130, 130, 50),
         blocks(_GROUND),
         box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
         box(0, _GROUND, WIDTH, 12, fill=ACCENT),
@@ -48,16 +49,16 @@ def _gang(gang: Gang, x: float, wide: float) -> Element:
     left = x - (width(total, 44) + 54) / 2
     return group(
         box(x - wide / 2, top, wide, _HEIGHT - top - 18, 26, fill=NIGHT),
-        medal(gang.points, x, top + 58, 46),
-        any_cube(left + 22, top + 146, 44),
-        writing(total, left + 54, top + 146, 44, FOAM, "start"),
+        medal(gang.points, x, top + 54, 44),
+        any_cube(left + 22, top + 156, 44),
+        writing(total, left + 54, top + 156, 44, FOAM, "start"),
         *(
             group(
-                cube(colour, x - 84 + 106 * (colour % 2), top + 202 + 48 * (colour // 2), 38),
+                cube(colour, x - 84 + 106 * (colour % 2), top + 212 + 50 * (colour // 2), 38),
                 writing(
                     str(gang.cubes[colour]),
                     x - 58 + 106 * (colour % 2),
-                    top + 202 + 48 * (colour // 2),
+                    top + 212 + 50 * (colour // 2),
                     38,
                     FOAM,
                     "start",

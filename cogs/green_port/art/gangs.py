@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing.font import width, writing
-from bot.table.drawing.palette import BANANA, FOAM, HAZE, NIGHT, QUAY
+from bot.table.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import seat_disc
 from bot.table.drawing.svg import box, circle, group
@@ -17,35 +17,34 @@ from cogs.green_port.components import COLOURS, Colour
 from cogs.green_port.view import Gang, View
 
 ROW = 100
-_LEFT, _STEP = 206.0, 122.0
-_HOUSE = 0.62
+_LEFT, _STEP = 214.0, 118.0
+_HOUSE = 0.58
 
 
 def gang_row(view: View, gang: Gang, y: float) -> Element:
     """One gang on a band around the height ``y``."""
     active = gang.seat == view.active and not view.over
     split = any(gang.headquarters)
-    line = y - 18 if split else y
+    line = y - 21 if split else y
     return group(
         box(16, y - ROW / 2 + 4, WIDTH - 32, ROW - 8, 26, fill=HAZE if active else QUAY),
-        seat_disc(gang.seat, 68, y, 32, deciding=gang.seat in view.deciding),
-        profile(gang, 148, y, 32),
+        seat_disc(gang.seat, 70, y, 31, deciding=gang.seat in view.deciding),
+        profile(gang, 148, y, 30),
         *(_count(gang.cubes[colour], colour, _LEFT + _STEP * colour, line) for colour in COLOURS),
         *(
-            group(*houses(gang, colour, _LEFT + _STEP * colour, y + 25, _HOUSE))
+            group(*houses(gang, colour, _LEFT + _STEP * colour, y + 23, _HOUSE))
             for colour in COLOURS
         ),
         limit(gang, 778, y, 42),
-        medal(gang.points, 926, y - 5, 36),
+        medal(gang.points, 924, y - 8, 34),
     )
 
 
 def _count(count: int, colour: Colour, x: float, y: float) -> Element:
     """A cube and how many; none at all is pale."""
     return group(
-        cube(colour, x, y, 42),
-        writing(str(count), x + 32, y, 46, FOAM, "start"),
-        opacity=None if count else 0.45,
+        group(cube(colour, x, y, 42), opacity=None if count else 0.45),
+        writing(str(count), x + 32, y, 46, FOAM if count else MIST, "start"),
     )
 
 

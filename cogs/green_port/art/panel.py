@@ -19,7 +19,9 @@ from cogs.green_port.state import Phase
 from cogs.green_port.view import Gang, View
 
 _ROW = 290
-_GANG = 322
+_GANG = 230
+_HOUSES = 92
+"""More, when there are headquarters."""
 _GAP = 14
 _LEFT, _STEP = 28.0, 240.0
 
@@ -30,24 +32,25 @@ def panel(view: View) -> Picture:
         raise ValueError("a spectator has no panel")
     gang = view.gangs[view.seat]
     top = STRIP + _ROW + _GAP
+    tall = _GANG + (_HOUSES if any(gang.headquarters) else 0)
     return picture(
-        top + _GANG + _GAP + HEIGHT + 12,
+        top + tall + _GAP + HEIGHT + 12,
         row(view, STRIP, _ROW, gang.profile),
         strip(view),
-        _gang(view, gang, top),
-        town(view, top + _GANG + _GAP, gang.cubes),
+        _gang(view, gang, top, tall),
+        town(view, top + tall + _GAP, gang.cubes),
     )
 
 
-def _gang(view: View, gang: Gang, top: float) -> Element:
+def _gang(view: View, gang: Gang, top: float, tall: float) -> Element:
     takes = may_take(view, gang.seat)
     return group(
-        box(16, 0, WIDTH - 32, _GANG, 30, fill=QUAY),
+        box(16, 0, WIDTH - 32, tall, 30, fill=QUAY),
         seat_disc(gang.seat, 86, 62, 42, deciding=gang.seat in view.deciding),
         profile(gang, 196, 62, 44),
         limit(gang, 520, 62, 58),
         medal(gang.points, 906, 56, 44),
-        *(_colour(view, gang, colour, takes=takes) for colour in COLOURS),
+        *(_colour(view, gang, colour, tall - 138, takes=takes) for colour in COLOURS),
         y=top,
     )
 
@@ -60,18 +63,18 @@ def may_take(view: View, seat: int) -> bool:
     return hiring and seat == view.active and bust(view) is None
 
 
-def _colour(view: View, gang: Gang, colour: Colour, *, takes: bool) -> Element:
+def _colour(view: View, gang: Gang, colour: Colour, high: float, *, takes: bool) -> Element:
     """Cubes of one colour, what the row would add, and the headquarters below."""
     x = _LEFT + _STEP * colour
     count = str(gang.cubes[colour])
     parts = [
-        box(x, 122, _STEP - 16, 184, 24, fill=NIGHT),
-        cube(colour, x + 48, 176, 68),
-        writing(count, x + 94, 176, 66, FOAM, "start"),
-        *houses(gang, colour, x + 50, 262, 0.94),
+        box(x, 122, _STEP - 16, high, 24, fill=NIGHT),
+        cube(colour, x + 48, 168, 62),
+        writing(count, x + 92, 168, 62, FOAM, "start"),
+        *houses(gang, colour, x + 50, 254, 0.94),
     ]
     if takes and view.row_units[colour]:
-        parts.append(_gain(view.takes(gang.seat, colour).own, x + _STEP - 22, 176))
+        parts.append(_gain(view.takes(gang.seat, colour).own, x + _STEP - 22, 172))
     return group(*parts)
 
 

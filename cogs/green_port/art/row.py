@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bot.table.drawing.font import width, writing
 from bot.table.drawing.harbour import skyline, stars
-from bot.table.drawing.palette import BANANA, DEEP, FOAM, QUAY
+from bot.table.drawing.palette import BANANA, DEEP, FOAM, NIGHT, QUAY, RIPE
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import cross, empty_slot, pill, round_mark
 from bot.table.drawing.svg import box, circle, group
@@ -23,7 +23,7 @@ _SIZE = 46
 _LARGEST = 1.3
 _GAP = 12
 _BREADTH = WIDTH - 48
-_DIMMED = 0.4
+_DIMMED = 0.6
 
 
 def bust(view: View) -> int | None:
@@ -48,21 +48,22 @@ def strip(view: View) -> Element:
         round_mark(66, 48, BANANA),
         writing(shown, 100, 48, size, FOAM, "start"),
     ]
-    if all(view.row_units):
+    if all(view.row_units) and bust(view) is None:
         parts.append(any_cube(WIDTH / 2 - 40, 48, 64))
     return group(*parts, *_counts(view))
 
 
 def _counts(view: View) -> Iterator[Element]:
     """Black cards and deck, right-aligned; a bright edge while a black card would be a bust."""
-    live = any(view.row_units) and bust(view) is None and view.phase in _HIRING
+    risky = view.phase in _HIRING and any(view.row_units) and bust(view) is None
+    live = risky and (view.black_left > 0 or not view.deck)
     right = WIDTH - 24.0
     for number, black in ((view.black_left, True), (len(view.deck), False)):
         shown = str(number)
         wide = width(shown, _SIZE) + 106
         right -= wide
         yield (
-            box(right, 10, wide, 76, 38, fill=DEEP, stroke=BANANA, stroke_width=6)
+            box(right, 10, wide, 76, 38, fill=DEEP, stroke=RIPE, stroke_width=7)
             if black and live
             else pill(right, 10, wide, 76, QUAY)
         )
@@ -86,7 +87,7 @@ def row(view: View, top: float, height: float, profile: Symbol | None = None) ->
     """
     coming = view.phase is Phase.HIRE
     count = len(view.row) + coming
-    grid = _grid(max(1, count), height - 44)
+    grid = _grid(max(1, count), height - 36)
     lines = -(-count // grid.across) if count else 1
     step = grid.scale * cards.HEIGHT + _GAP
     first = top + height / 2 - (lines - 1) * step / 2
@@ -135,7 +136,7 @@ def _place(
         matches = isinstance(shown, UnitCard) and shown.symbol is profile
         return group(drawn, _plus(x, y, scale)) if matches else drawn
     if place != end:
-        return group(drawn, opacity=_DIMMED)
+        return group(drawn, _shade(x, y, scale))
     half_width, half_height = cards.WIDTH * scale / 2, cards.HEIGHT * scale / 2
     badge = max(20, 34 * scale)
     return group(
@@ -145,6 +146,12 @@ def _place(
             x + half_width - badge / 3, y - half_height + badge / 3, badge * 0.8, DEEP, badge / 4
         ),
     )
+
+
+def _shade(x: float, y: float, scale: float) -> Element:
+    """Night over a card that brings nothing."""
+    wide, high = cards.WIDTH * scale, cards.HEIGHT * scale
+    return box(x - wide / 2, y - high / 2, wide, high, 22 * scale, fill=NIGHT, opacity=_DIMMED)
 
 
 def _plus(x: float, y: float, scale: float) -> Element:

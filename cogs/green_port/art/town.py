@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing.font import SMALLEST, writing
-from bot.table.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY
+from bot.table.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from bot.table.drawing.shapes import check, seat_disc
-from bot.table.drawing.svg import Attribute, box, circle, group, path, stroke
+from bot.table.drawing.svg import Attribute, box, circle, group, path
 from cogs.green_port.art.cubes import INK, PAINT, any_cube, cube
 from cogs.green_port.components import HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.state import Objective
@@ -19,9 +19,12 @@ _BLACK_FROM = 4
 """The objectives from this number on are of black cards."""
 _LEFT, _STEP, _COLUMN = 16.0, 105.0, 97.0
 _HEAD = 62
-_CHIP = 46
+_CHIP = 60
 _PILES = 654.0
 _HOUSE = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4 0-4-4z"
+
+_RIBBONS = "M-76 40L-92 146L-54 124L-22 150L0 60L22 150L54 124L92 146L76 40z"
+"""Of a medal with a radius of 100."""
 
 
 def town(view: View, top: float, cubes: Cubes | None = None) -> Element:
@@ -59,11 +62,11 @@ def _chip(
 ) -> Element:
     """A number card with its cube."""
     wide = _COLUMN - 10
-    middle = x + wide - 24
-    size = min(34, high - 4)
+    middle = x + wide - 26
+    size = min(40, high - 6)
     return group(
         box(x, y - high / 2, wide, high, 10, fill=DEEP if black else FOAM),
-        writing(str(value), x + 24, y, max(SMALLEST, high - 6), FOAM if black else NIGHT),
+        writing(str(value), x + 23, y, max(SMALLEST, min(44, high - 6)), FOAM if black else NIGHT),
         any_cube(middle, y, size + 4) if colour is None else cube(colour, middle, y, size),
     )
 
@@ -92,9 +95,9 @@ def _pile(pile: Pile, y: float) -> Element:
     """Price and cube, then three houses with their points; what is sold is an outline."""
     sold = len(HEADQUARTERS_VALUES) - len(pile.left)
     houses = [
-        house(pile.colour, _PILES + 150 + 68 * place, y, 0.86, value)
+        house(pile.colour, _PILES + 154 + 66 * place, y - 1, 0.78, value)
         if place >= sold
-        else empty_house(_PILES + 150 + 68 * place, y, 0.86)
+        else empty_house(_PILES + 154 + 66 * place, y - 1, 0.78)
         for place, value in enumerate(HEADQUARTERS_VALUES)
     ]
     price = [writing(str(pile.price), _PILES + 70, y, 44, FOAM, "start")] if pile.left else []
@@ -115,18 +118,13 @@ def house(
 
 def empty_house(x: float, y: float, scale: float = 1) -> Element:
     """Headquarters that are sold."""
-    return _walls(scale, x, y, fill="none", stroke=HAZE, stroke_width=4)
+    return _walls(scale, x, y, fill="none", stroke=MIST, stroke_width=4, opacity=0.5)
 
 
 def medal(points: int, x: float, y: float, radius: float = 34) -> Element:
     """Points, on a medal with its ribbons."""
     return group(
-        stroke(
-            f"M{x - radius * 0.5} {y + radius * 0.4}v{radius * 0.8}"
-            f"M{x + radius * 0.5} {y + radius * 0.4}v{radius * 0.8}",
-            MIST,
-            radius * 0.42,
-        ),
+        group(path(_RIBBONS, fill=RIPE), x=x, y=y, scale=radius / 100),
         circle(x, y, radius, fill=BANANA),
         writing(str(points), x, y, max(SMALLEST, radius * 1.2), NIGHT),
     )

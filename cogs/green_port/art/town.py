@@ -47,7 +47,7 @@ def _objectives(view: View, cubes: Cubes | None) -> Iterator[Element]:
             y = _HEAD + 4 + pitch * (place + 0.5)
             yield _chip(value, colour, x + 5, y, pitch - 4, black=number >= _BLACK_FROM)
         if cubes is not None and pays(cubes, objective):
-            yield check(x + _COLUMN - 12, 12, 22)
+            yield check(x + _COLUMN - 5, 7, 18)
 
 
 def pays(cubes: Cubes, objective: Objective) -> bool:
@@ -88,7 +88,7 @@ def _piles(view: View, cubes: Cubes | None) -> Iterator[Element]:
         yield box(_PILES, y - step / 2 + 2, 330, step - 4, 18, fill=QUAY)
         yield _pile(pile, y)
         if cubes is not None and pile.left and cubes[pile.colour] >= pile.price:
-            yield check(_PILES + 314, y - step / 2 + 16, 22)
+            yield check(_PILES + 322, y - step / 2 + 14, 18)
 
 
 def _pile(pile: Pile, y: float) -> Element:

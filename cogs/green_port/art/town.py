@@ -33,9 +33,10 @@ def town(view: View, top: float, cubes: Cubes | None = None) -> Element:
 
 
 def _objectives(view: View, cubes: Cubes | None) -> Iterator[Element]:
-    longest = max(len(objective.cards) for objective in view.objectives)
+    columns = list(zip(view.objectives, view.owners, strict=True))
+    longest = max((len(column.cards) for column, owner in columns if owner is None), default=1)
     pitch = min(_CHIP, (HEIGHT - _HEAD - 6) / longest)
-    for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
+    for number, (objective, owner) in enumerate(columns):
         x = _LEFT + _STEP * number
         if owner is not None:
             yield _done(x, owner)
@@ -88,7 +89,7 @@ def _piles(view: View, cubes: Cubes | None) -> Iterator[Element]:
         yield box(_PILES, y - step / 2 + 2, 330, step - 4, 18, fill=QUAY)
         yield _pile(pile, y)
         if cubes is not None and pile.left and cubes[pile.colour] >= pile.price:
-            yield check(_PILES + 322, y - step / 2 + 14, 18)
+            yield check(_PILES + 114, y, 17)
 
 
 def _pile(pile: Pile, y: float) -> Element:

@@ -63,12 +63,12 @@ def _chip(
 ) -> Element:
     """A number card with its cube."""
     wide = _COLUMN - 10
-    middle = x + wide - 26
-    size = min(40, high - 6)
+    middle = x + wide - 25
+    size = min(38, high - 6)
     return group(
         box(x, y - high / 2, wide, high, 10, fill=DEEP if black else FOAM),
-        writing(str(value), x + 23, y, max(SMALLEST, min(44, high - 6)), FOAM if black else NIGHT),
-        any_cube(middle, y, size + 4) if colour is None else cube(colour, middle, y, size),
+        writing(str(value), x + 22, y, max(SMALLEST, min(42, high - 6)), FOAM if black else NIGHT),
+        any_cube(middle, y, size) if colour is None else cube(colour, middle, y, size),
     )
 
 
@@ -89,19 +89,19 @@ def _piles(view: View, cubes: Cubes | None) -> Iterator[Element]:
         yield box(_PILES, y - step / 2 + 2, 330, step - 4, 18, fill=QUAY)
         yield _pile(pile, y)
         if cubes is not None and pile.left and cubes[pile.colour] >= pile.price:
-            yield check(_PILES + 114, y, 17)
+            yield check(_PILES + 119, y, 16)
 
 
 def _pile(pile: Pile, y: float) -> Element:
     """Price and cube, then three houses with their points; what is sold is an outline."""
     sold = len(HEADQUARTERS_VALUES) - len(pile.left)
     houses = [
-        house(pile.colour, _PILES + 154 + 66 * place, y - 1, 0.78, value)
+        house(pile.colour, _PILES + 166 + 65 * place, y - 1, 0.78, value)
         if place >= sold
-        else empty_house(_PILES + 154 + 66 * place, y - 1, 0.78)
+        else empty_house(_PILES + 166 + 65 * place, y - 1, 0.78)
         for place, value in enumerate(HEADQUARTERS_VALUES)
     ]
-    price = [writing(str(pile.price), _PILES + 70, y, 44, FOAM, "start")] if pile.left else []
+    price = [writing(str(pile.price), _PILES + 68, y, 44, FOAM, "start")] if pile.left else []
     return group(cube(pile.colour, _PILES + 38, y, 44), *price, *houses)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
@@ -27,3 +28,12 @@ def harbour_of(tmp_path: Path) -> OpenHarbour:
         return open_harbour(make_bot, tmp_path / "quayside.db", specification, **options)
 
     return opened
+
+
+@pytest.fixture(autouse=True)
+def _nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Faults, missing texts among them, are logged and survived: here they fail the journey."""
+    yield
+    logged = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    ours = [record.getMessage() for record in logged if record.name.startswith(("bot", "cogs"))]
+    assert not ours, "\n".join(ours)

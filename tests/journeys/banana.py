@@ -29,7 +29,7 @@ async def open_table(
     """The first person opens a table, the others join: the match's code."""
     dashed = {name.replace("_", "-"): value for name, value in options.items()}
     await harbour.slash(people[0], "puerto-banana start", where, **dashed)
-    code = code_of(newest(harbour, people[0], where))
+    code = [code_of(text) for text in harbour.shows(people[0], where) if "## 🍌" in text][-1]
     for person in people[1:]:
         await harbour.press(person, "Join", where, about=code)
     return code

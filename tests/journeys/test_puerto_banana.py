@@ -26,7 +26,7 @@ from tests.journeys.harbour import Harbour
 ROUNDS = ((21, 18, 5, 0, 3, 9), (1, 2, 3, 4, 5, 6))
 
 
-@pytest.mark.parametrize("people", [TWO, THREE, SIX], ids=len)
+@pytest.mark.parametrize("people", [TWO, THREE, SIX], ids=("two", "three", "six"))
 async def test_people_play_from_the_command_to_the_leaderboard(
     harbour_of: OpenHarbour, people: Sequence[str]
 ) -> None:
@@ -44,7 +44,9 @@ async def test_people_play_from_the_command_to_the_leaderboard(
         assert all(person in lines for person in people)
 
 
-async def test_the_reveal_tells_the_auction_in_order(harbour_of: OpenHarbour) -> None:
+async def test_the_reveal_tells_the_auction_in_order(
+    harbour_of: OpenHarbour, real_pictures: None
+) -> None:
     async with harbour_of(make_bot, people=THREE) as harbour:
         code = await start_match(harbour, *THREE)
         await bid_all(harbour, THREE, (50, 26, 9))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from copy import deepcopy
 from pathlib import Path
 
+import discord
 from simcord import ChannelHandle
+from simcord.backend.models import Overwrite
 
 from bot.client import Quayside
 from tests.journeys.harbour import Harbour
@@ -98,3 +101,28 @@ def rows(harbour: Harbour) -> dict[str, list[tuple[object, ...]]]:
             table: connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
             for table in KEPT
         }
+
+
+def screen_of_now(harbour: Harbour, channel: ChannelHandle) -> Callable[[], None]:
+    """Calling the result brings the newest message back to what it shows now: a late edit."""
+    newest_message = channel.history()[-1]
+    stored = harbour.env.backend.get_message(channel.id, newest_message.id)
+    components = deepcopy(stored.components)
+
+    def bring_back() -> None:
+        stored.components = components
+
+    return bring_back
+
+
+def delete_newest(harbour: Harbour, channel: ChannelHandle) -> None:
+    """As the person in a DM, or a manager in a channel, may do."""
+    harbour.env.backend.delete_message(channel.id, channel.history()[-1].id)
+
+
+def permit(harbour: Harbour, permissions: discord.Permissions) -> None:
+    """Give the bot just these permissions in #games."""
+    me = harbour.guild.me
+    assert me is not None
+    allow, deny = permissions.value, (~permissions).value
+    harbour.env.backend.set_overwrite(harbour.games.id, Overwrite(me.id, 1, allow, deny))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import discord
 from simcord import ChannelHandle
-from simcord.backend.models import Overwrite
 
 from bot.invite import PERMISSIONS
 from tests.journeys.banana import (
@@ -13,11 +12,13 @@ from tests.journeys.banana import (
     bid,
     bid_all,
     board,
+    delete_newest,
     make_bot,
     newest,
     open_table,
     panel,
     panels,
+    permit,
     start_match,
 )
 from tests.journeys.conftest import OpenHarbour
@@ -32,20 +33,6 @@ def posted_to(harbour: Harbour, person: str, start: int = 0) -> int:
 
 def requests(harbour: Harbour, start: int) -> list[str]:
     return [f"{entry.method} {entry.path}" for entry in harbour.env.http_requests[start:]]
-
-
-def delete_newest(harbour: Harbour, channel: ChannelHandle) -> None:
-    """As the person in a DM, or a manager in a channel, may do."""
-    newest_message = channel.history()[-1]
-    harbour.env.backend.delete_message(channel.id, newest_message.id)
-
-
-def permit(harbour: Harbour, permissions: discord.Permissions) -> None:
-    """Give the bot just these permissions in #games."""
-    me = harbour.guild.me
-    assert me is not None
-    allow, deny = permissions.value, (~permissions).value
-    harbour.env.backend.set_overwrite(harbour.games.id, Overwrite(me.id, 1, allow, deny))
 
 
 async def test_closed_dms_are_told_at_the_start_and_at_join_and_keep_nobody_from_playing(

@@ -50,4 +50,4 @@ def _take_line(choice: Choice, market: Market) -> str:
     """The choice with its first payment, which has the fewest cards."""
     stack = choice.stack
     mark = "s" if stack.surplus and market.find(stack.value, False) else ""
-    return f"{mark}{stack.value}: {'+'.join(map(str, choice.payments[0]))}"
+    return f"{mark}{stack.value}:{'+'.join(map(str, choice.payments[0]))}"

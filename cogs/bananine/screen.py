@@ -96,7 +96,7 @@ def _news(scene: Scene) -> Iterator[str]:
 def _seats(scene: Scene) -> str:
     """Whose seat has which number in the picture."""
     return " · ".join(
-        scene.texts.say("lobby-seat", seat=player.seat + 1, name=player.name)
+        scene.texts.say("bn-seat", seat=player.seat + 1, name=player.name)
         for player in scene.players
     )
 

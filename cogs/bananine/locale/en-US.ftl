@@ -59,6 +59,8 @@ bn-nothing = nothing
 
 ## Screens
 
+# The space does not break, so that a number stays with its name.
+bn-seat = `{ $seat }` { $name }
 bn-button-confirm = Confirm
 bn-button-back = Back
 bn-button-more = More payments

@@ -58,6 +58,8 @@ bn-nothing = rien
 
 ## Screens
 
+# The space does not break, so that a number stays with its name.
+bn-seat = `{ $seat }` { $name }
 bn-button-confirm = Confirmer
 bn-button-back = Retour
 bn-button-more = Autres paiements

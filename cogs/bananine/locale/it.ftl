@@ -67,6 +67,8 @@ bn-nothing = niente
 
 ## Screens
 
+# The space does not break, so that a number stays with its name.
+bn-seat = `{ $seat }` { $name }
 bn-button-confirm = Conferma
 bn-button-back = Indietro
 bn-button-more = Altri pagamenti

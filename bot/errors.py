@@ -154,6 +154,12 @@ class LineLost(Refusal):
     key = "line-lost"
 
 
+class TooSlow(Refusal):
+    """The bot took longer than Discord allows for opening a form."""
+
+    key = "too-slow"
+
+
 class NoSuchGame(Refusal):
     """No game has this name. Values: ``games``, a list of those there are."""
 

@@ -80,7 +80,7 @@ Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, and the words that tell the whole of it (at most 1,024 characters)."""
+    """A picture as SVG, and the words that tell the whole of it; Discord shows 1,024 characters."""
 
     svg: str
     alt: str

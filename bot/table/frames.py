@@ -65,6 +65,9 @@ def panel_card(
         line = texts.say(words)
         accent = screen.accent if match.status is Status.LOBBY else GREY
         return Card(accent, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
+    if match.seats[seat].left:
+        line = texts.say("panel-left")
+        return Card(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
     seen = scene(match, game, texts, seat)
     if match.status is Status.OVER:
         lines = (*said, *places(seen, screen)) if match.results else (*said, _ended(seen))
@@ -79,7 +82,7 @@ def panel_card(
         rows=_with_common(
             (*_back_row(seen), *face.rows), (Button(texts.say("button-rules"), ("rules",)), where)
         ),
-        small=(origin(match, texts), texts.say("fair-seal", seal=str(match.commitment))),
+        small=(origin(match, texts),),
     )
 
 
@@ -99,6 +102,8 @@ def _waiting_lines(seen: Scene) -> Iterator[str]:
     away = [player.name for player in seen.players if player.away]
     if away:
         yield texts.say("board-away", people=texts.listed(away), count=len(away))
+    if not seen.waiting:
+        return
     people = texts.listed([seen.name(seat) for seat in seen.waiting])
     if seen.due is None:
         yield texts.say("board-waiting", people=people)
@@ -115,6 +120,9 @@ def _own_lines(seen: Scene) -> Iterator[str]:
         yield texts.say(key, when=ago(seen.due))
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
+    elif seen.simultaneous:
+        # Who of them is missing stands on the board: here it would be an edit for each decision.
+        yield texts.say("panel-waiting")
     elif seen.waiting:
         people = texts.listed([seen.name(seat) for seat in seen.waiting])
         yield texts.say("board-waiting", people=people)

@@ -34,6 +34,7 @@ STYLES = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 PICTURE_NAME = "board.png"
+LONGEST_ALT = 1024
 
 
 class Message:
@@ -70,7 +71,9 @@ def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         yield ui.TextDisplay(f"## {card.heading}")
     if card.picture is not None:
         yield ui.MediaGallery(
-            discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=card.picture.alt)
+            discord.MediaGalleryItem(
+                f"attachment://{PICTURE_NAME}", description=_shortened(card.picture.alt)
+            )
         )
     if card.lines:
         yield ui.TextDisplay("\n".join(card.lines))
@@ -82,6 +85,11 @@ def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         yield ui.File(f"attachment://{card.document.name}")
     if card.small:
         yield ui.TextDisplay("\n".join(f"-# {line}" for line in card.small))
+
+
+def _shortened(alt: str) -> str:
+    """Alt text within Discord's limit: long names may make it longer than any game foresees."""
+    return alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…"
 
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:

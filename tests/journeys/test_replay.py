@@ -12,9 +12,9 @@ import pytest
 from bot.client import Quayside
 from bot.table.texts import Catalogue
 from bot.verify import verify_file
+from tests.journeys.banana import bid, make_bot, open_table
 from tests.journeys.conftest import OpenHarbour
 from tests.journeys.harbour import Harbour
-from tests.journeys.test_puerto_banana import bid, make_bot, open_table
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
 """Ada and Chloe play, Dario and Zoe watch."""
@@ -25,7 +25,7 @@ UNSEEN = Catalogue.load().texts("en-US").say("out-of-sight")
 
 async def played(harbour: Harbour, rounds: int = 2) -> str:
     """A match between Ada and Chloe, played to its end: its code."""
-    code = await open_table(harbour, "Ada", "Chloe", **{"round-limit": rounds})
+    code = await open_table(harbour, "Ada", "Chloe", round_limit=rounds)
     await harbour.press("Ada", "Start")
     await harbour.wait(2)
     for amounts in [(4, 9), (7, 8)][:rounds]:

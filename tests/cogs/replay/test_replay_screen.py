@@ -127,6 +127,14 @@ def test_the_bids_of_a_running_auction_are_told_as_they_came_in() -> None:
     assert not any("so far" in line for line in page(record, 0).lines)
 
 
+def test_the_hands_of_bananine_lie_open_until_the_points_are_counted() -> None:
+    record = RECORDS["bananine"]
+    steps = len(record.steps)
+    assert any(line.startswith("Hand of An\\*na: 1×") for line in page(record, 0).lines)
+    assert len([line for line in page(record, 0).lines if line.startswith("Hand of")]) == 2
+    assert not any(line.startswith("Hand of") for line in page(record, steps).lines)
+
+
 def test_a_page_through_a_seats_eyes_says_whose() -> None:
     record = RECORDS["puerto-banana"]
     lines = page(record, 1, 0).lines

@@ -29,7 +29,7 @@ def ask_disperse(scene: Scene, prompt: DispersePrompt, draft: Words) -> Ask:
         case (word, chosen) if word == PICK:
             return pick(
                 scene,
-                "gp-button-discard",
+                "gp-press-discard",
                 prompt.cubes,
                 prompt.count,
                 Disperse,
@@ -37,10 +37,8 @@ def ask_disperse(scene: Scene, prompt: DispersePrompt, draft: Words) -> Ask:
             )
     view = view_of(scene)
     assert view.seat is not None, "a panel belongs to a seat"
-    line = scene.texts.say(
-        "gp-ask-disperse", count=prompt.count, limit=view.gangs[view.seat].limit
-    )
-    buttons = pick_buttons(scene, "gp-button-discard", prompt.cubes, prompt.count, Disperse)
+    line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=view.gangs[view.seat].limit)
+    buttons = pick_buttons(scene, "gp-press-discard", prompt.cubes, prompt.count, Disperse)
     return Ask((line,), rows_of(buttons))
 
 
@@ -66,7 +64,7 @@ def _refer(scene: Scene, prompt: ReferPrompt, colour: Colour) -> Button:
     view = view_of(scene)
     assert view.seat is not None, "a panel belongs to a seat"
     count = view.takes(view.seat, colour).own
-    label = scene.texts.say("gp-button-refer", colour=int(colour), count=count)
+    label = scene.texts.say("gp-press-refer", colour=int(colour), count=count)
     if len(prompt.payable) == 1:
         return act(label, Refer(colour, prompt.payable[0]), Style.FIRST)
     return lead(label, (REFER, colour_word(colour)), Style.FIRST)
@@ -75,8 +73,6 @@ def _refer(scene: Scene, prompt: ReferPrompt, colour: Colour) -> Button:
 def _fee(scene: Scene, prompt: ReferPrompt, colour: Colour) -> Ask:
     texts = scene.texts
     view = view_of(scene)
-    line = texts.say(
-        "gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour)
-    )
+    line = texts.say("gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour))
     buttons = [act(some(texts, 1, c), Refer(colour, c), Style.FIRST) for c in prompt.payable]
     return Ask((line,), (*rows_of(buttons), (back(scene),)))

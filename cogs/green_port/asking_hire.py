@@ -49,7 +49,7 @@ def _take(scene: Scene, colour: Colour) -> Button:
     view = view_of(scene)
     brings = view.takes(view.active, colour)
     label = scene.texts.say(
-        "gp-button-take", colour=int(colour), count=brings.own, others=len(brings.in_sync)
+        "gp-press-take", colour=int(colour), count=brings.own, others=len(brings.in_sync)
     )
     return act(label, TakeColour(colour))
 
@@ -60,10 +60,10 @@ def ask_rescue(scene: Scene, prompt: RescuePrompt, draft: Words) -> Ask:
     match draft:
         case (word, chosen) if word == PICK:
             return pick(
-                scene, "gp-button-pay", prompt.cubes, prompt.price, Rescue, read_cubes(chosen)
+                scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue, read_cubes(chosen)
             )
     lost = act(texts.say("gp-button-bust"), DeclineRescue(), Style.DANGER)
-    pay = pick_buttons(scene, "gp-button-pay", prompt.cubes, prompt.price, Rescue)
+    pay = pick_buttons(scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue)
     return Ask(
         (texts.say("gp-ask-rescue", price=prompt.price),),
         rows_of([*pay, lost, *swap_buttons(scene, prompt)]),

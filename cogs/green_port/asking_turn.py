@@ -11,7 +11,7 @@ from cogs.green_port.components import Colour
 from cogs.green_port.controls import Words
 from cogs.green_port.parts import Ask, act, back, in_order, lead, rows_of
 from cogs.green_port.prompts import UtilisePrompt
-from cogs.green_port.speech import colour_name, view_of
+from cogs.green_port.speech import colour_name, cost_in_marks, view_of
 from cogs.green_port.swapping import swap_buttons
 
 WILD = "wild"
@@ -26,15 +26,15 @@ def ask_utilise(scene: Scene, prompt: UtilisePrompt, draft: Words) -> Ask:
     wild = [answer for answer in prompt.complete if answer.colour is not None]
     green = [answer for answer in prompt.buy if answer.colour is Colour.GREEN]
     if draft == (WILD,) and wild:
-        ways = [act(_colour(scene, answer.colour), answer, Style.FIRST) for answer in wild]
+        ways = [act(_named(scene, answer.colour), answer, Style.FIRST) for answer in wild]
         return Ask((texts.say("gp-ask-wild"),), (*rows_of(ways), (back(scene),)))
     if draft == (MARKER,) and green:
-        ways = [act(_colour(scene, answer.marker), answer, Style.FIRST) for answer in green]
+        ways = [act(_named(scene, answer.marker), answer, Style.FIRST) for answer in green]
         return Ask((texts.say("gp-ask-marker"),), (*rows_of(ways), (back(scene),)))
     return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt, wild, green))
 
 
-def _colour(scene: Scene, colour: Colour | None) -> str:
+def _named(scene: Scene, colour: Colour | None) -> str:
     assert colour is not None, "only answers with a colour are asked for one"
     return colour_name(scene.texts, colour)
 
@@ -70,8 +70,13 @@ def _complete(scene: Scene, answer: Complete) -> Button:
 
 
 def _complete_label(scene: Scene, answer: Complete) -> str:
-    points = view_of(scene).objectives[answer.objective].points
-    return scene.texts.say("gp-button-complete", number=answer.objective + 1, points=points)
+    objective = view_of(scene).objectives[answer.objective]
+    return scene.texts.say(
+        "gp-press-complete",
+        number=answer.objective + 1,
+        cost=cost_in_marks(scene.texts, objective),
+        points=objective.points,
+    )
 
 
 def _wild(scene: Scene, answers: list[Complete]) -> Button:
@@ -86,7 +91,7 @@ def _buy(scene: Scene, answer: Buy) -> Button:
 
 def _buy_label(scene: Scene, colour: Colour) -> str:
     pile = view_of(scene).piles[colour]
-    return scene.texts.say("gp-button-buy", colour=int(colour), points=pile.left[0])
+    return scene.texts.say("gp-press-buy", colour=int(colour), points=pile.left[0])
 
 
 def _green(scene: Scene, answers: list[Buy]) -> Button:

@@ -19,7 +19,7 @@ from cogs.green_port.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.components import COLOURS, Cubes
+from cogs.green_port.components import Cubes
 from cogs.green_port.gamble import FRESH_ROW, Gamble
 from cogs.green_port.parting import least_useful
 from cogs.green_port.prompts import (

@@ -34,15 +34,13 @@ def suggested(scene: Scene, cubes: Cubes, count: int) -> Cubes:
 def pick_buttons(scene: Scene, label: str, cubes: Cubes, count: int, part: Part) -> list[Button]:
     """The suggestion and, where there is another way, the way to it. ``label`` is a text's key."""
     given = suggested(scene, cubes, count)
-    first = act(scene.texts.say(f"{label}", cubes=marks(given)), part(given), Style.FIRST)
+    first = act(scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
     if len(selections(cubes, count)) == 1:
         return [first]
     return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, cubes_word(given)))]
 
 
-def pick(
-    scene: Scene, label: str, cubes: Cubes, count: int, part: Part, chosen: Cubes
-) -> Ask:
+def pick(scene: Scene, label: str, cubes: Cubes, count: int, part: Part, chosen: Cubes) -> Ask:
     """A list for each colour, and the button that parts with what is chosen in them."""
     texts = scene.texts
     chosen = as_cubes([min(pair) for pair in zip(chosen, cubes, strict=True)])
@@ -56,10 +54,8 @@ def pick(
         done = act(texts.say(label, cubes=marks(chosen)), part(chosen), Style.FIRST)
     else:
         words = ("play", "ask", PICK, cubes_word(chosen))
-        done = Button(texts.say("gp-button-count", chosen=total, count=count), words, disabled=True)
-    line = texts.say(
-        "gp-pick", cubes=cubes_in_words(texts, chosen), chosen=total, count=count
-    )
+        done = Button(texts.say("gp-press-count", chosen=total, count=count), words, disabled=True)
+    line = texts.say("gp-pick", cubes=cubes_in_words(texts, chosen), chosen=total, count=count)
     return Ask((line,), (*lists, (done, back(scene))))
 
 

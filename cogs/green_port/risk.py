@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from bot.table.texts import Texts
-from cogs.green_port.components import BlackCard
+from cogs.green_port.components import BlackCard, XCard
 from cogs.green_port.view import View
 
 
 def risk(view: View, texts: Texts) -> str:
     """What the deck still holds, as row and discard pile tell, and the chance of a bust."""
     pool = view.deck or view.discard
-    black = sum(isinstance(card, BlackCard) for card in pool)
     if not pool:
         return texts.say("gp-risk-none")
-    counts = {"cards": len(pool), "black": black, "special": view.x_left if view.deck else 0}
-    if not view.deck:
-        counts["special"] = len(pool) - black - sum(_is_unit(card) for card in pool)
+    black = sum(isinstance(card, BlackCard) for card in pool)
+    counts = {
+        "cards": len(pool),
+        "black": black,
+        "special": sum(isinstance(card, XCard) for card in pool),
+    }
     if not any(view.row_units):
         return texts.say("gp-risk-safe", **counts)
     return texts.say("gp-risk", **counts, chance=round(100 * black / len(pool)))

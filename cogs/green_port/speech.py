@@ -20,11 +20,6 @@ def view_of(scene: Scene) -> View:
     return cast(View, scene.view)
 
 
-def plain(scene: Scene) -> list[str]:
-    """The names of all seats for where there is no Markdown."""
-    return [player.plain for player in scene.players]
-
-
 def safe(scene: Scene) -> list[str]:
     """The names of all seats for Markdown."""
     return [player.name for player in scene.players]

@@ -77,7 +77,9 @@ def _sentences(events: list[Event], names: Sequence[str], texts: Texts) -> Itera
     """Cards that were turned up one after the other share a sentence."""
     for revealed, group in groupby(events, key=lambda event: isinstance(event, Revealed)):
         if revealed:
-            yield _turned_up([event for event in group if isinstance(event, Revealed)], names, texts)
+            yield _turned_up(
+                [event for event in group if isinstance(event, Revealed)], names, texts
+            )
         else:
             for event in group:
                 yield from _sentence(event, names, texts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.card import Button, Style
+from bot.table.card import Button
 from bot.table.scene import Scene
 from cogs.green_port.actions import ChooseCube, Disperse, Pass, Refer
 from cogs.green_port.components import Colour
@@ -19,7 +19,7 @@ REFER = "refer"
 def ask_underdog(scene: Scene, prompt: UnderdogPrompt) -> Ask:
     """A cube of any colour that is left."""
     texts = scene.texts
-    buttons = [act(colour_name(texts, c), ChooseCube(c), Style.FIRST) for c in prompt.colours]
+    buttons = [act(colour_name(texts, c), ChooseCube(c)) for c in prompt.colours]
     return Ask((texts.say("gp-ask-underdog"),), rows_of(buttons))
 
 
@@ -66,13 +66,13 @@ def _refer(scene: Scene, prompt: ReferPrompt, colour: Colour) -> Button:
     count = view.takes(view.seat, colour).own
     label = scene.texts.say("gp-press-refer", colour=int(colour), count=count)
     if len(prompt.payable) == 1:
-        return act(label, Refer(colour, prompt.payable[0]), Style.FIRST)
-    return lead(label, (REFER, colour_word(colour)), Style.FIRST)
+        return act(label, Refer(colour, prompt.payable[0]))
+    return lead(label, (REFER, colour_word(colour)))
 
 
 def _fee(scene: Scene, prompt: ReferPrompt, colour: Colour) -> Ask:
     texts = scene.texts
     view = view_of(scene)
     line = texts.say("gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour))
-    buttons = [act(some(texts, 1, c), Refer(colour, c), Style.FIRST) for c in prompt.payable]
+    buttons = [act(some(texts, 1, c), Refer(colour, c)) for c in prompt.payable]
     return Ask((line,), (*rows_of(buttons), (back(scene),)))

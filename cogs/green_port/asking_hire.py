@@ -47,10 +47,8 @@ def _going_on(scene: Scene, prompt: HirePrompt) -> Iterator[Button]:
 
 def _take(scene: Scene, colour: Colour) -> Button:
     view = view_of(scene)
-    brings = view.takes(view.active, colour)
-    label = scene.texts.say(
-        "gp-press-take", colour=int(colour), count=brings.own, others=len(brings.in_sync)
-    )
+    count = view.takes(view.active, colour).own
+    label = scene.texts.say("gp-press-take", colour=int(colour), count=count)
     return act(label, TakeColour(colour))
 
 

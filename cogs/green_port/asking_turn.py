@@ -26,10 +26,10 @@ def ask_utilise(scene: Scene, prompt: UtilisePrompt, draft: Words) -> Ask:
     wild = [answer for answer in prompt.complete if answer.colour is not None]
     green = [answer for answer in prompt.buy if answer.colour is Colour.GREEN]
     if draft == (WILD,) and wild:
-        ways = [act(_named(scene, answer.colour), answer, Style.FIRST) for answer in wild]
+        ways = [act(_named(scene, answer.colour), answer) for answer in wild]
         return Ask((texts.say("gp-ask-wild"),), (*rows_of(ways), (back(scene),)))
     if draft == (MARKER,) and green:
-        ways = [act(_named(scene, answer.marker), answer, Style.FIRST) for answer in green]
+        ways = [act(_named(scene, answer.marker), answer) for answer in green]
         return Ask((texts.say("gp-ask-marker"),), (*rows_of(ways), (back(scene),)))
     return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt, wild, green))
 

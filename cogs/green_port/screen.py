@@ -58,7 +58,7 @@ class GreenPortScreen:
         lines = [*asked.lines, _own_gang(scene)]
         if not draft:
             most = PANEL_STORY if scene.my_turn else BOARD_STORY
-            lines += turn_story(view, safe(scene), scene.texts, most)
+            lines = [*turn_story(view, safe(scene), scene.texts, most), *lines]
         return Face(tuple(lines), _figure(art.panel(view), panel_alt(scene)), asked.rows)
 
     def press(

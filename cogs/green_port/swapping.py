@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.card import Button, Style
+from bot.table.card import Button
 from bot.table.scene import Scene
 from cogs.green_port.actions import Specialise
 from cogs.green_port.controls import Words, colour_word, read_colour
@@ -33,7 +33,7 @@ def ask_swap(scene: Scene, prompt: TurnQuestion, draft: Words) -> Ask | None:
     if not gains:
         return None
     texts = scene.texts
-    buttons = [lead(colour_name(texts, c), (SWAP, colour_word(c)), Style.FIRST) for c in gains]
+    buttons = [lead(colour_name(texts, c), (SWAP, colour_word(c))) for c in gains]
     return Ask((texts.say("gp-ask-gain"),), (*rows_of(buttons), (back(scene),)))
 
 
@@ -41,7 +41,7 @@ def _payments(scene: Scene, trades: list[Specialise]) -> Ask | None:
     if not trades:
         return None
     texts = scene.texts
-    buttons = [act(marks(trade.paid), trade, Style.FIRST) for trade in trades]
+    buttons = [act(marks(trade.paid), trade) for trade in trades]
     examples = texts.listed([cubes_in_words(texts, trade.paid) for trade in trades[:1]])
     line = texts.say("gp-ask-paid", gained=some(texts, 1, trades[0].gained), example=examples)
     return Ask((line,), (*rows_of(buttons), (back(scene),)))

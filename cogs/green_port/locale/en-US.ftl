@@ -206,9 +206,6 @@ gp-press-take =
         [1] Take blue ● ({ $count })
         [2] Take green ◆ ({ $count })
        *[3] Take yellow ★ ({ $count })
-    }{ $others ->
-        [0] {""}
-       *[other] {" "}+{ $others }
     }
 gp-button-stop = Stop with nothing
 gp-press-pay = Pay { $cubes }

@@ -218,9 +218,6 @@ gp-press-take =
         [1] Prendre bleu ● ({ $count })
         [2] Prendre vert ◆ ({ $count })
        *[3] Prendre jaune ★ ({ $count })
-    }{ $others ->
-        [0] {""}
-       *[other] {" "}+{ $others }
     }
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }

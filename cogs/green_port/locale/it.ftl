@@ -215,9 +215,6 @@ gp-press-take =
         [1] Prendi blu ● ({ $count })
         [2] Prendi verde ◆ ({ $count })
        *[3] Prendi giallo ★ ({ $count })
-    }{ $others ->
-        [0] {""}
-       *[other] {" "}+{ $others }
     }
 gp-button-stop = Fermati a mani vuote
 gp-press-pay = Paga { $cubes }

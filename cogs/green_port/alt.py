@@ -15,6 +15,7 @@ MOST = 1024
 """Characters that Discord takes."""
 LONGEST_NAME = 20
 """In an alt text; what is longer is cut, so that the whole board fits."""
+_BOLD = "**"
 
 
 def board_alt(scene: Scene) -> str:
@@ -40,7 +41,7 @@ def _table(view: View, texts: Texts) -> Iterator[str]:
     cards = [MARKS[c.colour] if isinstance(c, UnitCard) else card_name(texts, c) for c in view.row]
     row = " ".join(cards) if cards else texts.say("gp-alt-empty")
     yield texts.say("gp-alt-row", round=view.round, cards=row)
-    yield risk(view, texts)
+    yield risk(view, texts).replace(_BOLD, "")
     yield texts.say("gp-alt-objectives", objectives="; ".join(_objectives(view, texts)))
     yield texts.say("gp-alt-headquarters", prices=", ".join(_prices(view)))
 

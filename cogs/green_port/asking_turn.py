@@ -45,8 +45,10 @@ def _lines(scene: Scene, prompt: UtilisePrompt) -> Iterator[str]:
         yield texts.say("gp-ask-end")
         return
     yield texts.say("gp-ask-utilise")
-    for colour in in_order(answer.colour for answer in prompt.buy):
-        yield texts.say(f"gp-power-{colour.name.lower()}")
+    colours = in_order(answer.colour for answer in prompt.buy)
+    if colours:
+        powers = [texts.say(f"gp-power-{colour.name.lower()}") for colour in colours]
+        yield texts.say("gp-powers", powers=" · ".join(powers))
 
 
 def _rows(

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from bot.table.texts import Texts
 from cogs.green_port.components import BlackCard, XCard
+from cogs.green_port.state import Phase
 from cogs.green_port.view import View
+
+LATER = (Phase.REFER, Phase.UTILISE)
+"""Hiring is done: the next card is the next seat's risk."""
 
 
 def risk(view: View, texts: Texts) -> str:
@@ -18,6 +22,8 @@ def risk(view: View, texts: Texts) -> str:
         "black": black,
         "special": sum(isinstance(card, XCard) for card in pool),
     }
+    if view.phase in LATER:
+        return texts.say("gp-risk-later", **counts)
     if not any(view.row_units):
         return texts.say("gp-risk-safe", **counts)
     return texts.say("gp-risk", **counts, chance=round(100 * black / len(pool)))

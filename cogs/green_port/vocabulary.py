@@ -31,6 +31,8 @@ VERBS = (
     "buy",
     "end",
 )
+_MARK_FIRST = re.compile(rf"(?<![0-9])([{MARKS}])([0-9]+)")
+"""``▲3``, as buttons have it, is the same as ``3 ▲``."""
 _TOKEN = re.compile(rf"[0-9]+|[{MARKS}]|[^\W\d_]+|[^\s,.;:!&+'’]")
 
 
@@ -44,7 +46,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
 def plain_words(text: str) -> list[str]:
     """The words, numbers and marks of a line, without accents and in small letters."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
+    bare = _MARK_FIRST.sub(r"\2 \1", unicodedata.normalize("NFKD", text.casefold()))
     return _TOKEN.findall("".join(sign for sign in bare if not unicodedata.combining(sign)))
 
 

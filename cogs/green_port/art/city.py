@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing.palette import BANANA, DEEP, HAZE, QUAY
+from bot.table.drawing.shapes import pill
 from bot.table.drawing.svg import box, group, path, stroke
 from cogs.green_port.art.cubes import INK, PAINT, mark
 from cogs.green_port.components import COLOURS, Colour
@@ -51,6 +52,18 @@ def _windows() -> Iterator[Element]:
 def warehouses(ground: float) -> Element:
     """One warehouse for each colour, its mark lit over the door."""
     return group(*(_warehouse(colour, 140 + 240 * colour, ground) for colour in COLOURS))
+
+
+def reflections(top: float) -> Element:
+    """The light of the warehouses on the water below the height ``top``."""
+    return group(
+        *(
+            pill(140 + 240 * colour + dx - wide / 2, top + dy, wide, 12, PAINT[colour])
+            for colour in COLOURS
+            for dx, dy, wide in ((0, 0, 170), (-26, 26, 96))
+        ),
+        opacity=0.4,
+    )
 
 
 def _warehouse(colour: Colour, x: float, ground: float) -> Element:

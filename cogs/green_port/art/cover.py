@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
-from bot.table.drawing.harbour import moon, stars
-from bot.table.drawing.palette import DEEP, NIGHT, QUAY
+from bot.table.drawing.harbour import moon, stars, waves
+from bot.table.drawing.palette import DEEP, QUAY, SEA
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import free_seat, seat_disc
 from bot.table.drawing.svg import box
-from cogs.green_port.art.city import blocks, warehouses
+from cogs.green_port.art.city import blocks, reflections, warehouses
 from cogs.green_port.art.cubes import ACCENT, cube
 from cogs.green_port.components import Colour
 
-_HEIGHT = 640
+_HEIGHT = 680
 _QUAY = 450
 _CUBES = (
     (30, 0, Colour.BLUE), (30, 1, Colour.YELLOW), (260, 0, Colour.RED), (500, 0, Colour.GREEN),
@@ -37,13 +37,15 @@ def cover(taken: int, seats: int) -> Picture:
         blocks(_QUAY),
         warehouses(_QUAY),
         *_cubes(),
-        box(0, _QUAY, WIDTH, _HEIGHT - _QUAY, fill=QUAY),
+        box(0, _QUAY, WIDTH, 44, fill=DEEP),
         box(0, _QUAY, WIDTH, 12, fill=ACCENT),
-        box(0, _QUAY + 12, WIDTH, 8, fill=NIGHT, opacity=0.5),
+        waves(_QUAY + 36, _HEIGHT, QUAY),
+        reflections(_QUAY + 46),
+        waves(_HEIGHT - 130, _HEIGHT, SEA, shift=40),
         *(
-            seat_disc(seat, left + step * seat, 552, 54, deciding=False)
+            seat_disc(seat, left + step * seat, _HEIGHT - 104, 56, deciding=False)
             if seat < taken
-            else free_seat(left + step * seat, 552, 54)
+            else free_seat(left + step * seat, _HEIGHT - 104, 56)
             for seat in range(seats)
         ),
     )

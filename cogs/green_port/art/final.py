@@ -25,10 +25,11 @@ _GROUND = 600
 
 def final(view: View, standings: Sequence[Standing]) -> Picture:
     """Everybody on the podium with place, points and cubes left; winners wear crowns."""
+    places = podium(standings)
     return picture(
         _HEIGHT,
         stars(_GROUND),
-        moon(130, 130, 50),
+        moon((places[0][1] + places[1][1]) / 2, 92, 42),
         blocks(_GROUND),
         box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
         box(0, _GROUND, WIDTH, 12, fill=ACCENT),
@@ -37,7 +38,7 @@ def final(view: View, standings: Sequence[Standing]) -> Picture:
                 stand(standing, x, room, _GROUND),
                 _gang(view.gangs[standing.seat], x, max(room, 226)),
             )
-            for standing, x, room in podium(standings)
+            for standing, x, room in places
         ),
     )
 

@@ -12,7 +12,7 @@ from bot.table.drawing.shapes import pill, seat_disc
 from bot.table.drawing.svg import box, group
 from cogs.green_port.art.cubes import cube
 from cogs.green_port.art.gangs import houses, limit, profile
-from cogs.green_port.art.row import STRIP, bust, row, strip
+from cogs.green_port.art.row import EMPTY, STRIP, bust, is_empty, row, strip
 from cogs.green_port.art.town import HEIGHT, medal, town
 from cogs.green_port.components import COLOURS, Colour
 from cogs.green_port.state import Phase
@@ -31,11 +31,12 @@ def panel(view: View) -> Picture:
     if view.seat is None:
         raise ValueError("a spectator has no panel")
     gang = view.gangs[view.seat]
-    top = STRIP + _ROW + _GAP
+    row_height = EMPTY if is_empty(view) else _ROW
+    top = STRIP + row_height + _GAP
     tall = _GANG + (_HOUSES if any(gang.headquarters) else 0)
     return picture(
         top + tall + _GAP + HEIGHT + 12,
-        row(view, STRIP, _ROW, gang.profile),
+        row(view, STRIP, row_height, gang.profile),
         strip(view),
         _gang(view, gang, top, tall),
         town(view, top + tall + _GAP, gang.cubes),
@@ -69,19 +70,19 @@ def _colour(view: View, gang: Gang, colour: Colour, high: float, *, takes: bool)
     count = str(gang.cubes[colour])
     parts = [
         box(x, 122, _STEP - 16, high, 24, fill=NIGHT),
-        cube(colour, x + 48, 168, 62),
-        writing(count, x + 92, 168, 62, FOAM, "start"),
+        cube(colour, x + 44, 168, 56),
+        writing(count, x + 80, 168, 54, FOAM, "start"),
         *houses(gang, colour, x + 50, 254, 0.94),
     ]
     if takes and view.row_units[colour]:
-        parts.append(_gain(view.takes(gang.seat, colour).own, x + _STEP - 22, 172))
+        parts.append(_gain(view.takes(gang.seat, colour).own, x + _STEP - 24, 168))
     return group(*parts)
 
 
 def _gain(number: int, right: float, y: float) -> Element:
     shown = f"+{number}"
-    wide = width(shown, 40) + 20
+    wide = width(shown, 38) + 18
     return group(
-        pill(right - wide, y - 70, wide, 52, BANANA),
-        writing(shown, right - wide / 2, y - 44, 40, NIGHT),
+        pill(right - wide, y - 27, wide, 54, BANANA),
+        writing(shown, right - wide / 2, y, 38, NIGHT),
     )

@@ -10,7 +10,7 @@ from bot.table.drawing.font import width, writing
 from bot.table.drawing.harbour import skyline, stars
 from bot.table.drawing.palette import BANANA, DEEP, FOAM, NIGHT, QUAY, RIPE
 from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import cross, empty_slot, pill, round_mark
+from bot.table.drawing.shapes import cross, empty_slot, flag, pill, round_mark
 from bot.table.drawing.svg import box, circle, group
 from cogs.green_port.art import cards
 from cogs.green_port.art.cubes import ACCENT, any_cube
@@ -19,6 +19,8 @@ from cogs.green_port.state import Phase
 from cogs.green_port.view import View
 
 STRIP = 96
+EMPTY = 110
+"""The height of a row in which there is nothing to see."""
 _SIZE = 46
 _LARGEST = 1.3
 _GAP = 12
@@ -43,13 +45,16 @@ def strip(view: View) -> Element:
     """Round, cards left in the deck, and black cards among them, as pills along the top."""
     size = _SIZE
     shown = f"{view.round}/{view.round_limit}" if view.round_limit else str(view.round)
+    wide = width(shown, size) + 100
     parts = [
-        pill(24, 10, width(shown, size) + 100, 76, QUAY),
+        pill(24, 10, wide, 76, QUAY),
         round_mark(66, 48, BANANA),
         writing(shown, 100, 48, size, FOAM, "start"),
     ]
+    if view.last_round and not view.over:
+        parts.append(flag(wide + 70, 48))
     if all(view.row_units) and bust(view) is None:
-        parts.append(any_cube(WIDTH / 2 - 40, 48, 64))
+        parts.append(any_cube(WIDTH / 2 - 10, 48, 64))
     return group(*parts, *_counts(view))
 
 
@@ -75,6 +80,11 @@ def _counts(view: View) -> Iterator[Element]:
 _HIRING = {Phase.HIRE, Phase.RESCUE, Phase.UNDERDOG, Phase.DISPERSION}
 
 
+def is_empty(view: View) -> bool:
+    """Whether no card lies in the row and none is to come."""
+    return not view.row and view.phase is not Phase.HIRE
+
+
 class _Grid(NamedTuple):
     across: int
     scale: float
@@ -94,7 +104,7 @@ def row(view: View, top: float, height: float, profile: Symbol | None = None) ->
     horizon = top + height
     return group(
         stars(horizon - 90),
-        skyline(horizon, cranes=count < 6),
+        skyline(horizon, cranes=0 < count < 6),
         box(0, horizon - 4, WIDTH, 8, fill=ACCENT),
         *(
             _place(view, place, x, first + line * step, grid.scale, profile)

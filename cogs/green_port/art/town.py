@@ -33,9 +33,10 @@ def town(view: View, top: float, cubes: Cubes | None = None) -> Element:
 
 
 def _objectives(view: View, cubes: Cubes | None) -> Iterator[Element]:
-    longest = max(len(objective.cards) for objective in view.objectives)
+    columns = list(zip(view.objectives, view.owners, strict=True))
+    longest = max((len(column.cards) for column, owner in columns if owner is None), default=1)
     pitch = min(_CHIP, (HEIGHT - _HEAD - 6) / longest)
-    for number, (objective, owner) in enumerate(zip(view.objectives, view.owners, strict=True)):
+    for number, (objective, owner) in enumerate(columns):
         x = _LEFT + _STEP * number
         if owner is not None:
             yield _done(x, owner)
@@ -47,7 +48,7 @@ def _objectives(view: View, cubes: Cubes | None) -> Iterator[Element]:
             y = _HEAD + 4 + pitch * (place + 0.5)
             yield _chip(value, colour, x + 5, y, pitch - 4, black=number >= _BLACK_FROM)
         if cubes is not None and pays(cubes, objective):
-            yield check(x + _COLUMN - 12, 12, 22)
+            yield check(x + _COLUMN - 5, 7, 18)
 
 
 def pays(cubes: Cubes, objective: Objective) -> bool:
@@ -62,12 +63,12 @@ def _chip(
 ) -> Element:
     """A number card with its cube."""
     wide = _COLUMN - 10
-    middle = x + wide - 26
-    size = min(40, high - 6)
+    middle = x + wide - 25
+    size = min(38, high - 6)
     return group(
         box(x, y - high / 2, wide, high, 10, fill=DEEP if black else FOAM),
-        writing(str(value), x + 23, y, max(SMALLEST, min(44, high - 6)), FOAM if black else NIGHT),
-        any_cube(middle, y, size + 4) if colour is None else cube(colour, middle, y, size),
+        writing(str(value), x + 22, y, max(SMALLEST, min(42, high - 6)), FOAM if black else NIGHT),
+        any_cube(middle, y, size) if colour is None else cube(colour, middle, y, size),
     )
 
 
@@ -88,19 +89,19 @@ def _piles(view: View, cubes: Cubes | None) -> Iterator[Element]:
         yield box(_PILES, y - step / 2 + 2, 330, step - 4, 18, fill=QUAY)
         yield _pile(pile, y)
         if cubes is not None and pile.left and cubes[pile.colour] >= pile.price:
-            yield check(_PILES + 314, y - step / 2 + 16, 22)
+            yield check(_PILES + 119, y, 16)
 
 
 def _pile(pile: Pile, y: float) -> Element:
     """Price and cube, then three houses with their points; what is sold is an outline."""
     sold = len(HEADQUARTERS_VALUES) - len(pile.left)
     houses = [
-        house(pile.colour, _PILES + 154 + 66 * place, y - 1, 0.78, value)
+        house(pile.colour, _PILES + 166 + 65 * place, y - 1, 0.78, value)
         if place >= sold
-        else empty_house(_PILES + 154 + 66 * place, y - 1, 0.78)
+        else empty_house(_PILES + 166 + 65 * place, y - 1, 0.78)
         for place, value in enumerate(HEADQUARTERS_VALUES)
     ]
-    price = [writing(str(pile.price), _PILES + 70, y, 44, FOAM, "start")] if pile.left else []
+    price = [writing(str(pile.price), _PILES + 68, y, 44, FOAM, "start")] if pile.left else []
     return group(cube(pile.colour, _PILES + 38, y, 44), *price, *houses)
 
 

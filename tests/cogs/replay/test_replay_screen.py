@@ -160,6 +160,18 @@ def test_the_end_names_winners_or_why_there_are_none() -> None:
     assert not any("wins the match" in line for line in page(record, last - 1).lines)
 
 
+def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
+    whole = RECORDS["puerto-banana"]
+    then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))
+    match = msgspec.structs.replace(match_of(whole), ending=Ending.STOPPED, state=whole.start)
+    game, screen = GAMES[whole.game].game, SCREENS[whole.game]
+    card = replay_card(match, then, game, screen, TEXTS.texts("en-US"), None)
+    assert "Nothing was decided" in card.lines[0]
+    assert "ended before its time" in card.lines[1]
+    buttons = [item for row in card.rows if isinstance(row, tuple) for item in row]
+    assert all(isinstance(item, Button) and item.disabled for item in buttons)
+
+
 def test_a_record_is_a_file_named_after_the_match() -> None:
     record = RECORDS["puerto-banana"]
     screen = SCREENS[record.game]

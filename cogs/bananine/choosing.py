@@ -50,16 +50,22 @@ def step(scene: Scene, path: tuple[str, ...]) -> Step:
 
 
 def pressed(scene: Scene, words: tuple[str, ...], values: tuple[str, ...]) -> Reply:
-    """``show`` and a path, to which a select adds what was chosen; ``do`` and a whole path."""
+    """*Choose* a path out of a list, *show* the panel at a path, or *do* what a whole path says.
+
+    The values of a list are whole paths, so that no two lists have one in common: a client that
+    remembers what was chosen in the last list can't show it as chosen in the next.
+    """
     prompt = _prompt(scene)
     match words:
-        case ("show", *path):
-            path.extend(values)
+        case ("choose", *_) if len(values) == 1:
+            path = tuple(values[0].split("."))
             if len(path) == 2 and path[0] == "take" and _is_only_way(prompt, path[1]):
-                path.append("0")
-            return Draft(tuple(path))
-        case ("do", *path):
-            return Move(action(prompt, tuple(path)))
+                path = (*path, "0")
+            return Draft(path)
+        case ("show", *steps):
+            return Draft(tuple(steps))
+        case ("do", *steps):
+            return Move(action(prompt, tuple(steps)))
     raise StalePrompt
 
 
@@ -79,7 +85,7 @@ def _stacks(scene: Scene, prompt: TurnPrompt) -> Step:
     options = [_stack_option(scene, choice) for choice in prompt.choices]
     return Step(
         (texts.say("bn-panel-take", example=example(prompt, texts)),),
-        (Select(texts.say("bn-choose-stack"), ("play", "show", "take"), _numbered(options)),),
+        (Select(texts.say("bn-choose-stack"), ("play", "choose"), _numbered("take", options)),),
     )
 
 
@@ -114,8 +120,9 @@ def _payments(scene: Scene, prompt: TurnPrompt, number: str, page: int) -> Step:
         buttons.insert(0, Button(texts.say("bn-button-more"), more))
     line = texts.say("bn-panel-pay", stack=stack_words(stack, texts), total=stack.total)
     placeholder = texts.say("bn-choose-payment", total=stack.total)
-    words = ("play", "show", "take", number)
-    return Step((line,), (Select(placeholder, words, _numbered(options, first)), tuple(buttons)))
+    words = ("play", "choose", "take", number)
+    listed = _numbered(f"take.{number}", options, first)
+    return Step((line,), (Select(placeholder, words, listed), tuple(buttons)))
 
 
 def _cards(scene: Scene, prompt: TurnPrompt) -> Step:
@@ -123,7 +130,7 @@ def _cards(scene: Scene, prompt: TurnPrompt) -> Step:
     options = [(str(card), effects(preview(view, Play(card)), texts)) for card in prompt.cards]
     return Step(
         (texts.say("bn-panel-play", example=example(prompt, texts)),),
-        (Select(texts.say("bn-choose-card"), ("play", "show", "play"), _numbered(options)),),
+        (Select(texts.say("bn-choose-card"), ("play", "choose"), _numbered("play", options)),),
     )
 
 
@@ -148,9 +155,9 @@ def _is_only_way(prompt: TurnPrompt, number: str) -> bool:
     return len(_at(prompt.choices, number).payments) == 1
 
 
-def _numbered(options: Iterable[tuple[str, str]], first: int = 0) -> tuple[Option, ...]:
+def _numbered(path: str, options: Iterable[tuple[str, str]], first: int = 0) -> tuple[Option, ...]:
     return tuple(
-        Option(label, str(number), description)
+        Option(label, f"{path}.{number}", description)
         for number, (label, description) in enumerate(options, first)
     )
 

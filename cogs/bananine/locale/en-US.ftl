@@ -143,7 +143,7 @@ bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the fi
 
 ## The end
 
-bn-tie-ones = { $above } and { $below } have equal points. { $above } goes first, with { $more } collected 1s to { $fewer }.
+bn-tie-ones = { $above } and { $below } have equal points. { $above } goes first with more collected 1s: { $more } to { $fewer }.
 bn-tie-start = { $above } and { $below } have equal points and equally many 1s. { $above } goes first as the start player.
 bn-tie-distance = { $above } and { $below } have equal points and equally many 1s. { $above } goes first, sitting sooner after the start player, { $start }.
 

@@ -143,7 +143,7 @@ bn-last-round-deck = Ultimo turno: il mazzo di surplus è vuoto. L'ultima mossa 
 
 ## La fine
 
-bn-tie-ones = { $above } e { $below } sono pari a punti. { $above } passa davanti, con { $more } carte 1 contro { $fewer }.
+bn-tie-ones = { $above } e { $below } sono pari a punti. { $above } passa davanti con più 1: { $more } a { $fewer }.
 bn-tie-start = { $above } e { $below } sono pari a punti e a carte 1. { $above } passa davanti perché ha iniziato.
 bn-tie-distance = { $above } e { $below } sono pari a punti e a carte 1. { $above } passa davanti: viene prima nel giro dopo { $start }, che ha iniziato.
 

@@ -6,7 +6,7 @@ bn-not-your-turn = Non tocca ancora a te.
 bn-card-not-in-hand = Non hai abbastanza { $card } per questo.
 bn-must-match =
     { $kind ->
-        [surplus] Puoi pareggiare una pila, quindi devi: il { $value } di surplus, per esempio.
+        [surplus] Puoi pareggiare una pila, quindi devi: la carta di surplus { $value }, per esempio.
        *[standard] Puoi pareggiare una pila, quindi devi: quella di valore { $value }, per esempio.
     }
 bn-no-such-stack =

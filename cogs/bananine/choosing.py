@@ -4,12 +4,16 @@ The steps taken travel in the controls as a path: ``("take", "2", "5")`` is the 
 the third of the stacks that the prompt offers, ``("play", "0")`` its first card, and
 ``("take", "2", "page", "1")`` the second page of payments. A path counts within the prompt's
 offers, so it tells no card to anybody who lacks the prompt.
+
+Clients remember what was chosen in a list, and choosing the same again is no choice to them. So no
+two lists have a value in common, and after *Back* a path begins with the mark ``again``, or no
+longer does, by which a list differs from the one that was there before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeAlias, TypeVar, cast
 
 from bot.errors import StalePrompt
 from bot.table.card import Button, Option, Row, Select, Style
@@ -28,38 +32,48 @@ MOST_OPTIONS = 25
 """Discord's limit for one select."""
 
 
+AGAIN = "again"
+
+Mark: TypeAlias = tuple[str, ...]
+"""``("again",)`` or nothing."""
+
+
 class Step(NamedTuple):
-    """What the panel adds at this point of the path."""
+    """What the panel adds at this point of the path; ``first`` where nothing is chosen yet."""
 
     lines: tuple[str, ...]
     rows: tuple[Row, ...]
+    first: bool = False
 
 
 def step(scene: Scene, path: tuple[str, ...]) -> Step:
     """The choice that comes after ``path``; :class:`StalePrompt` where there is no such path."""
     prompt = _prompt(scene)
+    mark, path = _marked(path)
     match path:
         case ():
-            return _stacks(scene, prompt) if prompt.choices else _cards(scene, prompt)
+            return _stacks(scene, prompt, mark) if prompt.choices else _cards(scene, prompt, mark)
         case ("take", stack):
-            return _payments(scene, prompt, stack, 0)
+            return _payments(scene, prompt, mark, stack, 0)
         case ("take", stack, "page", page):
-            return _payments(scene, prompt, stack, _number(page))
+            return _payments(scene, prompt, mark, stack, _number(page))
         case _:
-            return _confirming(scene, path)
+            return _confirming(scene, mark, path)
 
 
 def pressed(scene: Scene, words: tuple[str, ...], values: tuple[str, ...]) -> Reply:
-    """``show`` and a path, to which a select adds what was chosen; ``do`` and a whole path."""
+    """*Choose* a path out of a list, *show* the panel at a path, or *do* what a whole path says."""
     prompt = _prompt(scene)
     match words:
-        case ("show", *path):
-            path.extend(values)
+        case ("choose", *_) if len(values) == 1:
+            mark, path = _marked(tuple(values[0].split(".")))
             if len(path) == 2 and path[0] == "take" and _is_only_way(prompt, path[1]):
-                path.append("0")
-            return Draft(tuple(path))
-        case ("do", *path):
-            return Move(action(prompt, tuple(path)))
+                path = (*path, "0")
+            return Draft((*mark, *path))
+        case ("show", *steps):
+            return Draft(tuple(steps))
+        case ("do", *steps):
+            return Move(action(prompt, tuple(steps)))
     raise StalePrompt
 
 
@@ -74,12 +88,13 @@ def action(prompt: TurnPrompt, path: tuple[str, ...]) -> Action:
     raise StalePrompt
 
 
-def _stacks(scene: Scene, prompt: TurnPrompt) -> Step:
+def _stacks(scene: Scene, prompt: TurnPrompt, mark: Mark) -> Step:
     texts = scene.texts
     options = [_stack_option(scene, choice) for choice in prompt.choices]
     return Step(
         (texts.say("bn-panel-take", example=example(prompt, texts)),),
-        (Select(texts.say("bn-choose-stack"), ("play", "show", "take"), _numbered(options)),),
+        (_list(texts.say("bn-choose-stack"), mark, ("take",), options),),
+        first=True,
     )
 
 
@@ -95,7 +110,7 @@ def _stack_values(stack: Stack) -> dict[str, object]:
     return {"value": stack.value, "total": stack.total, "kind": kind}
 
 
-def _payments(scene: Scene, prompt: TurnPrompt, number: str, page: int) -> Step:
+def _payments(scene: Scene, prompt: TurnPrompt, mark: Mark, number: str, page: int) -> Step:
     texts, choice = scene.texts, _at(prompt.choices, number)
     pages = -(-len(choice.payments) // MOST_OPTIONS)
     size = -(-len(choice.payments) // pages)
@@ -107,31 +122,33 @@ def _payments(scene: Scene, prompt: TurnPrompt, number: str, page: int) -> Step:
         (sum_of(way), effects(preview(view, Take(stack.value, stack.surplus, way)), texts))
         for way in choice.payments[first : first + size]
     ]
-    buttons = [Button(texts.say("bn-button-back"), ("play", "show"))]
+    buttons = [Button(texts.say("bn-button-back"), ("play", "show", *_other(mark)))]
     if pages > 1:
         other = (page + 1) % pages
-        more = ("play", "show", "take", number, "page", str(other))
+        more = ("play", "show", *mark, "take", number, "page", str(other))
         buttons.insert(0, Button(texts.say("bn-button-more"), more))
     line = texts.say("bn-panel-pay", stack=stack_words(stack, texts), total=stack.total)
     placeholder = texts.say("bn-choose-payment", total=stack.total)
-    words = ("play", "show", "take", number)
-    return Step((line,), (Select(placeholder, words, _numbered(options, first)), tuple(buttons)))
+    listed = _list(placeholder, mark, ("take", number), options, first)
+    return Step((line,), (listed, tuple(buttons)))
 
 
-def _cards(scene: Scene, prompt: TurnPrompt) -> Step:
+def _cards(scene: Scene, prompt: TurnPrompt, mark: Mark) -> Step:
     texts, view = scene.texts, cast(View, scene.view)
     options = [(str(card), effects(preview(view, Play(card)), texts)) for card in prompt.cards]
     return Step(
         (texts.say("bn-panel-play", example=example(prompt, texts)),),
-        (Select(texts.say("bn-choose-card"), ("play", "show", "play"), _numbered(options)),),
+        (_list(texts.say("bn-choose-card"), mark, ("play",), options),),
+        first=True,
     )
 
 
-def _confirming(scene: Scene, path: tuple[str, ...]) -> Step:
+def _confirming(scene: Scene, mark: Mark, path: tuple[str, ...]) -> Step:
     texts, prompt = scene.texts, _prompt(scene)
     told = preview(cast(View, scene.view), action(prompt, path))
     confirm = Button(texts.say("bn-button-confirm"), ("play", "do", *path), Style.FIRST)
-    back = Button(texts.say("bn-button-back"), ("play", "show", *_before(prompt, path)))
+    before = ("play", "show", *_other(mark), *_before(prompt, path))
+    back = Button(texts.say("bn-button-back"), before)
     return Step(tuple(forecast(told, texts)), ((confirm, back),))
 
 
@@ -148,11 +165,27 @@ def _is_only_way(prompt: TurnPrompt, number: str) -> bool:
     return len(_at(prompt.choices, number).payments) == 1
 
 
-def _numbered(options: Iterable[tuple[str, str]], first: int = 0) -> tuple[Option, ...]:
-    return tuple(
-        Option(label, str(number), description)
+def _list(
+    placeholder: str,
+    mark: Mark,
+    path: tuple[str, ...],
+    options: Iterable[tuple[str, str]],
+    first: int = 0,
+) -> Select:
+    """Labels and descriptions as a list whose values continue ``path``, numbered from ``first``."""
+    listed = tuple(
+        Option(label, ".".join((*mark, *path, str(number))), description)
         for number, (label, description) in enumerate(options, first)
     )
+    return Select(placeholder, ("play", "choose", *mark, *path), listed)
+
+
+def _marked(path: tuple[str, ...]) -> tuple[Mark, tuple[str, ...]]:
+    return (path[:1], path[1:]) if path[:1] == (AGAIN,) else ((), path)
+
+
+def _other(mark: Mark) -> Mark:
+    return () if mark else (AGAIN,)
 
 
 def _at(items: Sequence[T], number: str) -> T:

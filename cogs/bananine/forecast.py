@@ -22,12 +22,12 @@ def forecast(told: Preview, texts: Texts) -> Iterator[str]:
         )
     if told.draws:
         yield texts.say("bn-preview-drawn", count=len(told.draws))
+    if told.triggers == "deck":
+        yield texts.say("bn-preview-last-surplus")
     if told.skipped:
         yield texts.say("bn-preview-skipped")
     if told.triggers == "hand":
         yield texts.say("bn-preview-last-card")
-    elif told.triggers == "deck":
-        yield texts.say("bn-preview-last-surplus")
     if told.ends:
         yield texts.say("bn-preview-over")
     elif told.triggers:

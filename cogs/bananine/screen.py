@@ -54,7 +54,7 @@ class BananineScreen:
         if not isinstance(scene.prompt, TurnPrompt):
             return Face(tuple(_news(scene)), figure)
         chosen = step(scene, draft)
-        news = () if draft else tuple(_news(scene))
+        news = tuple(_news(scene)) if chosen.first else ()
         return Face((*news, *chosen.lines), figure, chosen.rows)
 
     def press(

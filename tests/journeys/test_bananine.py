@@ -120,12 +120,18 @@ async def test_a_panel_older_than_the_match_shows_where_it_stands(harbour_of: Op
         await open_table(harbour, *TWO)
         person = on_turn(harbour, TWO)
         assert person is not None
+        other = "Bo" if person == "Ada" else "Ada"
         await harbour.press(person, "My panel")
+        *_, value = harbour.options(person).values()
         await type_a_move(harbour, person)
-        await harbour.choose(person, "0")
-        board, *_, panel = harbour.shows(person)
-        assert "The match has moved on since that message." in panel or "Nothing to decide" in panel
-        assert board.count(" takes ") == 1
+        await harbour.choose(person, value)
+        assert f"We're waiting for {other}." in harbour.shows(person)[-1]
+        await type_a_move(harbour, other)
+        hand = harbour.options(person, harbour.dms(person))
+        await harbour.choose(person, value)
+        assert "The match has moved on since that message." in harbour.shows(person)[1]
+        assert harbour.options(person) == hand
+        assert f"Waiting for {person}." in harbour.shows(person)[0]
 
 
 async def test_deadline_return_leave_rematch_and_leaderboard_are_the_same_as_elsewhere(

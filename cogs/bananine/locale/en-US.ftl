@@ -17,7 +17,7 @@ bn-no-such-stack =
     }
 bn-single-one = A lone 1 can't be taken: only another 1 could pay for it.
 bn-payment-missing = That needs a payment of exactly { $total } from your hand.
-bn-payment-same-value = A { $value } can't pay for a { $value }. Use other values.
+bn-payment-same-value = What you take can't be paid with its own value, { $value }. Use others.
 bn-payment-total = The stack costs exactly { $total }, and that payment comes to { $paid }.
 
 ## Commands
@@ -143,7 +143,7 @@ bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the fi
 
 ## The end
 
-bn-tie-ones = { $above } and { $below } have equal points. { $above } goes first, with { $more } collected 1s to { $fewer }.
+bn-tie-ones = { $above } and { $below } have equal points. { $above } goes first with more collected 1s: { $more } to { $fewer }.
 bn-tie-start = { $above } and { $below } have equal points and equally many 1s. { $above } goes first as the start player.
 bn-tie-distance = { $above } and { $below } have equal points and equally many 1s. { $above } goes first, sitting sooner after the start player, { $start }.
 

@@ -134,7 +134,7 @@ bn-last-round-deck = Dernier tour : la pioche est vide. Le dernier coup est pour
 
 ## La fin
 
-bn-tie-ones = { $above } et { $below } sont à égalité de points. { $above } passe devant, avec { $more } cartes 1 contre { $fewer }.
+bn-tie-ones = { $above } et { $below } sont à égalité de points. { $above } passe devant avec plus de 1 : { $more } contre { $fewer }.
 bn-tie-start = { $above } et { $below } sont à égalité de points et de 1. { $above } passe devant pour avoir commencé.
 bn-tie-distance = { $above } et { $below } sont à égalité de points et de 1. { $above } passe devant, plus proche à la suite de { $start } qui a commencé.
 

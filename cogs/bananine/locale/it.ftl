@@ -6,7 +6,7 @@ bn-not-your-turn = Non tocca ancora a te.
 bn-card-not-in-hand = Non hai abbastanza { $card } per questo.
 bn-must-match =
     { $kind ->
-        [surplus] Puoi pareggiare una pila, quindi devi: il { $value } di surplus, per esempio.
+        [surplus] Puoi pareggiare una pila, quindi devi: la carta di surplus { $value }, per esempio.
        *[standard] Puoi pareggiare una pila, quindi devi: quella di valore { $value }, per esempio.
     }
 bn-no-such-stack =
@@ -143,7 +143,7 @@ bn-last-round-deck = Ultimo turno: il mazzo di surplus è vuoto. L'ultima mossa 
 
 ## La fine
 
-bn-tie-ones = { $above } e { $below } sono pari a punti. { $above } passa davanti, con { $more } carte 1 contro { $fewer }.
+bn-tie-ones = { $above } e { $below } sono pari a punti. { $above } passa davanti con più 1: { $more } a { $fewer }.
 bn-tie-start = { $above } e { $below } sono pari a punti e a carte 1. { $above } passa davanti perché ha iniziato.
 bn-tie-distance = { $above } e { $below } sono pari a punti e a carte 1. { $above } passa davanti: viene prima nel giro dopo { $start }, che ha iniziato.
 

@@ -34,6 +34,10 @@ def buttons_of(face: Face) -> dict[str, Button]:
     }
 
 
+def labels(state: State, draft: tuple[str, ...]) -> list[str]:
+    return [option.label for option in select_of(shown(state, draft)).options]
+
+
 def after(state: State, words: tuple[str, ...], *values: str) -> tuple[str, ...]:
     """The draft that a control leads to."""
     reply = SCREEN.press(own_scene(state), words[1:], values, {})
@@ -88,7 +92,7 @@ def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
 
 def test_more_than_25_payments_come_on_pages() -> None:
     state = table(RICH, {9: 1})
-    draft = after(state, select_of(shown(state)).words, "0")
+    draft = after(state, select_of(shown(state)).words, "take.0")
     first, words = select_of(shown(state, draft)), buttons_of(shown(state, draft))
     second = select_of(shown(state, after(state, words["More payments"].words)))
     assert (len(first.options), len(second.options)) == (15, 14)
@@ -96,25 +100,26 @@ def test_more_than_25_payments_come_on_pages() -> None:
     assert len(moves_by_the_panel(state)) == 29
     last = after(state, second.words, second.options[-1].value)
     back = after(state, buttons_of(shown(state, last))["Back"].words)
-    assert select_of(shown(state, back)) == second
+    assert labels(state, back) == [option.label for option in second.options]
 
 
 def test_back_undoes_one_choice() -> None:
     state = table((1, 2, 3, 4), {7: 1, 4: 1})
     stacks = select_of(shown(state))
-    ways = after(state, stacks.words, "1")
-    assert after(state, buttons_of(shown(state, ways))["Back"].words) == ()
-    whole = after(state, select_of(shown(state, ways)).words, "1")
-    assert select_of(shown(state, after(state, buttons_of(shown(state, whole))["Back"].words))) == (
-        select_of(shown(state, ways))
-    )
+    ways = after(state, stacks.words, "take.1")
+    begun = after(state, buttons_of(shown(state, ways))["Back"].words)
+    assert shown(state, begun).lines == shown(state).lines
+    whole = after(state, select_of(shown(state, ways)).words, "take.1.1")
+    back = after(state, buttons_of(shown(state, whole))["Back"].words)
+    assert labels(state, back) == labels(state, ways)
 
 
 def test_a_stack_with_one_payment_goes_on_to_the_preview() -> None:
     state = table((3, 4, 9), {7: 1})
-    draft = after(state, select_of(shown(state)).words, "0")
+    draft = after(state, select_of(shown(state)).words, "take.0")
     assert confirmed(state, draft) == Take(7, False, (3, 4))
-    assert after(state, buttons_of(shown(state, draft))["Back"].words) == ()
+    back = after(state, buttons_of(shown(state, draft))["Back"].words)
+    assert labels(state, back) == labels(state, ())
 
 
 def test_the_stacks_show_kind_total_and_number_of_cards() -> None:
@@ -130,7 +135,7 @@ def test_the_stacks_show_kind_total_and_number_of_cards() -> None:
 
 def test_payments_are_card_values_with_what_they_do() -> None:
     state = table((3, 4, 1, 6), {7: 1, 4: 2}, deck=(5,))
-    draft = after(state, select_of(shown(state)).words, "0")
+    draft = after(state, select_of(shown(state)).words, "take.0")
     assert [(o.label, o.description) for o in select_of(shown(state, draft)).options] == [
         ("1 + 6", "2 cards"),
         ("3 + 4", "2 cards · discards 4 · draws a surplus card · triggers the end"),
@@ -139,7 +144,7 @@ def test_payments_are_card_values_with_what_they_do() -> None:
 
 def test_the_preview_tells_discards_draws_and_the_end() -> None:
     state = table((8, 1), {3: 3, 8: 1}, deck=(6,))
-    draft = after(state, select_of(shown(state)).words, "0")
+    draft = after(state, select_of(shown(state)).words, "take.0")
     assert shown(state, draft).lines == (
         "You take 3 cards of value 3 (total 9) and pay 1 + 8.",
         "That makes 2 cards of value 8, total 16: the stack is discarded.",
@@ -149,7 +154,7 @@ def test_the_preview_tells_discards_draws_and_the_end() -> None:
         "That triggers the end: this round is the last.",
     )
     last = table((9,), {2: 1}, turn=1)
-    draft = after(last, select_of(shown(last)).words, "0")
+    draft = after(last, select_of(shown(last)).words, "play.0")
     assert shown(last, draft).lines == (
         "You play a 9 and take nothing.",
         "It's the last card of your hand.",
@@ -161,7 +166,7 @@ def test_the_forced_play_is_a_single_select_and_a_confirmation() -> None:
     state = table((5, 5, 8), {2: 1})
     select = select_of(shown(state))
     assert [option.label for option in select.options] == ["5", "8"]
-    assert confirmed(state, after(state, select.words, "1")) == Play(8)
+    assert confirmed(state, after(state, select.words, "play.1")) == Play(8)
 
 
 def test_who_is_not_on_turn_sees_the_same_panel_without_controls() -> None:
@@ -177,6 +182,7 @@ def test_who_is_not_on_turn_sees_the_same_panel_without_controls() -> None:
     [
         (),
         ("take", "0"),
+        ("choose",),
         ("do",),
         ("do", "take", "0"),
         ("do", "take", "9", "0"),
@@ -195,6 +201,39 @@ def test_words_that_lead_nowhere_are_stale(words: tuple[str, ...]) -> None:
 def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
         shown(table((3, 4), {7: 1}), draft)
+
+
+def test_the_preview_tells_that_the_deck_is_emptied_before_what_it_can_no_longer_give() -> None:
+    state = table((8, 1, 1), {3: 3, 8: 1}, deck=(6,))
+    assert shown(state, ("take", "0", "0")).lines[2:] == (
+        "A surplus card is drawn into the market.",
+        "It empties the surplus deck.",
+        "The surplus deck has nothing more to draw.",
+        "That triggers the end: this round is the last.",
+    )
+
+
+def test_no_two_lists_have_a_value_in_common() -> None:
+    """Else a client that remembers a choice would show it in the next list as made."""
+    state = table(RICH, {9: 1, 7: 1}, surplus=(7,))
+    lists = [shown(state, draft) for draft in [(), ("take", "0"), ("take", "1"), ("take", "2")]]
+    values = [option.value for face in lists for option in select_of(face).options]
+    assert len(set(values)) == len(values) > 40
+
+
+def test_after_back_the_same_can_be_chosen_again() -> None:
+    """No list looks to a client like the one in which it remembers a choice."""
+    state = table((3, 4, 9), {7: 1})
+    draft: tuple[str, ...] = ()
+    lists: list[Select] = []
+    for _ in range(3):
+        lists.append(select_of(shown(state, draft)))
+        chosen = after(state, lists[-1].words, lists[-1].options[0].value)
+        assert confirmed(state, chosen) == Take(7, False, (3, 4))
+        draft = after(state, buttons_of(shown(state, chosen))["Back"].words)
+    assert lists[0] == lists[2]
+    assert lists[0].words != lists[1].words
+    assert lists[0].options[0].value != lists[1].options[0].value
 
 
 def test_no_control_depends_on_cards() -> None:

@@ -187,7 +187,7 @@ def test_a_value_that_nobody_collected_is_said_to_be_nobodys() -> None:
         (
             (counts({2: 1}), counts({1: 2})),
             0,
-            "Bo and Ada have equal points. Bo goes first, with 2 collected 1s to 0.",
+            "Bo and Ada have equal points. Bo goes first with more collected 1s: 2 to 0.",
         ),
         (
             (counts({2: 1}), counts({3: 1})),

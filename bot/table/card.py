@@ -57,10 +57,17 @@ Row = tuple[Button | Link, ...] | Select
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, and the words that tell the whole of it (at most 1,024 characters)."""
+    """A picture as SVG, and the words that tell the whole of it; Discord shows 1,024 characters."""
 
     svg: str
     alt: str
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to take away."""
+
+    name: str
+    data: bytes
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -75,6 +82,7 @@ class Card(msgspec.Struct, frozen=True):
     picture: Figure | None = None
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
+    document: Document | None = None
 
 
 class Field(msgspec.Struct, frozen=True):

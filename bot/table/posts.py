@@ -17,9 +17,19 @@ TOO_OLD_TO_EDIT = 30046
 MISSING_ACCESS = 50001
 CANNOT_DM = 50007
 MISSING_PERMISSION = 50013
-SHUT = {UNKNOWN_CHANNEL, MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSION}
+THREAD_ARCHIVED = 50083
+NO_SHARED_SERVER = 50278
+THREAD_LOCKED = 160005
+SHUT = {
+    UNKNOWN_CHANNEL,
+    MISSING_ACCESS,
+    CANNOT_DM,
+    MISSING_PERMISSION,
+    NO_SHARED_SERVER,
+    THREAD_LOCKED,
+}
+GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
 NOBODY = discord.AllowedMentions.none()
-GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT}
 
 
 class Edited(Enum):
@@ -27,7 +37,7 @@ class Edited(Enum):
 
     DONE = "done"
     GONE = "gone"
-    """The message is no more, or too old to edit: post another."""
+    """The message is no more, or can't be edited: post another (which reopens a thread)."""
     SHUT = "shut"
     """The place takes no messages from us."""
 

@@ -11,7 +11,7 @@ gp-now-refer = Now it's about referring: take a colour for a cube, or pass.
 gp-now-utilise = Hiring is done: complete, buy, or end your turn.
 gp-no-cards = There's no card left to draw. Take a colour.
 gp-draw-first = A turn begins with a card. Draw one.
-gp-take-a-colour = There are gang members in the row: take a colour, or draw on.
+gp-take-a-colour = There's somebody in the row: take a colour, or draw on.
 gp-colour-not-in-row =
     { $colour ->
         [0] There's no red ▲ in the row.

@@ -183,12 +183,12 @@ gp-risk-none = Il n'y a plus de carte à piocher.
 gp-ask-first = Un nouveau tour : pioche ta première carte.
 gp-ask-hire = Pioche encore, ou arrête et prends toutes les cartes d'une couleur. Si la police vient, tu n'as rien.
 gp-ask-in-sync = Les quatre couleurs sont là. Arrête maintenant, et En phase t'apporte aussi un cube de chaque autre couleur.
-gp-ask-empty = Il n'y a encore personne à recruter : pioche encore, ou arrête sans rien.
+gp-ask-empty = Il n'y a encore personne dans la rangée : pioche encore, ou arrête sans rien.
 gp-ask-take = Il n'y a plus de carte à piocher : prends toutes les cartes d'une couleur.
 gp-ask-rescue =
     { $price ->
-        [one] Payer un cube, vider la rangée et piocher à nouveau ? Ou subir la descente.
-       *[other] Payer { $price } cubes, vider la rangée et piocher à nouveau ? Ou subir la descente.
+        [one] Payer un cube, vider la rangée et piocher à nouveau ? Ou laisser faire la police.
+       *[other] Payer { $price } cubes, vider la rangée et piocher à nouveau ? Ou laisser faire la police.
     }
 gp-ask-underdog = Tu as le moins de points, alors la foule est avec toi : choisis un cube.
 gp-ask-disperse =
@@ -243,7 +243,7 @@ gp-press-buy =
         [2] Acheter vert ◆ (+{ $points })
        *[3] Acheter jaune ★ (+{ $points })
     }
-gp-button-swap = Échanger
+gp-button-swap = Échanger des cubes
 gp-button-end = Finir le tour
 gp-button-back = Retour
 
@@ -333,7 +333,7 @@ gp-rules-extra = **En plus.** Une carte au symbole de ton profil : un cube de pl
 gp-rules-refer = **Parrainer.** Après ta prise, les autres, dans l'ordre des places, peuvent te payer un cube et prendre une couleur que tu as laissée.
 gp-rules-utilise = **Utiliser.** Dépense alors tes cubes, autant de fois que tu peux. Un objectif demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six cubes d'une même couleur. Un repaire coûte 3 de sa couleur, et 1 de plus par carte d'objectif ouverte de cette couleur.
     Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
-gp-rules-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour te coûte la rangée, paie un cube par carte perdue et recommence. Vert ◆ : un cube de plus quand tu prends la couleur posée dessous. Jaune ★ : limite plus haute de 3.
+gp-rules-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour fait une descente, paie un cube par carte perdue et recommence. Vert ◆ : un cube de plus quand tu prends la couleur posée dessous. Jaune ★ : limite plus haute de 3.
 gp-rules-swap = **Se spécialiser.** Dans ton tour, échange trois cubes d'une couleur, ou de trois différentes, contre un d'une couleur non payée.
 gp-rules-events = **Les cartes X.** X vert : qui a le moins de points reçoit un cube, et la pioche est mélangée après le tour. X orange : les bandes au-dessus de leur limite de 7 cèdent la moitié, les derniers reçoivent leur cube, et plus d'échange dans ce tour. Un tel cube par tour au plus, aucun si tous sont à égalité.
 gp-rules-end = **La fin.** Quand il n'y a plus d'objectif, on finit la manche. Les repaires sont alors vendus à 3 cubes, couleur par couleur, à qui en a le plus. Égalités : plus de cubes restants, puis plus hautes cartes d'objectif.

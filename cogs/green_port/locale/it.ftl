@@ -180,12 +180,12 @@ gp-risk-none = Non c'è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
 gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la polizia, non prendi nulla.
 gp-ask-in-sync = Ci sono tutti e quattro i colori. Fermati ora, e In sintonia ti porta anche un cubo di ogni altro colore.
-gp-ask-empty = Non c'è ancora nessuno da reclutare: pesca ancora, o fermati a mani vuote.
+gp-ask-empty = Non c'è ancora nessuno nella fila: pesca ancora, o fermati a mani vuote.
 gp-ask-take = Non c'è più nessuna carta da pescare: prendi tutte le carte di un colore.
 gp-ask-rescue =
     { $price ->
-        [one] Paghi un cubo, svuoti la fila e peschi di nuovo? Oppure subisci la retata.
-       *[other] Paghi { $price } cubi, svuoti la fila e peschi di nuovo? Oppure subisci la retata.
+        [one] Paghi un cubo, svuoti la fila e peschi di nuovo? Oppure lasci fare alla polizia.
+       *[other] Paghi { $price } cubi, svuoti la fila e peschi di nuovo? Oppure lasci fare alla polizia.
     }
 gp-ask-underdog = Hai meno punti di tutti, e la folla fa il tifo per te: scegli un cubo.
 gp-ask-disperse =
@@ -330,7 +330,7 @@ gp-rules-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cu
 gp-rules-refer = **Raccomandare.** Dopo la tua presa gli altri, in ordine di posto, possono pagarti un cubo e prendere un colore che hai lasciato.
 gp-rules-utilise = **Usare.** Poi spendi cubi, quante volte puoi. Un obiettivo chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei cubi di uno stesso colore. Un covo costa 3 del suo colore, e 1 in più per ogni carta obiettivo aperta di quel colore.
     Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
-gp-rules-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno ti costa la fila, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
+gp-rules-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno fa una retata, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
 gp-rules-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
 gp-rules-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: le bande oltre il limite di 7 cedono metà, gli ultimi ricevono il loro cubo, e niente scambi in questo turno. Al massimo un cubo così per turno, nessuno se tutti sono pari.
 gp-rules-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi, colore per colore, a chi ne ha di più. Parità: più cubi rimasti, poi carte obiettivo più alte.

@@ -14,7 +14,7 @@ from bot.table.scene import Scene
 from bot.table.screen import Draft, Face, Move
 from bot.table.texts import LANGUAGES
 from cogs.green_port.actions import Action, Disperse, Draw, EndTurn, Rescue, StopEmpty
-from cogs.green_port.components import NO_CUBES, ORANGE_X
+from cogs.green_port.components import CARDS, NO_CUBES, ORANGE_X
 from cogs.green_port.controls import action_of, words_of
 from cogs.green_port.events import Revealed, TurnStarted
 from cogs.green_port.prompts import DispersePrompt, Question, RescuePrompt
@@ -22,7 +22,7 @@ from cogs.green_port.rules import GAME
 from cogs.green_port.screen import SCREEN
 from cogs.green_port.state import Phase
 from tests.cogs.green_port.golden import load
-from tests.cogs.green_port.scene import BLUE, CARDS, GREEN, RED, YELLOW, card, play, scene
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, play, scene
 from tests.cogs.green_port.sights import asked_sights, golden_states, sight, texts_in
 
 MOST_LINES = 8

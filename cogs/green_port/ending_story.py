@@ -14,7 +14,7 @@ def ending_story(events: Sequence[Event], names: Sequence[str], texts: Texts) ->
     """Lines for the last turn's events; one line for all colours that were bought."""
     purchases = list(_purchases(events, names, texts))
     if purchases:
-        yield texts.say("gp-end-purchase", purchases=" ".join(purchases))
+        yield texts.say("gp-end-purchase", purchases="; ".join(purchases))
     for event in events:
         if isinstance(event, GameEnded):
             if event.by_limit:

@@ -11,7 +11,7 @@ gp-now-refer = Now it's about referring: take a colour for a cube, or pass.
 gp-now-utilise = Hiring is done: complete, buy, or end your turn.
 gp-no-cards = There's no card left to draw. Take a colour.
 gp-draw-first = A turn begins with a card. Draw one.
-gp-take-a-colour = There are gang members in the row: take a colour, or draw on.
+gp-take-a-colour = There's somebody in the row: take a colour, or draw on.
 gp-colour-not-in-row =
     { $colour ->
         [0] There's no red ▲ in the row.
@@ -163,7 +163,7 @@ gp-phase =
     }
 gp-points = `{ $seat }` { $name } { $points }
 gp-all-points = Points: { $gangs }
-gp-own = Your gang: { $cubes } (limit { $total }/{ $limit }) · profile: { $profile } · points: { $points }
+gp-own = Your gang: { $cubes } · total { $total }, limit { $limit } · profile: { $profile } · points: { $points }
 gp-risk = Next card: **{ $chance }%** bust. In the deck: { $cards } cards, { $black } of them police, { $special } X.
 gp-risk-safe = Next card: no bust, nobody is in the row yet. In the deck: { $cards } cards, { $black } of them police, { $special } X.
 gp-risk-later = In the deck: { $cards } cards, { $black } of them police, { $special } X.
@@ -175,8 +175,8 @@ gp-ask-empty = There's nobody to hire in the row yet: draw on, or stop with noth
 gp-ask-take = There's no card left to draw: take all cards of one colour.
 gp-ask-rescue =
     { $price ->
-        [one] The police! Your blue headquarters offers a second chance: pay a cube, clear the row and draw again.
-       *[other] The police! Your blue headquarters offers a second chance: pay { $price } cubes, clear the row and draw again.
+        [one] Pay a cube, clear the row and draw again? Or let the police bust you.
+       *[other] Pay { $price } cubes, clear the row and draw again? Or let the police bust you.
     }
 gp-ask-underdog = You have the fewest points, so the crowd roots for you: choose a cube.
 gp-ask-disperse =
@@ -287,9 +287,9 @@ gp-story-last-round = No objective is left, so this round is the last.
 ## The end
 
 gp-end-limit = The last round is played: ended by round limit.
-gp-end-purchase = End Game Purchase: { $purchases }
-gp-end-colour = { $colour } at { $price }: { $people }.
-gp-end-bought = { $name } { $count }
+gp-end-purchase = End Game Purchase: { $purchases }.
+gp-end-colour = { $colour } at { $price } to { $people }
+gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
         [cubes] { $above } is ahead of { $below } by cubes left, { $more } to { $less }.
@@ -317,14 +317,15 @@ game-green-port = Green Port
 gp-rules-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
 gp-rules-hire = **Hire.** Draw cards into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. If the police turn up while somebody is in the row, that's a bust: you hire nobody.
 gp-rules-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.
-    - For example, the row is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
+    For example, the row is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
 gp-rules-refer = **Refer.** After your hire the others, in seat order, may each pay you a cube and take a colour that you left.
 gp-rules-utilise = **Utilise.** Then spend cubes, as often as you can. An objective asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A headquarters costs 3 of its colour, and 1 more for every open objective card with that colour.
-    - For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
+    For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
 gp-rules-powers = **Headquarters.** Red ▲: swap two cubes for one. Blue ●: if the first police card of your turn would bust you, pay a cube for each card you'd lose and start again. Green ◆: one more cube whenever you take the colour under it. Yellow ★: limit 3 higher.
 gp-rules-swap = **Specialise.** In your turn, swap three cubes of one colour, or of three different ones, for one of a colour you didn't pay.
 gp-rules-events = **The X cards.** Green X: whoever has fewest points gets a cube, and the deck is shuffled after the turn. Orange X: gangs above their limit of 7 give up half, the last ones get their cube, and there are no swaps this turn. At most one such cube a turn, and none if all are level.
 gp-rules-end = **The end.** Once no objective is left, the round is finished. Then headquarters are sold off at 3 cubes, colour by colour, to whoever has most of it. Ties: more cubes left, then the higher objective cards.
+gp-rules-typing = **By word.** Buttons do it all, but you may type, too: *draw*, *take red*, *refer blue paying green*, *pass*, *swap 3 red for green*, *complete 2*, *buy yellow*, *end*.
 gp-rules-house = **House rules of this quay**
     - This is the contest version of Green Port, a work in progress.
     - Six objectives always: an empty column is dealt again.
@@ -332,4 +333,3 @@ gp-rules-house = **House rules of this quay**
     - Police in an empty row do nothing.
     - The final sale runs by itself, for buying is never worse.
     - The host may set a last round. Then the sale is at that day's prices.
-    - Or type it: *draw*, *take red*, *refer blue paying green*, *swap 3 red for green*, *complete 2*, *end*.

@@ -175,7 +175,7 @@ gp-phase =
     }
 gp-points = `{ $seat }` { $name } { $points }
 gp-all-points = Points : { $gangs }
-gp-own = Ta bande : { $cubes } (limite { $total }/{ $limit }) · profil : { $profile } · points : { $points }
+gp-own = Ta bande : { $cubes } · total { $total }, limite { $limit } · profil : { $profile } · points : { $points }
 gp-risk = Prochaine carte : **{ $chance } %** de descente. Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
 gp-risk-safe = Prochaine carte : pas de descente, la rangée est encore vide. Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
 gp-risk-later = Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
@@ -183,12 +183,12 @@ gp-risk-none = Il n'y a plus de carte à piocher.
 gp-ask-first = Un nouveau tour : pioche ta première carte.
 gp-ask-hire = Pioche encore, ou arrête et prends toutes les cartes d'une couleur. Si la police vient, tu n'as rien.
 gp-ask-in-sync = Les quatre couleurs sont là. Arrête maintenant, et En phase t'apporte aussi un cube de chaque autre couleur.
-gp-ask-empty = Il n'y a encore personne à recruter : pioche encore, ou arrête sans rien.
+gp-ask-empty = Il n'y a encore personne dans la rangée : pioche encore, ou arrête sans rien.
 gp-ask-take = Il n'y a plus de carte à piocher : prends toutes les cartes d'une couleur.
 gp-ask-rescue =
     { $price ->
-        [one] La police ! Ton repaire bleu t'offre une seconde chance : paie un cube, vide la rangée et pioche à nouveau.
-       *[other] La police ! Ton repaire bleu t'offre une seconde chance : paie { $price } cubes, vide la rangée et pioche à nouveau.
+        [one] Payer un cube, vider la rangée et piocher à nouveau ? Ou laisser faire la police.
+       *[other] Payer { $price } cubes, vider la rangée et piocher à nouveau ? Ou laisser faire la police.
     }
 gp-ask-underdog = Tu as le moins de points, alors la foule est avec toi : choisis un cube.
 gp-ask-disperse =
@@ -243,7 +243,7 @@ gp-press-buy =
         [2] Acheter vert ◆ (+{ $points })
        *[3] Acheter jaune ★ (+{ $points })
     }
-gp-button-swap = Échanger
+gp-button-swap = Échanger des cubes
 gp-button-end = Finir le tour
 gp-button-back = Retour
 
@@ -299,9 +299,9 @@ gp-story-last-round = Il n'y a plus d'objectif, cette manche est la dernière.
 ## La fin
 
 gp-end-limit = La dernière manche est jouée : fin par la limite de manches.
-gp-end-purchase = Vente finale : { $purchases }
-gp-end-colour = { $colour } à { $price } : { $people }.
-gp-end-bought = { $name } { $count }
+gp-end-purchase = Vente finale : { $purchases }.
+gp-end-colour = { $colour } à { $price } pour { $people }
+gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
         [cubes] { $above } passe devant { $below } par les cubes restants, { $more } à { $less }.
@@ -329,14 +329,15 @@ game-green-port = Green Port
 gp-rules-goal = **Le but.** De deux à quatre bandes se disputent un port. Objectifs et repaires rapportent des points, et qui en a le plus à la fin y fait la loi. Les cubes sont ta bande, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
 gp-rules-hire = **Recruter.** Pioche des cartes dans la rangée, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un cube par carte, ou tente ta chance. Si la police arrive quand la rangée n'est pas vide, c'est la descente : tu ne recrutes personne.
 gp-rules-extra = **En plus.** Une carte au symbole de ton profil : un cube de plus de cette couleur. Les quatre couleurs dans la rangée quand tu arrêtes : En phase, un cube de chaque autre couleur.
-    - Par exemple, la rangée est ▲ ▲ ● et un ▲ porte ton symbole. Prends rouge : 3 rouges ▲.
+    Par exemple, la rangée est ▲ ▲ ● et un ▲ porte ton symbole. Prends rouge : 3 rouges ▲.
 gp-rules-refer = **Parrainer.** Après ta prise, les autres, dans l'ordre des places, peuvent te payer un cube et prendre une couleur que tu as laissée.
 gp-rules-utilise = **Utiliser.** Dépense alors tes cubes, autant de fois que tu peux. Un objectif demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six cubes d'une même couleur. Un repaire coûte 3 de sa couleur, et 1 de plus par carte d'objectif ouverte de cette couleur.
-    - Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
-gp-rules-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour te coûte la rangée, paie un cube par carte perdue et recommence. Vert ◆ : un cube de plus quand tu prends la couleur posée dessous. Jaune ★ : limite plus haute de 3.
+    Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
+gp-rules-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour fait une descente, paie un cube par carte perdue et recommence. Vert ◆ : un cube de plus quand tu prends la couleur posée dessous. Jaune ★ : limite plus haute de 3.
 gp-rules-swap = **Se spécialiser.** Dans ton tour, échange trois cubes d'une couleur, ou de trois différentes, contre un d'une couleur non payée.
 gp-rules-events = **Les cartes X.** X vert : qui a le moins de points reçoit un cube, et la pioche est mélangée après le tour. X orange : les bandes au-dessus de leur limite de 7 cèdent la moitié, les derniers reçoivent leur cube, et plus d'échange dans ce tour. Un tel cube par tour au plus, aucun si tous sont à égalité.
 gp-rules-end = **La fin.** Quand il n'y a plus d'objectif, on finit la manche. Les repaires sont alors vendus à 3 cubes, couleur par couleur, à qui en a le plus. Égalités : plus de cubes restants, puis plus hautes cartes d'objectif.
+gp-rules-typing = **En toutes lettres.** Les boutons suffisent, mais tu peux aussi écrire : *piocher*, *prendre rouge*, *parrainer bleu contre vert*, *passer*, *échanger 3 rouges pour vert*, *accomplir 2*, *acheter jaune*, *finir*.
 gp-rules-house = **Les règles de ce quai**
     - C'est la version de concours de Green Port, encore en chantier.
     - Toujours six objectifs : une colonne vide est redistribuée.
@@ -344,4 +345,3 @@ gp-rules-house = **Les règles de ce quai**
     - La police dans une rangée vide ne fait rien.
     - La vente finale se fait seule, car acheter ne nuit jamais.
     - L'hôte peut fixer une dernière manche. La vente se fait alors au prix du jour.
-    - Ou écris : *piocher*, *prendre rouge*, *parrainer bleu contre vert*, *échanger 3 rouges pour vert*, *accomplir 2*, *finir*.

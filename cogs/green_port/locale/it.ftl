@@ -172,7 +172,7 @@ gp-phase =
     }
 gp-points = `{ $seat }` { $name } { $points }
 gp-all-points = Punti: { $gangs }
-gp-own = La tua banda: { $cubes } (limite { $total }/{ $limit }) · profilo: { $profile } · punti: { $points }
+gp-own = La tua banda: { $cubes } · totale { $total }, limite { $limit } · profilo: { $profile } · punti: { $points }
 gp-risk = Prossima carta: **{ $chance }%** di retata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
 gp-risk-safe = Prossima carta: nessuna retata, la fila è ancora vuota. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
 gp-risk-later = Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
@@ -180,12 +180,12 @@ gp-risk-none = Non c'è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
 gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la polizia, non prendi nulla.
 gp-ask-in-sync = Ci sono tutti e quattro i colori. Fermati ora, e In sintonia ti porta anche un cubo di ogni altro colore.
-gp-ask-empty = Non c'è ancora nessuno da reclutare: pesca ancora, o fermati a mani vuote.
+gp-ask-empty = Non c'è ancora nessuno nella fila: pesca ancora, o fermati a mani vuote.
 gp-ask-take = Non c'è più nessuna carta da pescare: prendi tutte le carte di un colore.
 gp-ask-rescue =
     { $price ->
-        [one] La polizia! Il tuo covo blu offre una seconda possibilità: paga un cubo, svuota la fila e pesca di nuovo.
-       *[other] La polizia! Il tuo covo blu offre una seconda possibilità: paga { $price } cubi, svuota la fila e pesca di nuovo.
+        [one] Paghi un cubo, svuoti la fila e peschi di nuovo? Oppure lasci fare alla polizia.
+       *[other] Paghi { $price } cubi, svuoti la fila e peschi di nuovo? Oppure lasci fare alla polizia.
     }
 gp-ask-underdog = Hai meno punti di tutti, e la folla fa il tifo per te: scegli un cubo.
 gp-ask-disperse =
@@ -296,9 +296,9 @@ gp-story-last-round = Non c'è più nessun obiettivo, questo giro è l'ultimo.
 ## La fine
 
 gp-end-limit = L'ultimo giro è giocato: fine per limite di giri.
-gp-end-purchase = Vendita finale: { $purchases }
-gp-end-colour = { $colour } a { $price }: { $people }.
-gp-end-bought = { $name } { $count }
+gp-end-purchase = Vendita finale: { $purchases }.
+gp-end-colour = { $colour } a { $price } per { $people }
+gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
         [cubes] { $above } supera { $below } per i cubi rimasti, { $more } a { $less }.
@@ -326,14 +326,15 @@ game-green-port = Green Port
 gp-rules-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
 gp-rules-hire = **Reclutare.** Pesca carte nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Se arriva la polizia quando la fila non è vuota, è una retata: non recluti nessuno.
 gp-rules-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.
-    - Per esempio, la fila è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
+    Per esempio, la fila è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
 gp-rules-refer = **Raccomandare.** Dopo la tua presa gli altri, in ordine di posto, possono pagarti un cubo e prendere un colore che hai lasciato.
 gp-rules-utilise = **Usare.** Poi spendi cubi, quante volte puoi. Un obiettivo chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei cubi di uno stesso colore. Un covo costa 3 del suo colore, e 1 in più per ogni carta obiettivo aperta di quel colore.
-    - Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
-gp-rules-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno ti costa la fila, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
+    Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
+gp-rules-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno fa una retata, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
 gp-rules-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
 gp-rules-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: le bande oltre il limite di 7 cedono metà, gli ultimi ricevono il loro cubo, e niente scambi in questo turno. Al massimo un cubo così per turno, nessuno se tutti sono pari.
 gp-rules-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi, colore per colore, a chi ne ha di più. Parità: più cubi rimasti, poi carte obiettivo più alte.
+gp-rules-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pescare*, *prendere rosso*, *raccomandare blu pagando verde*, *passare*, *scambiare 3 rossi per verde*, *completare 2*, *comprare giallo*, *finire*.
 gp-rules-house = **Le regole di questo molo**
     - È la versione da concorso di Green Port, ancora in lavorazione.
     - Sempre sei obiettivi: una colonna vuota si ridistribuisce.
@@ -341,4 +342,3 @@ gp-rules-house = **Le regole di questo molo**
     - La polizia in una fila vuota non fa nulla.
     - La vendita finale va da sé, perché comprare non nuoce mai.
     - Chi ospita può fissare un ultimo giro. Allora si vende ai prezzi del giorno.
-    - Oppure scrivi: *pescare*, *prendere rosso*, *raccomandare blu pagando verde*, *scambiare 3 rossi per verde*, *completare 2*, *finire*.

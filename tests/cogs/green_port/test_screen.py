@@ -139,8 +139,8 @@ def test_the_end_is_told_with_its_purchases(code: str) -> None:
     state, _ = play(state, (1, EndTurn()))
     final = SCREEN.final(sight(state, None, code))
     assert "▲" in final.lines[0]
-    assert "Ann 2" in final.lines[0]
-    assert texts_in(code).say("gp-end-purchase", purchases="").strip() in " ".join(final.lines)
+    assert "Ann (2)" in final.lines[0]
+    assert texts_in(code).say("gp-end-purchase", purchases="").strip(" .") in " ".join(final.lines)
 
 
 def test_the_board_tells_round_phase_story_risk_and_points() -> None:

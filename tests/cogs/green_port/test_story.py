@@ -163,7 +163,7 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
         ),
     ]
     assert list(ending_story(events, NAMES, texts_in("en-US"))) == [
-        "End Game Purchase: red ▲ at 3: Ann 2 and Ben 1.",
+        "End Game Purchase: red ▲ at 3 to Ann (2) and Ben (1).",
         "Ben is ahead of Ann by cubes left, 4 to 2.",
     ]
 

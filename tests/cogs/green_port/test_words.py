@@ -1,0 +1,80 @@
+"""Green Port's glossary: the same thing has the same name everywhere, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.table.texts import ENGLISH, LANGUAGES
+from tests.cogs.green_port.sights import texts_in
+from tests.wording import wordings
+
+TERMS = {
+    "fr": {
+        r"\bobjectives?\b": r"\bobjectifs?\b",
+        r"\bheadquarters\b": r"\brepaires?\b",
+        r"\bgangs?\b": r"\bbandes?\b",
+        r"\bcubes?\b": r"\bcubes?\b",
+        r"\bbust\b": r"\bdescente\b",
+        r"\bpolice\b": r"\bpolice\b",
+        r"\brefer(s|ring|red)?\b": r"\bparrain",
+        r"\bswaps?\b": r"\b[ée]chang",
+        r"\bunderdog\b": r"\boutsider\b",
+        r"\blimit\b": r"\blimite\b",
+        r"\brow\b": r"\brangée\b",
+        r"\bprofile\b": r"\bprofil\b",
+        r"\bIn Sync\b": r"\bEn phase\b",
+        r"\bsecond chance\b": r"\bseconde chance\b",
+    },
+    "it": {
+        r"\bobjectives?\b": r"\bobiettiv[oi]\b",
+        r"\bheadquarters\b": r"\bcov[oi]\b",
+        r"\bgangs?\b": r"\bband[ae]\b",
+        r"\bcubes?\b": r"\bcub[oi]\b",
+        r"\bbust\b": r"\bretata\b",
+        r"\bpolice\b": r"\bpolizia\b",
+        r"\brefer(s|ring|red)?\b": r"\braccomand",
+        r"\bswaps?\b": r"\bscambi",
+        r"\bunderdog\b": r"\bsfavorito\b",
+        r"\blimit\b": r"\blimit[ei]\b",
+        r"\brow\b": r"\bfila\b",
+        r"\bprofile\b": r"\bprofilo\b",
+        r"\bIn Sync\b": r"\bIn sintonia\b",
+        r"\bsecond chance\b": r"\bseconda possibilità\b",
+    },
+}
+"""Where the English text has the first, the translation has the second."""
+
+NOT_COMPARED = ("gp-filler", "gp-verb-", "gp-line")
+
+
+@pytest.mark.parametrize("code", sorted(TERMS))
+def test_the_glossary_is_kept(code: str) -> None:
+    english, other = texts_in(ENGLISH), texts_in(code)
+    lost = []
+    words, theirs = wordings(ENGLISH), wordings(code)
+    for key, wording in words.items():
+        if not key.startswith("gp-") or key.startswith(NOT_COMPARED):
+            continue
+        names = wording.shown | wording.chosen_by | theirs[key].chosen_by
+        values = dict.fromkeys(names, 2)
+        said, translated = english.say(key, **values), other.say(key, **values)
+        lost += [
+            (key, term)
+            for term, expected in TERMS[code].items()
+            if re.search(term, said, re.IGNORECASE)
+            and not re.search(expected, translated, re.IGNORECASE)
+        ]
+    assert lost == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_buttons_with_values_are_short(code: str) -> None:
+    texts = texts_in(code)
+    for key, wording in wordings(code).items():
+        if key.startswith("gp-press-"):
+            values: dict[str, object] = dict.fromkeys(wording.shown | wording.chosen_by, 12)
+            if "cost" in values:
+                values["cost"] = "▲6 ●2 ◆1 ★3"
+            assert len(texts.say(key, **values)) <= 34, key

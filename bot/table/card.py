@@ -63,6 +63,13 @@ class Figure(msgspec.Struct, frozen=True):
     alt: str
 
 
+class Document(msgspec.Struct, frozen=True):
+    """A file to take away."""
+
+    name: str
+    data: bytes
+
+
 class Card(msgspec.Struct, frozen=True):
     """A whole message. ``lines`` are Markdown; ``small`` stands below in small writing.
 
@@ -75,6 +82,7 @@ class Card(msgspec.Struct, frozen=True):
     picture: Figure | None = None
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
+    document: Document | None = None
 
 
 class Field(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from typing import Any
 
@@ -24,23 +24,23 @@ LONGEST_ALT = 1024
 
 
 class Message:
-    """A card ready to send: the layout, and the picture's bytes if there is one."""
+    """A card ready to send: the layout, and the bytes of its files by name."""
 
-    def __init__(self, layout: ui.LayoutView, picture: bytes | None) -> None:
+    def __init__(self, layout: ui.LayoutView, files: Mapping[str, bytes]) -> None:
         self.layout = layout
-        self._picture = picture
+        self._files = files
 
     @property
     def files(self) -> list[discord.File]:
         """New file objects each time: Discord's library closes those that it has sent."""
-        if self._picture is None:
-            return []
-        return [discord.File(BytesIO(self._picture), filename=PICTURE_NAME)]
+        return [discord.File(BytesIO(data), filename=name) for name, data in self._files.items()]
 
 
 async def compose(card: Card, code: str, prompt: int = 0) -> Message:
     """``card`` of match ``code`` as a message; its controls belong to decision ``prompt``."""
-    picture = None if card.picture is None else await png(card.picture.svg)
+    files = {} if card.picture is None else {PICTURE_NAME: await png(card.picture.svg)}
+    if card.document is not None:
+        files[card.document.name] = card.document.data
     layout = ui.LayoutView(timeout=None)
     items = _items(card, code, prompt)
     if card.heading:
@@ -48,7 +48,7 @@ async def compose(card: Card, code: str, prompt: int = 0) -> Message:
     else:
         for item in items:
             layout.add_item(item)
-    return Message(layout, picture)
+    return Message(layout, files)
 
 
 def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
@@ -62,6 +62,8 @@ def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         )
     if card.lines:
         yield ui.TextDisplay("\n".join(card.lines))
+    if card.document is not None:
+        yield ui.File(f"attachment://{card.document.name}")
     for row in card.rows:
         yield ui.ActionRow(*_row(row, code, prompt))
     if card.small:

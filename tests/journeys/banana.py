@@ -11,6 +11,7 @@ from pathlib import Path
 import discord
 from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.client import Quayside
 from tests.journeys.harbour import Harbour
@@ -125,4 +126,6 @@ def permit(harbour: Harbour, permissions: discord.Permissions) -> None:
     me = harbour.guild.me
     assert me is not None
     allow, deny = permissions.value, (~permissions).value
-    harbour.env.backend.set_overwrite(harbour.games.id, Overwrite(me.id, 1, allow, deny))
+    harbour.env.backend.set_overwrite(
+        harbour.games.id, Overwrite(me.id, OverwriteType.MEMBER, allow, deny)
+    )

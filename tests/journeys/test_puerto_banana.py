@@ -37,7 +37,7 @@ async def test_people_play_from_the_command_to_the_leaderboard(
         last = people[-1]
         assert f"**{last} wins the match.**" in board(harbour, code)
         assert f"**{last} wins the match.**" in panel(harbour, "Ada", code)
-        assert harbour.buttons("Ada") == ["Rematch", "Rules"]
+        assert harbour.buttons("Ada") == ["Rematch", "Replay", "Rules"]
         await harbour.slash("Ada", "leaderboard", game="puerto-banana")
         lines = newest(harbour)
         assert f"`1` **{last}**" in lines

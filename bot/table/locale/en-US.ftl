@@ -106,6 +106,7 @@ button-panel = My panel
 button-board = To the board
 button-back = I'm back
 button-rematch = Rematch
+button-replay = Replay
 button-leave-yes = Leave the match
 button-stop = End it for all
 button-stay = Stay

@@ -103,6 +103,7 @@ button-panel = Mon panneau
 button-board = Au plateau
 button-back = Me revoilà
 button-rematch = Revanche
+button-replay = Revoir
 button-leave-yes = Quitter la partie
 button-stop = Finir pour tout le monde
 button-stay = Rester

@@ -103,6 +103,7 @@ button-panel = Il mio pannello
 button-board = Al tabellone
 button-back = Eccomi
 button-rematch = Rivincita
+button-replay = Rivedere
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
 button-stay = Resta

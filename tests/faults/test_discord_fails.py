@@ -22,6 +22,11 @@ def fail_board_edits(harbour: Harbour, status: int, times: int, code: int = 0) -
     )
 
 
+def fail_one_answer(harbour: Harbour, code: int) -> None:
+    status = 404 if code == 10062 else 400
+    harbour.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
+
+
 @pytest.mark.parametrize(("status", "times"), [(500, 3), (503, 1), (429, 1), (400, 2)])
 async def test_a_board_that_can_not_be_edited_now_is_edited_later(
     harbour_of: OpenHarbour, caplog: pytest.LogCaptureFixture, status: int, times: int
@@ -80,13 +85,12 @@ async def test_an_answer_that_comes_too_late_costs_nobody_a_bid(
     async with harbour_of(make_bot, people=TWO) as harbour:
         await start_match(harbour, *TWO)
         await harbour.press("Ada", "Bid", harbour.dms("Ada"))
-        late = {"status": 404 if code == 10062 else 400, "code": code}
-        harbour.env.inject_error("POST", "/interactions/*/*/callback", **late)
+        fail_one_answer(harbour, code)
         await harbour.fill("Ada", "21")
         assert "Your bid: **21**" in panel(harbour, "Ada")
         await harbour.press("Ada", "Change bid", harbour.dms("Ada"))
         await harbour.fill("Ada", "-1")
-        harbour.env.inject_error("POST", "/interactions/*/*/callback", **late)
+        fail_one_answer(harbour, code)
         await harbour.press("Ada", "Rules", harbour.dms("Ada"))
         assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
 

@@ -64,10 +64,10 @@ async def test_a_match_is_played_by_clicking_and_goes_on_after_the_sandbox_was_s
     first, address = start()
     async with a_browser() as browser:
         page = await open_sandbox(browser, address)
-        await run_command(page, "puerto-banana start", computers=1, **{"round-limit": 2})
-        await see(page, "Ready")
+        await run_command(page, "puerto-banana start", **{"round-limit": 2})
+        await see(page, "One more player")
         await press(page, "Add computer")
-        await see(page, "Tern")
+        await see(page, "Puffin")
         await switch(page, "games-chloe")
         await press(page, "Join")
         await see_unread(page, "dm-chloe")

@@ -12,6 +12,9 @@ import typer
 
 from bot.client import Quayside
 from bot.errors import StartError
+from bot.matches.database import Database
+from bot.matches.matches import Matches
+from bot.matches.migrating import migrate
 from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings, SettingsError, load_settings
 from bot.start_errors import sentence
@@ -25,6 +28,10 @@ BAD_TOKEN = (
     "and put the new one into .env."
 )
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
+
+
+LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
+"""In the sandbox they warn of what is meant to be so: no gateway, no voice, a fresh database."""
 
 
 class CannotStart(Exception):
@@ -63,10 +70,13 @@ async def run(settings: Settings) -> None:
 async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
     """The same bot on a simulated Discord, in the browser, until Ctrl-C."""
     write_log(settings)
-    file = database or default_database()
+    for name in LIBRARIES:
+        logging.getLogger(name).setLevel(logging.ERROR)
+    url = f"sqlite:///{database or default_database()}"
     try:
+        await _forget_messages(url)
         await serve(
-            lambda: Quayside(f"sqlite:///{file}"),
+            lambda: Quayside(url, breath=0),  # no rate limit to spare here, and a page that waits
             port=port,
             announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
         )
@@ -74,6 +84,16 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
         raise CannotStart(sentence(error)) from None
     except SandboxError as error:
         raise CannotStart(str(error), 2) from None
+
+
+async def _forget_messages(url: str) -> None:
+    """The simulated Discord keeps no messages: open matches are shown anew by the next bot."""
+    database = await Database.open(url)
+    try:
+        await migrate(database)
+        await Matches(database, {}).forget_surfaces()
+    finally:
+        await database.close()
 
 
 def begin(work: str, port: int = 8080, database: Path | None = None) -> int:

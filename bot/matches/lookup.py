@@ -87,6 +87,10 @@ class Lookup(Door):
 
         await self.database.write(work)
 
+    async def forget_surfaces(self) -> None:
+        """All messages are gone, and what is open is to be shown anew: the sandbox's new world."""
+        await self.database.write(reading.forget_surfaces)
+
     async def behind(self) -> list[str]:
         """The codes of matches that a message shows as they were, or whose board is missing."""
         return await self.database.read(reading.codes_behind)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, exists, func, or_, select
+from sqlalchemy import Connection, delete, exists, func, or_, select
 
 from bot.games.record import FORMAT, Record, Step
 from bot.matches.data import Status, Surface
@@ -93,6 +93,11 @@ def save_surface(connection: Connection, surface: Surface, match_id: int) -> Non
         "closed": surface.closed,
     }
     upsert(connection, SurfaceRow, row, key=["match_id", "seat"])
+
+
+def forget_surfaces(connection: Connection) -> None:
+    """No message shows a match any more."""
+    connection.execute(delete(SurfaceRow))
 
 
 def match_id(connection: Connection, code: str) -> int | None:

@@ -36,7 +36,7 @@ class Harbour:
     def game_choices(self, locale: str, current: str) -> list[app_commands.Choice[str]]:
         """The games whose names hold ``current``, for a command's game option."""
         texts = self.catalogue.texts(locale)
-        names = {key: texts.say(f"game-{key}") for key in self.games}
+        names = {key: texts.say(f"game-{key}") for key in self.screens}
         return [
             app_commands.Choice(name=name, value=key)
             for key, name in names.items()

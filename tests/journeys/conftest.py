@@ -42,7 +42,7 @@ def real_pictures() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A journey is not about pictures, which have tests of their own and take most of its time."""
 
     async def one_pixel(svg: str) -> bytes:
@@ -54,7 +54,7 @@ def _quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.fixture(autouse=True)
-def _nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+def nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Faults, missing texts among them, are logged and survived: here they fail the journey."""
     yield
     logged = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]

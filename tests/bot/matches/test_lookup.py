@@ -49,6 +49,15 @@ async def test_matches_are_behind_until_all_their_messages_show_them(either: Mat
     assert await either.behind() == []
 
 
+async def test_matches_are_behind_again_when_their_messages_are_forgotten(either: Matches) -> None:
+    match = await open_table(either)
+    await either.save_surface(Surface(match.code, None, 70, 1, match.version))
+    assert await either.behind() == []
+    await either.forget_surfaces()
+    assert await either.behind() == [match.code]
+    assert await either.surfaces(match.code) == []
+
+
 async def test_closed_table_that_was_never_posted_is_not_behind(matches: Matches) -> None:
     table = await open_table(matches)
     await matches.cancel(table.code, ANNA.id, request())

@@ -1,0 +1,106 @@
+"""A whole match by clicking and typing in the sandbox's page, across two runs of it."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser import (
+    a_browser,
+    fill_modal,
+    open_sandbox,
+    press,
+    read,
+    run_command,
+    say,
+    see,
+    see_unread,
+    switch,
+)
+
+ROOT = Path(__file__).parents[2]
+Start = Callable[[], tuple["subprocess.Popen[str]", str]]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts the sandbox on one database: the process, and the address that it prints."""
+    started: list[subprocess.Popen[str]] = []
+
+    def begin() -> tuple[subprocess.Popen[str], str]:
+        database = str(tmp_path / "quayside.db")
+        process = subprocess.Popen(
+            [sys.executable, "-m", "bot", "sandbox", "--port", "0", "--database", database],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        started.append(process)
+        assert process.stdout is not None
+        return process, process.stdout.readline().split()[4]
+
+    yield begin
+    for process in started:
+        process.kill()
+        process.communicate()
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    """Ctrl-C: it ends cleanly and has had nothing to say."""
+    process.send_signal(signal.SIGINT)
+    assert process.wait(10) == 0
+    assert process.communicate()[1] == ""
+
+
+async def test_a_match_is_played_by_clicking_and_goes_on_after_the_sandbox_was_stopped(
+    start: Start,
+) -> None:
+    first, address = start()
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        await run_command(page, "puerto-banana start", **{"round-limit": 2})
+        await see(page, "One more player")
+        await press(page, "Add computer")
+        await see(page, "Puffin")
+        await switch(page, "games-chloe")
+        await press(page, "Join")
+        await see_unread(page, "dm-chloe")
+        await switch(page, "games-ann")
+        await press(page, "Start")
+        await see(page, "Waiting for")
+        await switch(page, "dm-ann")
+        await see(page, "Your stock: 10")
+        await press(page, "Bid")
+        await fill_modal(page, {"A whole number from 0 up": "21"})
+        await see(page, "Your bid: 21")
+        stop(first)
+
+        second, address = start()
+        page = await open_sandbox(browser, address)
+        await see(page, "Waiting for Chloé")
+        await switch(page, "dm-ann")
+        await see(page, "Your bid: 21")
+        await switch(page, "dm-chloe")
+        await see(page, "Ton stock : 10")
+        await say(page, "12")
+        await see(page, "Tour 2 sur 2")
+        await say(page, "3")
+        await switch(page, "dm-ann")
+        await see(page, "Round 2 of 2")
+        await press(page, "Bid")
+        await fill_modal(page, {"A whole number from 0 up": "1"})
+        await see(page, "Rematch")
+        await switch(page, "games-ann")
+        await see(page, "The seed behind it")
+        await run_command(page, "leaderboard", game="Puerto Banana")
+        await see(page, "Leaderboard · Puerto Banana")
+        board = await read(page)
+        assert "Ann" in board
+        assert "Chloé" in board
+        stop(second)

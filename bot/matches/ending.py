@@ -5,16 +5,20 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from bot.matches import ratings, store
+from bot.matches import ratings, servers, store
 from bot.matches.data import Ending, Result
 from bot.matches.draft import Draft
 from bot.matches.models import ALL_SERVERS
 
 
 def settle(connection: Connection, draft: Draft) -> None:
-    """Writes the results of a match that was played to its end; otherwise there are none."""
+    """Writes the results of a match that was played to its end; otherwise there are none.
+
+    Where the server announces results, the message still to be posted is a row from here on.
+    """
     if draft.ending is not Ending.PLAYED:
         return
+    servers.announce(connection, draft)
     standings = draft.game.standings(draft.state) or ()
     results = [Result(line.seat, line.place, line.score) for line in standings]
     if ratings.rated(draft):

@@ -41,6 +41,12 @@ class Lookup(Door):
 
         return await self.database.read(work)
 
+    async def open_on(self, server_id: int) -> list[str]:
+        """The codes of a server's open matches, the oldest first."""
+        return await self.database.read(
+            lambda connection: reading.open_codes(connection, server_id)
+        )
+
     async def person(self, person_id: int) -> Person | None:
         """Somebody who has played here."""
         found = await self.database.read(lambda connection: store.people(connection, [person_id]))
@@ -58,12 +64,6 @@ class Lookup(Door):
         """The language of a server's boards; None for an unknown server."""
         return await self.database.read(
             lambda connection: people.server_locale(connection, server_id)
-        )
-
-    async def remember_server(self, server_id: int, name: str, locale: str) -> None:
-        """Stores a server's name and the language of its boards."""
-        await self.database.write(
-            lambda connection: people.remember_server(connection, server_id, name, locale)
         )
 
     async def surfaces(self, code: str) -> list[Surface]:

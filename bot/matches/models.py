@@ -16,11 +16,15 @@ from sqlalchemy import (
     String,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 LOBBY_SEAT = -1
 """In deadlines: the table as a whole. In surfaces: the board, which belongs to no seat."""
+
+ANNOUNCEMENT = -2
+"""In surfaces: the message that tells the result in the server's channel for results."""
 
 ALL_SERVERS = 0
 """In ratings: every server together."""
@@ -61,17 +65,28 @@ class Base(DeclarativeBase):
 
 
 class ServerRow(Base):
-    """A Discord server and the language of its boards."""
+    """A Discord server, the language it has at Discord, and what its managers have chosen.
+
+    ``language`` is that of the boards, NULL for the server's own. ``channels`` (where play is
+    allowed) and ``roles`` (who may start) are JSON lists of ids, NULL for all. ``deadline`` is the
+    one that a table has when nobody says otherwise; ``announcements`` the channel for results.
+    """
 
     __tablename__ = "servers"
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(200))
     locale: Mapped[str] = mapped_column(String(20))
+    language: Mapped[str | None] = mapped_column(String(20))
+    channels: Mapped[bytes | None]
+    roles: Mapped[bytes | None]
+    deadline: Mapped[int | None]
+    threads: Mapped[bool] = mapped_column(server_default=false())
+    announcements: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class PersonRow(Base):
-    """Somebody on Discord."""
+    """Somebody on Discord; with a negative id, somebody who was erased, without a name."""
 
     __tablename__ = "people"
 
@@ -95,7 +110,7 @@ class MatchRow(Base):
     server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"), index=True)
     channel_id: Mapped[int] = mapped_column(BigInteger)
     channel_name: Mapped[str]
-    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     status: Mapped[str] = mapped_column(String(10), index=True)
     ending: Mapped[str | None] = mapped_column(String(10))
     options: Mapped[bytes]
@@ -154,7 +169,10 @@ class EventRow(Base):
 
 
 class SurfaceRow(Base):
-    """A message that shows a match; the board has the seat ``LOBBY_SEAT``."""
+    """A message that shows a match; the board has the seat ``LOBBY_SEAT``.
+
+    The announcement of the result has the seat ``ANNOUNCEMENT``.
+    """
 
     __tablename__ = "surfaces"
     __table_args__ = (Index(None, "channel_id", "message_id"),)
@@ -204,7 +222,7 @@ class RatingRow(Base):
 
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
     server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
     mu: Mapped[float]
     sigma: Mapped[float]
     rating: Mapped[int]

@@ -86,7 +86,8 @@ def leaderboard(
     connection: Connection, game: str, server_id: int, offset: int, limit: int
 ) -> tuple[list[Ranked], int]:
     """A page of the best, and how many there are in all."""
-    here = (RatingRow.game == game, RatingRow.server_id == server_id)
+    known = RatingRow.person_id > 0  # those who were erased are on no board
+    here = (RatingRow.game == game, RatingRow.server_id == server_id, known)
     total = connection.execute(
         select(func.count()).select_from(RatingRow).where(*here)
     ).scalar_one()

@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from bot.matches import erasing, store
 from bot.matches.data import Status
@@ -120,7 +120,7 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
     )
 
 
-def _match(connection: Connection, games: Games, person_id: int, row: Row[Any]) -> dict[str, Any]:
+def _match(connection: Connection, games: Games, person_id: int, row: Any) -> dict[str, Any]:
     claims = msgspec.json.decode(row.claims, type=dict[str, int])
     return {
         "code": row.code,
@@ -188,7 +188,7 @@ def _done(connection: Connection, match_id: int, seat: int) -> list[dict[str, An
     ]
 
 
-def _seen(connection: Connection, games: Games, row: Row[Any]) -> Any:
+def _seen(connection: Connection, games: Games, row: Any) -> Any:
     """What the person's seat may know of a running match; of one that is over, replays tell."""
     if row.status != Status.RUNNING.value or row.gone or row.game not in games:
         return None

@@ -46,14 +46,37 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A list to choose from, of 1 to 25 options."""
+    """A list to choose from, of 1 to 25 options; ``label`` is Markdown above it."""
 
     placeholder: str
     words: tuple[str, ...]
     options: tuple[Option, ...]
+    label: str = ""
 
 
-Row = tuple[Button | Link, ...] | Select
+class Kind(StrEnum):
+    """What of a server can be chosen."""
+
+    CHANNEL = "channel"
+    """A text or announcement channel."""
+    ROLE = "role"
+
+
+class ServerSelect(msgspec.Struct, frozen=True):
+    """A choice of none to ``most`` of a server's channels or roles, which Discord lists by itself.
+
+    ``chosen`` are the ids that are chosen now, at most ``most``; ``label`` is Markdown above it.
+    """
+
+    kind: Kind
+    placeholder: str
+    words: tuple[str, ...]
+    chosen: tuple[int, ...] = ()
+    most: int = 25
+    label: str = ""
+
+
+Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -61,6 +84,13 @@ class Figure(msgspec.Struct, frozen=True):
 
     svg: str
     alt: str
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to download; ``name`` has letters, digits, dots, hyphens and underscores alone."""
+
+    name: str
+    content: bytes
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -75,6 +105,7 @@ class Card(msgspec.Struct, frozen=True):
     picture: Figure | None = None
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
+    document: Document | None = None
 
 
 class Field(msgspec.Struct, frozen=True):

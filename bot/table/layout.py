@@ -9,7 +9,20 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.table.card import Button, Card, Field, Form, Link, Option, Row, Select, Style
+from bot.table.card import (
+    Button,
+    Card,
+    Document,
+    Field,
+    Form,
+    Kind,
+    Link,
+    Option,
+    Row,
+    Select,
+    ServerSelect,
+    Style,
+)
 from bot.table.control import Control
 from bot.table.drawing import png
 from bot.table.press import Press
@@ -23,18 +36,19 @@ PICTURE_NAME = "board.png"
 
 
 class Message:
-    """A card ready to send: the layout, and the picture's bytes if there is one."""
+    """A card ready to send: the layout, and the bytes of its picture and its document, if any."""
 
-    def __init__(self, layout: ui.LayoutView, picture: bytes | None) -> None:
+    def __init__(
+        self, layout: ui.LayoutView, picture: bytes | None, document: Document | None = None
+    ) -> None:
         self.layout = layout
-        self._picture = picture
+        picture_file = [] if picture is None else [Document(PICTURE_NAME, picture)]
+        self._attached = [*picture_file, *([] if document is None else [document])]
 
     @property
     def files(self) -> list[discord.File]:
         """New file objects each time: Discord's library closes those that it has sent."""
-        if self._picture is None:
-            return []
-        return [discord.File(BytesIO(self._picture), filename=PICTURE_NAME)]
+        return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
 
 
 async def compose(card: Card, code: str, prompt: int = 0) -> Message:
@@ -47,7 +61,7 @@ async def compose(card: Card, code: str, prompt: int = 0) -> Message:
     else:
         for item in items:
             layout.add_item(item)
-    return Message(layout, picture)
+    return Message(layout, picture, card.document)
 
 
 def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
@@ -60,12 +74,20 @@ def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
     if card.lines:
         yield ui.TextDisplay("\n".join(card.lines))
     for row in card.rows:
+        if isinstance(row, Select | ServerSelect) and row.label:
+            yield ui.TextDisplay(row.label)
         yield ui.ActionRow(*_row(row, code, prompt))
+    if card.document is not None:
+        yield ui.File(f"attachment://{card.document.name}")
     if card.small:
         yield ui.TextDisplay("\n".join(f"-# {line}" for line in card.small))
 
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+    if isinstance(row, ServerSelect):
+        control = Control(code, prompt, row.words)
+        yield Press(_server_select(row, control.custom_id), control)
+        return
     if isinstance(row, Select):
         control = Control(code, prompt, row.words)
         yield Press(
@@ -79,6 +101,31 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         return
     for item in row:
         yield _link(item) if isinstance(item, Link) else _button(item, code, prompt)
+
+
+def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
+    if row.kind is Kind.ROLE:
+        return ui.RoleSelect(
+            custom_id=custom_id,
+            placeholder=row.placeholder,
+            min_values=0,
+            max_values=row.most,
+            default_values=[
+                discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
+                for each in row.chosen
+            ],
+        )
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        placeholder=row.placeholder,
+        min_values=0,
+        max_values=row.most,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+            for each in row.chosen
+        ],
+    )
 
 
 def _link(link: Link) -> ui.Item[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from enum import Enum
 
 import discord
@@ -17,9 +18,11 @@ TOO_OLD_TO_EDIT = 30046
 MISSING_ACCESS = 50001
 CANNOT_DM = 50007
 MISSING_PERMISSION = 50013
-SHUT = {UNKNOWN_CHANNEL, MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSION}
+ARCHIVED_THREAD = 50083
+SHUT = {UNKNOWN_CHANNEL, MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSION, ARCHIVED_THREAD}
 NOBODY = discord.AllowedMentions.none()
-GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT}
+GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, ARCHIVED_THREAD}
+"""A new message opens an archived thread again; one that was locked stays shut."""
 
 
 class Edited(Enum):
@@ -53,11 +56,18 @@ class Posts:
         channel_id: int,
         message: Message,
         mentions: discord.AllowedMentions = NOBODY,
+        name: str | None = None,
     ) -> int | None:
-        """The new message's id, or None where the channel is shut to us."""
+        """The new message's id, or None where the channel is shut to us.
+
+        Discord takes a second message of the same ``name`` (of at most 25 characters) within some
+        minutes for the first, and posts nothing. So a request that is sent again, because its
+        answer was lost, is one message all the same.
+        """
+        once = name or secrets.token_hex(12)
         try:
             sent = await self._channel(channel_id).send(
-                view=message.layout, files=message.files, allowed_mentions=mentions
+                view=message.layout, files=message.files, allowed_mentions=mentions, nonce=once
             )
         except discord.HTTPException as error:
             if error.code in SHUT:

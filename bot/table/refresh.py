@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.errors import NoSuchMatch
+from bot.matches.data import Status
 from bot.table.harbour import Harbour
 from bot.table.surfaces import Surfaces
 
@@ -73,6 +74,8 @@ class Refresher:
         except NoSuchMatch:
             return
         await self._surfaces.show_board(match)
+        if match.status is Status.OVER:
+            await self._surfaces.announce(match)
         if match.state is not None:
             panels = (self._surfaces.show_panel(match, seat.number) for seat in match.seats)
             await asyncio.gather(*panels)

@@ -98,10 +98,15 @@ class Harbour:
         return self._shown(person, await actor.click(message, custom_id=control["custom_id"]))
 
     async def choose(
-        self, person: str, *values: Any, where: ChannelHandle | None = None, about: str = ""
+        self,
+        person: str,
+        *values: Any,
+        where: ChannelHandle | None = None,
+        about: str = "",
+        menu: str = "",
     ) -> InteractionResult:
-        """Choose in the newest select menu that the person can see."""
-        message, control = self._find(person, None, where, about)
+        """Choose in the newest select menu that the person can see (``menu``: of its custom_id)."""
+        message, control = self._find(person, None, where, about, menu)
         actor = self._actor(person, where)
         chosen = await actor.select(message, values, custom_id=control["custom_id"])
         return self._shown(person, chosen)
@@ -169,7 +174,12 @@ class Harbour:
         return [(message, sight.body_of(self.env, message)) for message in mine]
 
     def _find(
-        self, person: str, button: str | None, where: ChannelHandle | None, about: str
+        self,
+        person: str,
+        button: str | None,
+        where: ChannelHandle | None,
+        about: str,
+        menu: str = "",
     ) -> tuple[discord.Message, limits.Json]:
         """The newest message with the button (or, with None, with a select menu)."""
         for message, body in reversed(self._screen(person, where)):
@@ -177,7 +187,9 @@ class Harbour:
                 continue
             for control in limits.walk(body["components"]):
                 if button is None and control["type"] in limits.SELECTS:
-                    return message, control
+                    if menu in control["custom_id"]:
+                        return message, control
+                    continue
                 named = (control.get("label"), control.get("custom_id"))
                 if button in named and control["type"] == limits.BUTTON:
                     return message, control

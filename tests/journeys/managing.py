@@ -66,9 +66,8 @@ async def start_match(harbour: Harbour, *people: str, **options: Any) -> str:
     return code
 
 
-async def bid(harbour: Harbour, person: str, amount: int, code: str = "") -> None:
-    await harbour.press(person, "Bid", where=harbour.dms(person), about=code)
-    await harbour.fill(person, str(amount))
+async def bid(harbour: Harbour, person: str, amount: int, code: str) -> None:
+    await harbour.slash(person, "bid", harbour.dms(person), amount=str(amount), match=code)
     await harbour.wait(2)
 
 

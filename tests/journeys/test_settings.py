@@ -131,13 +131,13 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(harbour_of: Ope
         add_manager(harbour)
         await harbour.slash("Mia", "settings")
         card = await setting(harbour, "threads", "thread")
-        assert "in the channel itself → in a new thread for each table" in card
+        assert "in the channel itself → each in a thread of its own" in card
         assert "I lack: Create Public Threads." in card
         await harbour.slash("Ada", COMMAND)
         assert "I lack a permission in this channel: Create Public Threads" in said(harbour, "Ada")
         allow_threads(harbour)
         card = await setting(harbour, "threads", "thread")
-        assert "in a new thread for each table, as before" in card
+        assert "each in a thread of its own, as before" in card
         assert "I lack" not in card
         await harbour.slash("Ada", COMMAND)
         await harbour.wait(2)
@@ -148,7 +148,7 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(harbour_of: Ope
         await harbour.press("Bo", "Join", thread)
         await harbour.press("Ada", "Start", thread)
         await harbour.wait(2)
-        await bid(harbour, "Ada", 3)
+        await bid(harbour, "Ada", 3, code)
         assert "Waiting for Bo" in harbour.shows("Cleo", thread)[-1]
         assert not any("Waiting for" in text for text in harbour.shows("Cleo"))
 
@@ -160,7 +160,7 @@ async def test_results_are_announced_once_even_across_a_restart(harbour_of: Open
         news = harbour.create_channel("news")
         await harbour.slash("Mia", "settings")
         card = await setting(harbour, "announcements", news)
-        assert f"Channel where results are announced: nowhere → <#{news.id}>" in card
+        assert f"Results are announced in: nowhere → <#{news.id}>" in card
         code = await play_out(harbour, "Ada", "Bo")
         (told,) = harbour.shows("Cleo", news)
         assert code in told

@@ -13,9 +13,9 @@ settings-unchanged = { $what }: { $value }, as before
 settings-language = Language of the boards
 settings-channels = Channels where play is allowed
 settings-roles = Roles that may open a table
-settings-deadline = Time to decide, unless a table says otherwise
+settings-deadline = Usual time to decide
 settings-threads = Where boards stand
-settings-announcements = Channel where results are announced
+settings-announcements = Results are announced in
 
 settings-language-own = as the server's at Discord
 settings-language-en-us = English
@@ -24,7 +24,7 @@ settings-language-it = italiano
 settings-channels-all = everywhere
 settings-roles-all = everybody
 settings-threads-channel = in the channel itself
-settings-threads-thread = in a new thread for each table
+settings-threads-thread = each in a thread of its own
 settings-announcements-none = nowhere
 
 settings-lack-threads = In this channel I can't open threads yet. I lack: { $permissions }.

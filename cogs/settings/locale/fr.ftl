@@ -13,9 +13,9 @@ settings-unchanged = { $what } : { $value }, comme avant
 settings-language = Langue des plateaux
 settings-channels = Salons où l'on peut jouer
 settings-roles = Rôles qui peuvent ouvrir une table
-settings-deadline = Temps de décision, sauf choix contraire à la table
+settings-deadline = Temps de décision habituel
 settings-threads = Où se tiennent les plateaux
-settings-announcements = Salon où les résultats sont annoncés
+settings-announcements = Résultats annoncés dans
 
 settings-language-own = celle du serveur chez Discord
 settings-language-en-us = English
@@ -24,7 +24,7 @@ settings-language-it = italiano
 settings-channels-all = partout
 settings-roles-all = tout le monde
 settings-threads-channel = dans le salon même
-settings-threads-thread = dans un nouveau fil pour chaque table
+settings-threads-thread = chacun dans son propre fil
 settings-announcements-none = nulle part
 
 settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Il me manque : { $permissions }.

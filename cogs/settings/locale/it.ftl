@@ -13,9 +13,9 @@ settings-unchanged = { $what }: { $value }, come prima
 settings-language = Lingua dei tabelloni
 settings-channels = Canali in cui si può giocare
 settings-roles = Ruoli che possono aprire un tavolo
-settings-deadline = Tempo per decidere, se il tavolo non dice altro
+settings-deadline = Tempo abituale per decidere
 settings-threads = Dove stanno i tabelloni
-settings-announcements = Canale in cui si annunciano i risultati
+settings-announcements = Risultati annunciati in
 
 settings-language-own = quella del server su Discord
 settings-language-en-us = English
@@ -24,7 +24,7 @@ settings-language-it = italiano
 settings-channels-all = ovunque
 settings-roles-all = tutti
 settings-threads-channel = nel canale stesso
-settings-threads-thread = in un nuovo thread per ogni tavolo
+settings-threads-thread = ognuno in un suo thread
 settings-announcements-none = da nessuna parte
 
 settings-lack-threads = In questo canale non posso ancora aprire thread. Mi manca: { $permissions }.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing.font import SMALLEST, writing
-from bot.table.drawing.palette import BANANA, FOAM, FOLD, MIST, NIGHT, PAPER, RIPE
+from bot.table.drawing.palette import BANANA, DEEP, FOAM, FOLD, MIST, NIGHT, PAPER, RIPE
 from bot.table.drawing.svg import box, circle, element, group, path, stroke
 
 _SHADOW_LAYERS = 3
@@ -183,4 +183,20 @@ def empty_slot(x: float, y: float, width: float, height: float, colour: str = MI
         stroke_width=5,
         stroke_dasharray="12 12",
         stroke_linecap="round",
+    )
+
+
+def flag(x: float, y: float) -> Element:
+    """A chequered flag: the game ends with this round."""
+    return group(
+        stroke("M-22 34V-34", MIST, 7),
+        box(-20, -34, 66, 44, 4, fill=FOAM),
+        *(
+            box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
+            for row in range(2)
+            for column in range(3)
+            if (row + column) % 2
+        ),
+        x=x,
+        y=y,
     )

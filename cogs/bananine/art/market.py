@@ -13,12 +13,11 @@ from bot.table.drawing.palette import (
     DEEP,
     FOAM,
     FOLD,
-    MIST,
     QUAY,
     RIPE,
 )
 from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import pill, round_mark
+from bot.table.drawing.shapes import flag, pill, round_mark
 from bot.table.drawing.svg import box, group, path, stroke
 from cogs.bananine.art.cards import Stack, card_back, stack
 
@@ -96,7 +95,7 @@ def piles_strip(round: int | None, deck: int, discards: int, y: float, *, last: 
         ]
         x += wide + 18
         if last:
-            parts.append(_flag(x + 30, y))
+            parts.append(flag(x + 30, y))
     right = WIDTH - 24.0
     for number, back in ((discards, False), (deck, True)):
         wide = width(str(number), 46) + 104
@@ -116,20 +115,4 @@ def _thrown(x: float, y: float) -> Element:
         card_back(x, y),
         stroke(f"M{x - 24} {y + 26}L{x + 24} {y - 26}", DEEP, 15),
         stroke(f"M{x - 24} {y + 26}L{x + 24} {y - 26}", RIPE, 8),
-    )
-
-
-def _flag(x: float, y: float) -> Element:
-    """A chequered flag: the game ends with this round."""
-    return group(
-        stroke("M-22 34V-34", MIST, 7),
-        box(-20, -34, 66, 44, 4, fill=FOAM),
-        *(
-            box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
-            for row in range(2)
-            for column in range(3)
-            if (row + column) % 2
-        ),
-        x=x,
-        y=y,
     )

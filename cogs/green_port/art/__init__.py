@@ -1,0 +1,8 @@
+"""The pictures of Green Port: pure functions from what may be known to a picture."""
+
+from cogs.green_port.art.board import board
+from cogs.green_port.art.cover import cover
+from cogs.green_port.art.final import final
+from cogs.green_port.art.panel import panel
+
+__all__ = ["board", "cover", "final", "panel"]

@@ -1,0 +1,57 @@
+"""The cover of a lobby: the gangs' warehouses by night, and the seats along the quay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.harbour import moon, stars, waves
+from bot.table.drawing.palette import DEEP, QUAY, SEA
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.shapes import free_seat, seat_disc
+from bot.table.drawing.svg import box
+from cogs.green_port.art.city import blocks, reflections, warehouses
+from cogs.green_port.art.cubes import ACCENT, cube
+from cogs.green_port.components import Colour
+
+_HEIGHT = 680
+_QUAY = 450
+_CUBES = (
+    (30, 0, Colour.BLUE), (30, 1, Colour.YELLOW), (260, 0, Colour.RED), (500, 0, Colour.GREEN),
+    (500, 1, Colour.RED), (740, 0, Colour.BLUE), (970, 0, Colour.GREEN), (970, 1, Colour.YELLOW),
+)  # fmt: skip
+"""Middle, level and colour of the cubes that stand between the warehouses."""
+
+
+def cover(taken: int, seats: int) -> Picture:
+    """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
+    if not 0 <= taken <= seats:
+        raise ValueError(f"{taken} of {seats} seats taken")
+    step = min(190, WIDTH / seats)
+    left = (WIDTH - step * (seats - 1)) / 2
+    return picture(
+        _HEIGHT,
+        stars(_QUAY),
+        moon(866, 96, 52),
+        blocks(_QUAY),
+        warehouses(_QUAY),
+        *_cubes(),
+        box(0, _QUAY, WIDTH, 44, fill=DEEP),
+        box(0, _QUAY, WIDTH, 12, fill=ACCENT),
+        waves(_QUAY + 36, _HEIGHT, QUAY),
+        reflections(_QUAY + 46),
+        waves(_HEIGHT - 130, _HEIGHT, SEA, shift=40),
+        *(
+            seat_disc(seat, left + step * seat, _HEIGHT - 104, 56, deciding=False)
+            if seat < taken
+            else free_seat(left + step * seat, _HEIGHT - 104, 56)
+            for seat in range(seats)
+        ),
+    )
+
+
+def _cubes() -> Iterator[Element]:
+    for x, level, colour in _CUBES:
+        yield box(x - 27, _QUAY - 51 - 48 * level, 54, 54, 14, fill=DEEP)
+        yield cube(colour, x, _QUAY - 24 - 48 * level, 46)

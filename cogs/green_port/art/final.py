@@ -1,0 +1,70 @@
+"""The end: the podium, and below it everybody's points and cubes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element
+
+from bot.games import Standing
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.font import width, writing
+from bot.table.drawing.harbour import moon, stars
+from bot.table.drawing.palette import FOAM, NIGHT, QUAY
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.podium import podium, stand
+from bot.table.drawing.svg import box, group
+from cogs.green_port.art.city import blocks
+from cogs.green_port.art.cubes import ACCENT, any_cube, cube
+from cogs.green_port.art.town import medal
+from cogs.green_port.components import COLOURS
+from cogs.green_port.view import Gang, View
+
+_HEIGHT = 940
+_GROUND = 600
+
+
+def final(view: View, standings: Sequence[Standing]) -> Picture:
+    """Everybody on the podium with place, points and cubes left; winners wear crowns."""
+    places = podium(standings)
+    return picture(
+        _HEIGHT,
+        stars(_GROUND),
+        moon((places[0][1] + places[1][1]) / 2, 92, 42),
+        blocks(_GROUND),
+        box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
+        box(0, _GROUND, WIDTH, 12, fill=ACCENT),
+        *(
+            group(
+                stand(standing, x, room, _GROUND),
+                _gang(view.gangs[standing.seat], x, max(room, 226)),
+            )
+            for standing, x, room in places
+        ),
+    )
+
+
+def _gang(gang: Gang, x: float, wide: float) -> Element:
+    """Points on a medal, all cubes, then those of each colour."""
+    top = _GROUND + 30
+    total = str(gang.total)
+    left = x - (width(total, 44) + 54) / 2
+    return group(
+        box(x - wide / 2, top, wide, _HEIGHT - top - 18, 26, fill=NIGHT),
+        medal(gang.points, x, top + 54, 44),
+        any_cube(left + 22, top + 156, 44),
+        writing(total, left + 54, top + 156, 44, FOAM, "start"),
+        *(
+            group(
+                cube(colour, x - 84 + 106 * (colour % 2), top + 212 + 50 * (colour // 2), 38),
+                writing(
+                    str(gang.cubes[colour]),
+                    x - 58 + 106 * (colour % 2),
+                    top + 212 + 50 * (colour // 2),
+                    38,
+                    FOAM,
+                    "start",
+                ),
+            )
+            for colour in COLOURS
+        ),
+    )

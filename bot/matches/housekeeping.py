@@ -22,7 +22,9 @@ class Housekeeping(Door):
 
     async def settings(self, server_id: int) -> ServerSettings:
         """What the managers of a server have chosen."""
-        return await self.database.read(lambda connection: servers.settings(connection, server_id))
+        return await self.database.read(
+            lambda connection: servers.server_settings(connection, server_id)
+        )
 
     async def change_settings(
         self, server: Server, change: Callable[[ServerSettings], ServerSettings]

@@ -35,7 +35,7 @@ class Server(msgspec.Struct, frozen=True):
     locale: str
 
 
-def settings(connection: Connection, server_id: int) -> ServerSettings:
+def server_settings(connection: Connection, server_id: int) -> ServerSettings:
     """What the managers have chosen; for an unknown server nothing."""
     return _settings(connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
 
@@ -104,7 +104,7 @@ def redraw_boards(connection: Connection, server_id: int) -> None:
 
 def announce(connection: Connection, draft: Draft) -> None:
     """Where the server wants results announced, notes that this one's message is missing."""
-    channel_id = settings(connection, draft.place.server_id).announcements
+    channel_id = server_settings(connection, draft.place.server_id).announcements
     if channel_id is not None:
         connection.execute(
             insert(SurfaceRow),

@@ -9,12 +9,12 @@ from typing import Any
 
 import discord
 
-from bot.errors import NotYourMatch, Refusal, StalePrompt
+from bot.errors import NoSuchMatch, NotYourMatch, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.table import payload
 from bot.table.answer import Answer, answering
 from bot.table.call import Call, call_of
-from bot.table.control import Control
+from bot.table.control import PLAY, Control
 from bot.table.harbour import Harbour
 from bot.table.lobby_presses import Handler
 from bot.table.play import Play
@@ -39,7 +39,16 @@ class Desk:
         self.harbour = harbour
         self.presence = presence
         self.play = play
-        self._handlers = handlers
+        self._handlers = dict(handlers)
+
+    def handle(self, word: str, handler: Handler) -> None:
+        """Let a cog answer the controls whose first word is ``word``; only one may.
+
+        A select's values are in ``payload.chosen(call.answer.interaction)``.
+        """
+        if word == PLAY or word in self._handlers:
+            raise ValueError(f"the controls {word!r} are answered already")
+        self._handlers[word] = handler
 
     async def press(
         self,
@@ -90,8 +99,8 @@ class Desk:
         """The screen was older than the match: show the present one, with a word on why."""
         notice = call.texts.say(StalePrompt.key)
         if code is not None:
-            match = await self.harbour.matches.load(code)
-            with contextlib.suppress(NotYourMatch):
+            with contextlib.suppress(NotYourMatch, NoSuchMatch):
+                match = await self.harbour.matches.load(code)
                 await self.play.show(call, match, notice=notice)
                 return
         await call.say(StalePrompt.key)

@@ -21,11 +21,12 @@ from bot.games import Value
 from bot.matches import lobby, opening, people, play, store
 from bot.matches.data import Outcome, Person, Place, Status
 from bot.matches.draft import Draft
+from bot.matches.logbook import Logbook
 from bot.matches.lookup import Lookup
 from bot.matches.unattended import Unattended
 
 
-class Matches(Unattended, Lookup):
+class Matches(Unattended, Lookup, Logbook):
     """All matches of a database."""
 
     # The lobby

@@ -42,12 +42,10 @@ def read(
 ) -> BoardPage:
     """A page of the board, and the line of ``person_id`` wherever it stands."""
     span = boards.stored_span(board.span, today)
-    total = connection.execute(_of(board, span, func.count())).scalar_one()
+    total = connection.execute(size_query(board, span)).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     found = connection.execute(page_query(board, span, offset, limit)).mappings().all()
-    mine = connection.execute(
-        _of(board, span, *_SHOWN).where(_COLUMNS.person_id == person_id)
-    ).mappings().first()  # fmt: skip
+    mine = connection.execute(line_query(board, span, person_id)).mappings().first()
     people = {
         person.id: person
         for person in store.people(connection, [row["person_id"] for row in (*found, mine) if row])
@@ -59,11 +57,11 @@ def read(
         elif number:
             rank = offset + number + 1
         else:
-            rank = connection.execute(_better(board, span, row["figure"])).scalar_one() + 1
+            rank = connection.execute(better_query(board, span, row["figure"])).scalar_one() + 1
         lines.append(_ranked(rank, row, people))
     if mine is None:
         return BoardPage(tuple(lines), offset, total, None, None)
-    rank = connection.execute(_better(board, span, mine["figure"])).scalar_one() + 1
+    rank = connection.execute(better_query(board, span, mine["figure"])).scalar_one() + 1
     before = connection.execute(_level(board, span, mine)).scalar_one()
     return BoardPage(tuple(lines), offset, total, _ranked(rank, mine, people), rank - 1 + before)
 
@@ -91,7 +89,17 @@ def _of(board: Board, span: str, *columns: Any) -> Select[Any]:
     )
 
 
-def _better(board: Board, span: str, figure: int) -> Select[Any]:
+def size_query(board: Board, span: str) -> Select[Any]:
+    """How many lines the board has."""
+    return _of(board, span, func.count())
+
+
+def line_query(board: Board, span: str, person_id: int) -> Select[Any]:
+    """The line of one person."""
+    return _of(board, span, *_SHOWN).where(_COLUMNS.person_id == person_id)
+
+
+def better_query(board: Board, span: str, figure: int) -> Select[Any]:
     """How many stand above this figure."""
     return _of(board, span, func.count()).where(_COLUMNS.figure > figure)
 

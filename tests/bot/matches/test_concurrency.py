@@ -23,6 +23,7 @@ from tests.bot.matches.table import (
     play_out,
     request,
     start_match,
+    tables,
 )
 
 

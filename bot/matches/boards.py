@@ -25,6 +25,10 @@ MONTH_DAYS = 30
 """Today and the days before it that the board of the last days counts."""
 
 
+NOBODY = 0
+"""Ids up to this are of those who asked to be erased: they are on no board."""
+
+
 class Span(StrEnum):
     """The time that a board looks back on."""
 
@@ -151,7 +155,7 @@ def count(
     """Adds a match to its people's lines in these stored spans (``all`` needs ``changes``)."""
     scored = points(match.ends)
     for end in match.ends:
-        if end.person_id is None:
+        if end.person_id is None or end.person_id <= NOBODY:
             continue
         for server_id in (ALL_SERVERS, match.server_id):
             for span in spans:

@@ -184,6 +184,11 @@ def hide(connection: Connection, person_id: int, hidden: bool) -> None:
     )
 
 
+def forget(connection: Connection, person_id: int) -> None:
+    """Takes the person's lines off all boards for good."""
+    connection.execute(delete(LeaderboardRow).where(_COLUMNS.person_id == person_id))
+
+
 def stale(connection: Connection, today: date) -> bool:
     """Whether a day has ended since the last days were counted."""
     first = connection.execute(select(WindowRow.first_day)).scalar()

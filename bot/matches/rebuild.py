@@ -197,6 +197,7 @@ def _fill_all_time(connection: Connection) -> None:
             *figures,
             hidden,
         ).join(PersonRow, PersonRow.id == RatingRow.person_id)
+        lines = lines.where(RatingRow.person_id > boards.NOBODY)
         if grouped:
             lines = lines.group_by(RatingRow.server_id, RatingRow.person_id, PersonRow.hidden)
         names = [column.name for column in LeaderboardRow.__table__.columns]

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, insert, update
 
-from bot.matches import Matches
+from bot.matches import Matches, leaderboard
 from bot.matches.boards import Board
-from bot.matches.models import LeaderboardRow, RatingRow, ResultRow, WindowRow
+from bot.matches.models import LeaderboardRow, PersonRow, RatingRow, ResultRow, SeatRow, WindowRow
 from bot.matches.rebuild import Rebuilt, rebuild
 from tests.bot.matches.table import (
     ANNA,
@@ -97,6 +97,28 @@ async def test_ratings_that_no_result_speaks_of_go(matches: Matches) -> None:
     assert (await rebuilt(matches)).ratings == 4
     after = await kept(matches)
     assert after["ratings"] == before["ratings"]
+
+
+async def test_who_was_erased_stays_off_the_boards_and_keeps_the_figures_of_others(
+    either: Matches,
+) -> None:
+    nobody = -1
+    await auction(either, {ANNA: 5, BRUNO: 4})
+
+    def erase(connection: Any) -> None:
+        connection.execute(insert(PersonRow), {"id": nobody, "name": ""})
+        for table in (SeatRow, RatingRow):
+            connection.execute(
+                update(table).where(table.person_id == ANNA.id).values(person_id=nobody)
+            )
+        leaderboard.forget(connection, ANNA.id)
+
+    await either.database.write(erase)
+    await either.leaderboard(Board(), 0)
+    before = await kept(either)
+    assert {line[3] for line in before["leaderboard"]} == {BRUNO.id}
+    assert await rebuilt(either) == Rebuilt(1, 0, 0)
+    assert await kept(either) == before
 
 
 async def test_an_empty_harbour_is_rebuilt_to_itself(matches: Matches) -> None:

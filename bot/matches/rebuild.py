@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, literal, select, update
 
-from bot.matches import leaderboard, rated, ratings
+from bot.matches import boards, leaderboard, rated, ratings
 from bot.matches.boards import Span
 from bot.matches.database import Database
 from bot.matches.models import (

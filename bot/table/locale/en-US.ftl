@@ -168,3 +168,8 @@ choice-deadline-day = 1 day
 choice-deadline-days = 3 days
 choice-deadline-week = 7 days
 no-such-game = I know no game of that name. There are: { $games }.
+
+## Lists that go on
+
+pages-button-back = ◂ Previous
+pages-button-on = Next ▸

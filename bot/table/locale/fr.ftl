@@ -161,3 +161,8 @@ choice-deadline-day = 1 jour
 choice-deadline-days = 3 jours
 choice-deadline-week = 7 jours
 no-such-game = Je ne connais pas de jeu de ce nom. Il y a : { $games }.
+
+## Lists that go on
+
+pages-button-back = ◂ Précédent
+pages-button-on = Suivant ▸

@@ -161,3 +161,8 @@ choice-deadline-day = 1 giorno
 choice-deadline-days = 3 giorni
 choice-deadline-week = 7 giorni
 no-such-game = Non conosco un gioco con questo nome. Ci sono: { $games }.
+
+## Lists that go on
+
+pages-button-back = ◂ Indietro
+pages-button-on = Avanti ▸

@@ -1,0 +1,1 @@
+"""What is kept about a person, and who may see it."""

@@ -96,13 +96,18 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a seat ended. Ratings are shown figures, None where the match was not rated."""
+    """How a seat ended. Ratings are shown figures, None where the match was not rated.
+
+    Before and after are those on the match's server; ``rating_everywhere`` is the one after the
+    match over all servers.
+    """
 
     seat: int
     place: int
     score: int
     rating_before: float | None = None
     rating_after: float | None = None
+    rating_everywhere: float | None = None
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -175,10 +180,10 @@ class Surface(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard; equal ratings share a rank."""
+    """A line of a leaderboard; equal figures share a rank. ``figure``: a rating, or points."""
 
     rank: int
     person: Person
-    rating: float
+    figure: int
     played: int
     won: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
+from bot.matches import leaderboard
 from bot.matches.data import Status
 from bot.matches.models import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
 
@@ -45,6 +46,7 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
     connection.execute(
         update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
     )
+    leaderboard.forget(connection, person_id)
     _rename_claims(connection, person_id, nobody)
     panels = _forget_panels(connection, nobody)
     connection.execute(delete(PersonRow).where(PersonRow.id == person_id))

@@ -18,6 +18,7 @@ from bot.matches.data import Status
 from bot.matches.models import (
     ALL_SERVERS,
     EventRow,
+    LeaderboardRow,
     MatchRow,
     PersonRow,
     RatingRow,
@@ -76,6 +77,7 @@ def export(
         "made_at": now,
         "person": dict(known),
         "ratings": _ratings(connection, person_id),
+        "leaderboards": _lines(connection, person_id),
         "invited_to": erasing.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
         "matches": [
@@ -101,6 +103,23 @@ def _ratings(connection: Connection, person_id: int) -> list[dict[str, Any]]:
             "game": row["game"],
             "server_id": None if row["server_id"] == ALL_SERVERS else row["server_id"],
             **{name: row[name] for name in ("mu", "sigma", "rating", "played", "won")},
+        }
+        for row in rows
+    ]
+
+
+def _lines(connection: Connection, person_id: int) -> list[dict[str, Any]]:
+    """The person's lines on leaderboards, of one server and of all."""
+    rows = connection.execute(
+        select(LeaderboardRow.__table__)
+        .where(LeaderboardRow.person_id == person_id)
+        .order_by(LeaderboardRow.game, LeaderboardRow.server_id, LeaderboardRow.span)
+    ).mappings()
+    return [
+        {
+            "game": row["game"],
+            "server_id": None if row["server_id"] == ALL_SERVERS else row["server_id"],
+            **{name: row[name] for name in ("span", "figure", "played", "won", "hidden")},
         }
         for row in rows
     ]
@@ -149,7 +168,11 @@ def _result(connection: Connection, match_id: int, seat: int) -> dict[str, Any] 
     row = (
         connection.execute(
             select(
-                ResultRow.place, ResultRow.score, ResultRow.rating_before, ResultRow.rating_after
+                ResultRow.place,
+                ResultRow.score,
+                ResultRow.rating_before,
+                ResultRow.rating_after,
+                ResultRow.rating_everywhere,
             ).where(ResultRow.match_id == match_id, ResultRow.seat == seat)
         )
         .mappings()

@@ -6,10 +6,9 @@ from sqlalchemy import Connection
 
 from bot.errors import NoSuchMatch
 from bot.games.record import Record
-from bot.matches import people, ratings, reading, store
-from bot.matches.data import Match, Person, Ranked, Surface
+from bot.matches import people, reading, store
+from bot.matches.data import Match, Person, Surface
 from bot.matches.door import Door
-from bot.matches.models import ALL_SERVERS
 
 
 class Lookup(Door):
@@ -51,14 +50,6 @@ class Lookup(Door):
         """Somebody who has played here."""
         found = await self.database.read(lambda connection: store.people(connection, [person_id]))
         return found[0] if found else None
-
-    async def leaderboard(
-        self, game: str, server_id: int = ALL_SERVERS, offset: int = 0, limit: int = 10
-    ) -> tuple[list[Ranked], int]:
-        """A page of the best at a game on a server (0: on all), and how many there are."""
-        return await self.database.read(
-            lambda connection: ratings.leaderboard(connection, game, server_id, offset, limit)
-        )
 
     async def server_locale(self, server_id: int) -> str | None:
         """The language of a server's boards; None for an unknown server."""

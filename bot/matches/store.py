@@ -66,6 +66,7 @@ _RESULTS = (
         ResultRow.score,
         ResultRow.rating_before,
         ResultRow.rating_after,
+        ResultRow.rating_everywhere,
     )
     .where(ResultRow.match_id == bindparam("match_id"))
     .order_by(ResultRow.place, ResultRow.seat)

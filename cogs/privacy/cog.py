@@ -1,4 +1,4 @@
-"""``/privacy export`` and ``/privacy erase``."""
+"""``/privacy hide`` and ``show``, ``/privacy export`` and ``erase``."""
 
 from __future__ import annotations
 
@@ -22,6 +22,14 @@ class PrivacyCog(commands.Cog):
         self._front = front
         self._eraser = Eraser(front)
 
+    @command("privacy hide", parent=privacy)
+    async def hide(self, interaction: Interaction) -> None:
+        await self._set(interaction, True)
+
+    @command("privacy show", parent=privacy)
+    async def show(self, interaction: Interaction) -> None:
+        await self._set(interaction, False)
+
     @command("privacy export", parent=privacy)
     async def export(self, interaction: Interaction) -> None:
         async with self._front.desk.answering(interaction) as call:
@@ -31,6 +39,11 @@ class PrivacyCog(commands.Cog):
     async def erase(self, interaction: Interaction) -> None:
         async with self._front.desk.answering(interaction) as call:
             await self._eraser.ask(call)
+
+    async def _set(self, interaction: Interaction, hidden: bool) -> None:
+        async with self._front.desk.answering(interaction) as call:
+            await self._front.harbour.matches.hide(call.person, hidden)
+            await call.say("privacy-hidden" if hidden else "privacy-shown")
 
 
 async def setup(bot: commands.Bot) -> None:

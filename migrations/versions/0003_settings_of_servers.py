@@ -1,6 +1,6 @@
 """Settings of servers, and what erasing a person looks up.
 
-Revision: 0003, after 0001.
+Revision: 0003, after 0002.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0003"
-down_revision = "0001"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 

@@ -185,3 +185,8 @@ may-not-start =
 permission-create-public-threads = Create Public Threads
 table-in-thread = A table is open: #{ $code } in { $thread }. Come aboard.
 somebody-erased = Somebody who sailed on
+
+## Lists that go on
+
+pages-button-back = ◂ Previous
+pages-button-on = Next ▸

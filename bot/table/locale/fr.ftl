@@ -178,3 +178,8 @@ may-not-start =
 permission-create-public-threads = Créer des fils publics
 table-in-thread = Une table est ouverte : #{ $code } dans { $thread }. Bienvenue à bord.
 somebody-erased = Quelqu'un qui a pris le large
+
+## Lists that go on
+
+pages-button-back = ◂ Précédent
+pages-button-on = Suivant ▸

@@ -178,3 +178,8 @@ may-not-start =
 permission-create-public-threads = Creare thread pubblici
 table-in-thread = C'è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
 somebody-erased = Qualcuno che è salpato
+
+## Lists that go on
+
+pages-button-back = ◂ Indietro
+pages-button-on = Avanti ▸

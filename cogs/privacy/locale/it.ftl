@@ -1,11 +1,20 @@
 ## Commands
 
 command-privacy = privacy
-command-privacy-description = Che cosa conservo su di te, e come farti dimenticare
+command-privacy-description = Che cosa conservo su di te, chi può vederlo, e come farti dimenticare
+command-privacy-hide = nascondi
+command-privacy-hide-description = Fuori dalla classifica di tutti i server, e il profilo solo per te
+command-privacy-show = mostra
+command-privacy-show-description = Di nuovo nella classifica di tutti i server, con un profilo per tutti
 command-privacy-export = esporta
 command-privacy-export-description = Tutto ciò che conservo su di te, in un file
 command-privacy-erase = cancella
 command-privacy-erase-description = Farti dimenticare: tutto ciò che conservo su di te sparisce
+
+## Hiding
+
+privacy-hidden = Sei sottocoperta: fuori dalla classifica di tutti i server, e solo tu vedi il tuo profilo e la tua cronologia. Nella classifica propria di un server resti. `/{ command-privacy } { command-privacy-show }` ti riporta su.
+privacy-shown = Di nuovo in coperta: nella classifica di tutti i server, con profilo e cronologia per chi condivide un server con te.
 
 ## The file
 

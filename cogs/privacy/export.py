@@ -9,6 +9,7 @@ from bot.matches.matches import Matches
 from bot.table.call import Call
 from bot.table.card import Card, Document
 
+QUAY = 0x16395B
 FILE_NAME = "quayside-my-data.json"
 
 
@@ -18,7 +19,7 @@ async def export_card(matches: Matches, call: Call) -> Card:
     if content is None:
         return Card(accent=None, heading="", lines=(call.texts.say("privacy-nothing"),))
     return Card(
-        accent=None,
+        accent=QUAY,
         heading=call.texts.say("privacy-export-title"),
         lines=(call.texts.say("privacy-export-lead", count=len(content["matches"])),),
         document=Document(FILE_NAME, await asyncio.to_thread(exporting.encode, content)),

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.client import Quayside
 from bot.invite import PERMISSIONS
@@ -91,5 +92,5 @@ def allow_threads(harbour: Harbour) -> None:
     assert me is not None
     granted = PERMISSIONS | discord.Permissions(create_public_threads=True)
     harbour.env.backend.set_overwrite(
-        harbour.games.id, Overwrite(me.id, 1, granted.value, (~granted).value)
+        harbour.games.id, Overwrite(me.id, OverwriteType.MEMBER, granted.value, (~granted).value)
     )

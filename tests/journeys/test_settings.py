@@ -204,8 +204,9 @@ async def test_the_card_says_where_results_cannot_be_announced(harbour_of: OpenH
         add_manager(harbour)
         me = harbour.guild.me
         assert me is not None
-        silent = {me: discord.PermissionOverwrite(send_messages=False)}
-        shut = harbour.guild.create_text_channel("shut", overwrites=silent)
+        shut = harbour.guild.create_text_channel(
+            "shut", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
+        )
         await harbour.slash("Mia", "settings")
         card = await setting(harbour, "announcements", shut)
         assert f"In <#{shut.id}> I can't write yet. I lack: Send Messages." in card

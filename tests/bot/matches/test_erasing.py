@@ -9,9 +9,11 @@ from sqlalchemy import select
 
 from bot.errors import NotYourMatch
 from bot.matches import Matches
+from bot.matches.boards import Board
 from bot.matches.data import Ending, Status, Surface
 from bot.matches.exporting import encode
 from bot.matches.models import PersonRow, RatingRow
+from bot.matches.rebuild import rebuild
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -93,6 +95,22 @@ async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Ma
     assert [row[-1] for row in await ratings_of(either, -1)] == [1, 1]
     with pytest.raises(NotYourMatch):
         await either.rematch(match.code, ANNA, request())
+
+
+async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either: Matches) -> None:
+    people = [ANNA, BRUNO, CLEO]
+    await play_out(either, await start_match(either, people, round_limit=2), people)
+    running = await start_match(either, people, round_limit=2)
+    await either.erase(ANNA.id, request())
+    await play_out(either, running, [BRUNO, CLEO])
+    names = ("ratings", "results", "leaderboard", "people")
+    before = {name: rows for name, rows in (await tables(either)).items() if name in names}
+    assert len(before["ratings"]) == 6
+    await rebuild(either.database, either.now().date(), lambda done, total: None)
+    after = await tables(either)
+    assert {name: after[name] for name in names} == before
+    board = await either.leaderboard(Board(), 0)
+    assert {line.person for line in board.lines} == {BRUNO, CLEO}
 
 
 async def test_lobbies_are_left_and_invitations_withdrawn(either: Matches) -> None:

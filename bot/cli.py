@@ -71,6 +71,26 @@ def simulate(
 
 
 @app.command()
+def verify(
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", help="A record, or many, one a line; - reads them piped."),
+    ],
+    computers: Annotated[
+        bool,
+        typer.Option("--computers", help="Each decision must be the computer player's own, too."),
+    ] = False,
+) -> None:
+    """Check records of matches against the rules and the seal of their luck.
+
+    Ends with 0 when all hold, with 1 when one does not, and with 2 when one can't be read.
+    """
+    from bot.verify import verify_file
+
+    raise typer.Exit(verify_file(file, computers=computers))
+
+
+@app.command()
 def doctor() -> None:
     """Check settings, database, fonts, pictures and Discord, and say what to do."""
     import asyncio

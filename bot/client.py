@@ -27,7 +27,7 @@ from bot.table.harbour import Harbour
 from bot.table.press import Press
 from bot.table.refresh import BREATH
 from bot.table.screen import Screen
-from bot.table.texts import Catalogue
+from bot.table.texts import catalogue as texts_catalogue
 from bot.table.translator import CatalogueTranslator
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class Quayside(commands.Bot):
         """Open the database, wire the rooms, load every folder of ``cogs``, catch up."""
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
-        games, catalogue = games_catalogue(), Catalogue.load()
+        games, catalogue = games_catalogue(), texts_catalogue()
         matches = Matches(self._database, games, self._now)
         harbour = Harbour(matches, games, _screens(games), catalogue)
         self._clock = Clock(matches, self._changed)

@@ -172,7 +172,31 @@ class LineLost(Refusal):
     key = "line-lost"
 
 
+class TooSlow(Refusal):
+    """The bot took longer than Discord allows for opening a form."""
+
+    key = "too-slow"
+
+
 class NoSuchGame(Refusal):
     """No game has this name. Values: ``games``, a list of those there are."""
 
     key = "no-such-game"
+
+
+class StillRunning(Refusal):
+    """What was secret in a match is open only when it is over."""
+
+    key = "still-running"
+
+
+class NeverStarted(Refusal):
+    """The table closed before the match began: there is nothing to tell."""
+
+    key = "never-started"
+
+
+class OutOfSight(Refusal):
+    """The match was played in a channel that the person can't see from where they ask."""
+
+    key = "out-of-sight"

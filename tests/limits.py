@@ -140,7 +140,7 @@ def _attachment_problems(body: Json, components: list[Json]) -> Iterator[str]:
 
 
 def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:
-    """Nothing may ping but the one player whose turn it is, and that one is named."""
+    """Nothing may ping but a player whose turn it is, or guests who are invited by name."""
     if not components and not body.get("content"):
         return
     mentions = body.get("allowed_mentions")
@@ -149,7 +149,8 @@ def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:
         return
     if mentions.get("parse"):
         yield f"allowed_mentions lets {', '.join(mentions['parse'])} ping"
-    if len(mentions.get("users") or []) > 1:
-        yield "more than one person is pinged"
+    written = text_of(body)
+    if unnamed := [who for who in mentions.get("users") or [] if f"<@{who}>" not in written]:
+        yield f"pinged without being named: {unnamed}"
     if mentions.get("roles"):
         yield "roles are pinged"

@@ -97,6 +97,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     def standings(self, state: S) -> Sequence[Standing] | None:
         """The final places in order, or ``None`` while the game goes on."""
 
+    def round(self, state: S) -> int | None:
+        """The number of the round, which never falls during a match; None in a game without."""
+        number: int | None = getattr(state, "round", None)
+        return number
+
     def unattended(self) -> O:
         """The options of a match among computer players alone, which has to end."""
         return cast(O, self.options_type())

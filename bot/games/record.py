@@ -1,4 +1,38 @@
-"""A match written down: the same object whether computers or people played it."""
+"""A match written down: the same object whether computers or people played it.
+
+Format 1
+========
+
+A record is one JSON object in UTF-8; ``quayside simulate --json`` prints one a line, ``/record``
+gives one as a file, ``quayside verify`` checks both. Its names, all of which are there:
+
+``format``
+    1. It rises when a program for this format would misread a record.
+``game``, ``rules``
+    The game's key (``puerto-banana``) and the version of its rules, which says how to read the
+    parts that are the game's own: options, actions, events and states.
+``seats``
+    How many seats play. They are numbered from 0, and hold no names: a record is about the play.
+``options``
+    What was agreed before the start, one of the game's own objects.
+``seed``, ``commitment``
+    The 32 bytes behind all luck in hexadecimal, and their SHA-256, which the match's board showed
+    from the start. :class:`bot.games.chance.Chance` says how luck is drawn.
+``start``
+    The whole state after the deal.
+``steps``
+    What was decided, in order: the ``seat``, its ``action``, the ``events`` that everybody saw,
+    and the whole ``state`` after it. Nothing else is a step: who left, who was away and how long
+    anybody thought does not change the play. Where a computer player stepped in for a person,
+    the step looks like any other.
+``standings``
+    ``seat``, ``place`` and ``score`` of each seat, best first; ``null`` for a match that was ended
+    before its time.
+
+Objects of the game's own carry their type's name as ``type``. Numbers are whole and exact at any
+length. Only ``seats``, ``options``, ``seed`` and each step's ``seat`` and ``action`` are told;
+everything else follows, see :mod:`bot.games.verifying`.
+"""
 
 from __future__ import annotations
 

@@ -187,3 +187,20 @@ class Ranked(msgspec.Struct, frozen=True):
     figure: int
     played: int
     won: int
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match as it stood after its ``number``-th decision of ``steps``; 0 is the start.
+
+    ``seat`` decided it (None at the start), ``computer`` says whether the computer did so for a
+    person. ``rounds`` are the first and the last round of the match, ``round`` the present one;
+    None in a game without rounds.
+    """
+
+    number: int
+    steps: int
+    seat: int | None
+    computer: bool
+    state: Any
+    round: int | None
+    rounds: tuple[int, int] | None

@@ -8,7 +8,15 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from bot.errors import AlreadyStarted, MatchOver, NotHost, NotStarted, NotYourMatch
+from bot.errors import (
+    AlreadyStarted,
+    MatchOver,
+    NeverStarted,
+    NotHost,
+    NotStarted,
+    NotYourMatch,
+    StillRunning,
+)
 from bot.games import Chance, Prompt, required_seats
 from bot.games.record import AnyGame
 from bot.matches.data import Ending, Match, Person, Place, Result, Seat, Status
@@ -120,6 +128,15 @@ class Draft:
         self.require_open()
         if self.status is not Status.RUNNING:
             raise NotStarted
+
+    def require_played(self) -> None:
+        """Over, and open to all: raises NotStarted, StillRunning or NeverStarted."""
+        if self.status is Status.LOBBY:
+            raise NotStarted
+        if self.status is Status.RUNNING:
+            raise StillRunning
+        if self.state is None:
+            raise NeverStarted
 
     def require_open(self) -> None:
         """Raises :class:`MatchOver`."""

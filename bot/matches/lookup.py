@@ -6,8 +6,8 @@ from sqlalchemy import Connection
 
 from bot.errors import NoSuchMatch
 from bot.games.record import Record
-from bot.matches import people, reading, store
-from bot.matches.data import Match, Person, Surface
+from bot.matches import people, reading, replaying, store
+from bot.matches.data import Match, Moment, Person, Surface
 from bot.matches.door import Door
 
 
@@ -23,11 +23,30 @@ class Lookup(Door):
     async def record(self, code: str) -> Record:
         """A match that is over, from the deal to the end: what ``simulate`` writes, too.
 
-        Raises NoSuchMatch, NotStarted, AlreadyStarted (it still holds secrets).
+        Raises NoSuchMatch, NotStarted, NeverStarted, StillRunning (it still holds secrets).
         """
         return await self.database.read(
             lambda connection: reading.record(
                 connection, store.load(connection, self.games, code).draft
+            )
+        )
+
+    async def step(self, code: str, number: int) -> Moment:
+        """One step of a match that is over: 0 is the start, a number too high the last step.
+
+        Raises as :meth:`record`.
+        """
+        return await self.database.read(
+            lambda connection: replaying.step(
+                connection, store.load(connection, self.games, code).draft, number
+            )
+        )
+
+    async def round(self, code: str, round_: int) -> Moment:
+        """The first step of a round of a match that is over. Raises as :meth:`record`."""
+        return await self.database.read(
+            lambda connection: replaying.first_of_round(
+                connection, store.load(connection, self.games, code).draft, round_
             )
         )
 
@@ -44,6 +63,19 @@ class Lookup(Door):
         """The codes of a server's open matches, the oldest first."""
         return await self.database.read(
             lambda connection: reading.open_codes(connection, server_id)
+        )
+
+    async def finished_codes(
+        self, person_id: int, server_id: int | None, start: str, limit: int
+    ) -> list[tuple[str, str]]:
+        """Code and game of what the person has played (on one server), the newest first.
+
+        Only codes that begin with ``start``.
+        """
+        return await self.database.read(
+            lambda connection: reading.finished_codes(
+                connection, person_id, server_id, start, limit
+            )
         )
 
     async def person(self, person_id: int) -> Person | None:

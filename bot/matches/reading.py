@@ -8,7 +8,6 @@ from datetime import datetime
 
 from sqlalchemy import Connection, exists, func, or_, select
 
-from bot.errors import AlreadyStarted, NotStarted
 from bot.games.record import FORMAT, Record, Step
 from bot.matches.data import Status, Surface
 from bot.matches.draft import Draft, Due
@@ -56,6 +55,27 @@ def open_codes(connection: Connection, server_id: int) -> list[str]:
             .order_by(MatchRow.id)
         ).scalars()
     )
+
+
+def finished_codes(
+    connection: Connection, person_id: int, server_id: int | None, start: str, limit: int
+) -> list[tuple[str, str]]:
+    """Code and game of what the person played, the newest first; codes that begin so."""
+    query = (
+        select(MatchRow.code, MatchRow.game)
+        .join(SeatRow, SeatRow.match_id == MatchRow.id)
+        .where(
+            SeatRow.person_id == person_id,
+            MatchRow.status == Status.OVER.value,
+            MatchRow.state.is_not(None),
+            MatchRow.code.startswith(start, autoescape=True),
+        )
+        .order_by(MatchRow.id.desc())
+        .limit(limit)
+    )
+    if server_id is not None:
+        query = query.where(MatchRow.server_id == server_id)
+    return [(code, game) for code, game in connection.execute(query)]
 
 
 def rematch_code(connection: Connection, code: str) -> str | None:
@@ -126,13 +146,11 @@ def match_id(connection: Connection, code: str) -> int | None:
 def record(connection: Connection, draft: Draft) -> Record:
     """The whole match, as :func:`bot.games.record.simulate` writes one; only of one that is over.
 
-    An unfinished one (stopped, or left by all) has no standings. Raises :class:`NotStarted` for a
-    match that never was, :class:`AlreadyStarted` for one that still holds secrets.
+    An unfinished one (stopped, or left by all) has no standings. Raises as
+    :meth:`bot.matches.draft.Draft.require_played` does.
     """
-    if draft.state is None or draft.seed is None:
-        raise NotStarted
-    if draft.status is not Status.OVER:
-        raise AlreadyStarted
+    draft.require_played()
+    assert draft.seed is not None
     game = draft.game
     rows = connection.execute(
         select(EventRow.seat, EventRow.action, EventRow.events, EventRow.state)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import discord
 
+from bot.errors import TooSlow
 from bot.table.layout import Message
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 1.8
 """Seconds after which Discord is told that the answer is on its way (it gives up after three)."""
@@ -26,19 +30,25 @@ class Answer:
         )
         """Whether the message that was pressed is for this person alone."""
         self._first = asyncio.Lock()
+        self._thinking = False
+        """Whether the person sees a "wait a moment" that the next reply has to fill."""
 
     async def wait(self) -> None:
         """Say that it takes a moment, unless an answer is out already."""
         async with self._first:
             if self.interaction.response.is_done():
                 return
-            pressed = self.interaction.message is not None
-            await self.interaction.response.defer(ephemeral=True, thinking=not pressed)
+            thinking = self.interaction.message is None
+            await self.interaction.response.defer(ephemeral=True, thinking=thinking)
+            self._thinking = thinking
 
     async def form(self, modal: discord.ui.Modal) -> None:
-        """Open a window; it has to be the first response."""
+        """Open a window; it has to be the first response, so a late one is :class:`TooSlow`."""
         async with self._first:
+            if self.interaction.response.is_done():
+                raise TooSlow
             await self.interaction.response.send_modal(modal)
+        modal.stop()  # the library would keep it until it is sent in, which may never be
 
     async def update(self, message: Message) -> None:
         """Show ``message`` in place of the one that was pressed."""
@@ -59,7 +69,8 @@ class Answer:
                 await self.interaction.response.send_message(
                     view=message.layout, files=message.files, ephemeral=True
                 )
-            elif self.interaction.message is None:
+            elif self._thinking:
+                self._thinking = False
                 await self.interaction.edit_original_response(
                     view=message.layout, attachments=message.files
                 )
@@ -68,8 +79,11 @@ class Answer:
                     view=message.layout, files=message.files, ephemeral=True
                 )
 
-    async def post(self, message: Message, mentioned: Sequence[int]) -> int:
-        """Show ``message`` to the whole channel, as the answer to a command: its id."""
+    async def post(self, message: Message, mentioned: Sequence[int]) -> int | None:
+        """Show ``message`` to the whole channel, as the answer to a command: its id.
+
+        None when it is too late for that: after "wait a moment" only the person sees the answer.
+        """
         mentions = discord.AllowedMentions(
             everyone=False,
             roles=False,
@@ -78,10 +92,7 @@ class Answer:
         )
         async with self._first:
             if self.interaction.response.is_done():
-                sent = await self.interaction.followup.send(
-                    view=message.layout, files=message.files, allowed_mentions=mentions, wait=True
-                )
-                return sent.id
+                return None
             response = await self.interaction.response.send_message(
                 view=message.layout, files=message.files, allowed_mentions=mentions
             )
@@ -96,12 +107,14 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[Answ
 
     async def excuse() -> None:
         await asyncio.sleep(PATIENCE)
-        await answer.wait()
+        try:
+            await answer.wait()
+        except discord.HTTPException as error:
+            log.info("a wait could not be announced: code %s", error.code)
 
     excusing = asyncio.create_task(excuse())
     try:
         yield answer
     finally:
         excusing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await excusing
+        await asyncio.wait([excusing])

@@ -80,17 +80,17 @@ Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, and the words that tell the whole of it (at most 1,024 characters)."""
+    """A picture as SVG, and the words that tell the whole of it; Discord shows 1,024 characters."""
 
     svg: str
     alt: str
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file to download; ``name`` has letters, digits, dots, hyphens and underscores alone."""
+    """A file to take away; ``name`` has letters, digits, dots, hyphens and underscores alone."""
 
     name: str
-    content: bytes
+    data: bytes
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -14,6 +14,8 @@ PATTERN = re.compile(
 )
 PLAY = "play"
 """First word of the controls that belong to a game's own screen."""
+ANY_PROMPT = 0
+"""On a board, which is the same for every seat: such a control may open a form, never decide."""
 
 
 class Control(msgspec.Struct, frozen=True):

@@ -8,13 +8,15 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 import discord
+from discord.utils import escape_markdown
 
-from bot.errors import NoSuchMatch, NotYourMatch, Refusal, StalePrompt
+from bot.errors import NoSuchMatch, NotHost, NotYourMatch, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.table import payload
-from bot.table.answer import Answer, answering
+from bot.table.answer import answering
 from bot.table.call import Call, call_of
 from bot.table.control import PLAY, Control
+from bot.table.faults import described
 from bot.table.harbour import Harbour
 from bot.table.lobby_presses import Handler
 from bot.table.play import Play
@@ -81,19 +83,27 @@ class Desk:
         async with answering(interaction) as answer:
             call = call_of(interaction, answer, texts)
             try:
-                yield call
-            except StalePrompt:
-                await self._show_present(call, code)
-            except (Refusal, IllegalMove) as refusal:
-                await call.say(refusal.key, **refusal.values)
+                async with self._refusals(call, code):
+                    yield call
             except discord.HTTPException as error:
-                if error.code not in TOO_LATE:
-                    raise
-                log.info("an interaction could not be answered in time: code %s", error.code)
-            except Exception:
-                log.exception("an interaction failed")
-                await _apologise(answer, call)
-                raise
+                if error.code in TOO_LATE:
+                    log.info("an interaction could not be answered: code %s", error.code)
+                else:
+                    await _apologise(call, error)
+            except Exception as error:
+                await _apologise(call, error)
+
+    @contextlib.asynccontextmanager
+    async def _refusals(self, call: Call, code: str | None) -> AsyncIterator[None]:
+        """What can't be done ends in a sentence, an outdated screen in the present one."""
+        try:
+            yield
+        except StalePrompt:
+            await self._show_present(call, code)
+        except NotHost as refusal:
+            await call.say(refusal.key, host=escape_markdown(str(refusal.values["host"])))
+        except (Refusal, IllegalMove) as refusal:
+            await call.say(refusal.key, **refusal.values)
 
     async def _show_present(self, call: Call, code: str | None) -> None:
         """The screen was older than the match: show the present one, with a word on why."""
@@ -106,7 +116,8 @@ class Desk:
         await call.say(StalePrompt.key)
 
 
-async def _apologise(answer: Answer, call: Call) -> None:
+async def _apologise(call: Call, fault: Exception) -> None:
     """After a fault of ours the person hears so; that this can fail, too, is nothing more."""
+    log.error("an interaction failed: %s", described(fault))
     with contextlib.suppress(discord.HTTPException):
         await call.say("fault")

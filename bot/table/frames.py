@@ -64,12 +64,15 @@ def panel_card(
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
         line = texts.say(words)
         accent = screen.accent if match.status is Status.LOBBY else GREY
-        return Card(accent, title, (*said, line), rows=((where,),), small=(_origin(match, texts),))
+        return Card(accent, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
+    if match.seats[seat].left:
+        line = texts.say("panel-left")
+        return Card(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
     seen = scene(match, game, texts, seat)
     if match.status is Status.OVER:
-        lines = (*said, *_places(seen, screen)) if match.results else (*said, _ended(seen))
+        lines = (*said, *places(seen, screen)) if match.results else (*said, _ended(seen))
         rows: tuple[Row, ...] = ((_rematch(texts), where),)
-        return Card(GREY, title, lines, rows=rows, small=(_origin(match, texts),))
+        return Card(GREY, title, lines, rows=rows, small=(origin(match, texts),))
     face = screen.panel(seen, draft)
     return Card(
         accent=screen.accent,
@@ -79,7 +82,7 @@ def panel_card(
         rows=_with_common(
             (*_back_row(seen), *face.rows), (Button(texts.say("button-rules"), ("rules",)), where)
         ),
-        small=(_origin(match, texts), texts.say("fair-seal", seal=str(match.commitment))),
+        small=(origin(match, texts),),
     )
 
 
@@ -91,7 +94,7 @@ def announcement_card(
     return Card(
         accent=screen.accent,
         heading=heading(match.code, game.key, screen, texts),
-        lines=tuple(_places(seen, screen)),
+        lines=tuple(places(seen, screen)),
         rows=((_where(match, texts, board),),),
     )
 
@@ -112,6 +115,8 @@ def _waiting_lines(seen: Scene) -> Iterator[str]:
     away = [player.name for player in seen.players if player.away]
     if away:
         yield texts.say("board-away", people=texts.listed(away), count=len(away))
+    if not seen.waiting:
+        return
     people = texts.listed([seen.name(seat) for seat in seen.waiting])
     if seen.due is None:
         yield texts.say("board-waiting", people=people)
@@ -128,6 +133,9 @@ def _own_lines(seen: Scene) -> Iterator[str]:
         yield texts.say(key, when=ago(seen.due))
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
+    elif seen.simultaneous:
+        # Who of them is missing stands on the board: here it would be an edit for each decision.
+        yield texts.say("panel-waiting")
     elif seen.waiting:
         people = texts.listed([seen.name(seat) for seat in seen.waiting])
         yield texts.say("board-waiting", people=people)
@@ -148,13 +156,17 @@ def _where(match: Match, texts: Texts, board: int | None) -> Link:
     return Link(texts.say("button-board"), jump_url(match.place, board))
 
 
-def _origin(match: Match, texts: Texts) -> str:
+def origin(match: Match, texts: Texts) -> str:
     """The server and the channel that a DM belongs to."""
     server, channel = (
         discord.utils.escape_markdown(name)
         for name in (match.place.server_name, match.place.channel_name)
     )
     return texts.say("panel-origin", server=server, channel=channel)
+
+
+def _replay(texts: Texts) -> Button:
+    return Button(texts.say("button-replay"), ("replay",))
 
 
 def _rematch(texts: Texts) -> Button:
@@ -169,20 +181,21 @@ def _final_card(match: Match, seen: Scene, screen: Screen, title: str) -> Card:
     texts = seen.texts
     played = match.ending is Ending.PLAYED
     face: Face = screen.final(seen) if played else screen.board(seen)
-    places = tuple(_places(seen, screen)) if played else (_ended(seen),)
+    result = tuple(places(seen, screen)) if played else (_ended(seen),)
     sealed = (texts.say("fair-seal", seal=str(match.commitment)),)
     opened = (texts.say("fair-seed", seed=match.seed),) if match.seed else ()
     return Card(
         accent=GREY,
         heading=title,
         picture=face.picture,
-        lines=(*places, *face.lines),
-        rows=((_rematch(texts), Button(texts.say("button-rules"), ("rules",))),),
+        lines=(*result, *face.lines),
+        rows=((_rematch(texts), _replay(texts), Button(texts.say("button-rules"), ("rules",))),),
         small=(*sealed, *opened),
     )
 
 
-def _places(seen: Scene, screen: Screen) -> Iterator[str]:
+def places(seen: Scene, screen: Screen) -> Iterator[str]:
+    """The winners, and the places of all with what changed in their ratings."""
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from typing import Any
 
@@ -12,7 +12,6 @@ from discord import ui
 from bot.table.card import (
     Button,
     Card,
-    Document,
     Field,
     Form,
     Kind,
@@ -33,27 +32,27 @@ STYLES = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 PICTURE_NAME = "board.png"
+LONGEST_ALT = 1024
 
 
 class Message:
-    """A card ready to send: the layout, and the bytes of its picture and its document, if any."""
+    """A card ready to send: the layout, and the bytes of its files by name."""
 
-    def __init__(
-        self, layout: ui.LayoutView, picture: bytes | None, document: Document | None = None
-    ) -> None:
+    def __init__(self, layout: ui.LayoutView, files: Mapping[str, bytes]) -> None:
         self.layout = layout
-        picture_file = [] if picture is None else [Document(PICTURE_NAME, picture)]
-        self._attached = [*picture_file, *([] if document is None else [document])]
+        self._files = files
 
     @property
     def files(self) -> list[discord.File]:
         """New file objects each time: Discord's library closes those that it has sent."""
-        return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
+        return [discord.File(BytesIO(data), filename=name) for name, data in self._files.items()]
 
 
 async def compose(card: Card, code: str, prompt: int = 0) -> Message:
     """``card`` of match ``code`` as a message; its controls belong to decision ``prompt``."""
-    picture = None if card.picture is None else await png(card.picture.svg)
+    files = {} if card.picture is None else {PICTURE_NAME: await png(card.picture.svg)}
+    if card.document is not None:
+        files[card.document.name] = card.document.data
     layout = ui.LayoutView(timeout=None)
     items = _items(card, code, prompt)
     if card.heading:
@@ -61,7 +60,7 @@ async def compose(card: Card, code: str, prompt: int = 0) -> Message:
     else:
         for item in items:
             layout.add_item(item)
-    return Message(layout, picture, card.document)
+    return Message(layout, files)
 
 
 def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
@@ -69,18 +68,25 @@ def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         yield ui.TextDisplay(f"## {card.heading}")
     if card.picture is not None:
         yield ui.MediaGallery(
-            discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=card.picture.alt)
+            discord.MediaGalleryItem(
+                f"attachment://{PICTURE_NAME}", description=_shortened(card.picture.alt)
+            )
         )
     if card.lines:
         yield ui.TextDisplay("\n".join(card.lines))
+    if card.document is not None:
+        yield ui.File(f"attachment://{card.document.name}")
     for row in card.rows:
         if isinstance(row, Select | ServerSelect) and row.label:
             yield ui.TextDisplay(row.label)
         yield ui.ActionRow(*_row(row, code, prompt))
-    if card.document is not None:
-        yield ui.File(f"attachment://{card.document.name}")
     if card.small:
         yield ui.TextDisplay("\n".join(f"-# {line}" for line in card.small))
+
+
+def _shortened(alt: str) -> str:
+    """Alt text within Discord's limit: long names may make it longer than any game foresees."""
+    return alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…"
 
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:

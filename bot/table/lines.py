@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.errors import LineLost, NoOpenMatch, Refusal, WaitingFor, WhichMatch
+from bot.errors import (
+    LineLost,
+    NoOpenMatch,
+    NoSuchMatch,
+    NotStarted,
+    Refusal,
+    WaitingFor,
+    WhichMatch,
+)
 from bot.games import IllegalMove
 from bot.matches.data import Match, Status
 from bot.table import payload
 from bot.table.call import Call, own_seat
 from bot.table.card import Card, Option, Select
 from bot.table.control import Control
+from bot.table.faults import described
 from bot.table.harbour import Harbour
-from bot.table.layout import compose
+from bot.table.layout import Message, compose
 from bot.table.play import Play
+from bot.table.posts import NOBODY
 from bot.table.presence import Presence
 from bot.table.refresh import Refresher
 from bot.table.surfaces import Surfaces
-from bot.table.texts import Texts
+
+log = logging.getLogger(__name__)
 
 MOST_OPTIONS = 25
 LONGEST_CHOICE = 100
@@ -54,11 +66,16 @@ class Lines:
         return waited + [match for match in matches if match not in waited]
 
     async def command(self, call: Call, game_key: str, text: str, code: str | None) -> None:
-        """A slash command that decides; without a code, in the only match it can mean."""
+        """A slash command that decides; without a code, in the only match it can mean.
+
+        ``code`` has been through :func:`read_code`.
+        """
         if code is None:
             match = self._only(await self.open_for(call.person.id, game_key), call.person.id)
         else:
-            match = await self._harbour.matches.load(code.strip().lstrip("#").upper())
+            match = await self._harbour.matches.load(code)
+            if match.game != game_key:
+                raise NoSuchMatch
         action, number = self._read(match, call.person.id, text)
         await self._play.act(call, match, action, number)
 
@@ -66,31 +83,35 @@ class Lines:
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
         """The person's running matches, for a command's match option."""
-        wanted = current.strip().lstrip("#").upper()
+        wanted = read_code(current)
         return [
-            app_commands.Choice(
-                name=f"#{match.code} · {match.place.server_name}"[:LONGEST_CHOICE],
-                value=match.code,
-            )
+            app_commands.Choice(name=_short(f"#{match.code} · {_where(match)}"), value=match.code)
             for match in await self.open_for(interaction.user.id, game_key)
             if wanted in match.code
         ][:MOST_OPTIONS]
 
     async def dm(self, message: discord.Message) -> None:
         """A line by direct message. With several open matches, the person is asked which."""
+        self._presence.saw(message.author.id)
+        try:
+            await self._take(message)
+        except (Refusal, IllegalMove) as refusal:
+            await self._reply(message, refusal.key, **refusal.values)
+        except Exception as fault:
+            log.error("a typed line failed: %s", described(fault))
+            await self._reply(message, "fault")
+
+    async def _take(self, message: discord.Message) -> None:
         person_id = message.author.id
-        self._presence.saw(person_id)
         matches = await self.open_for(person_id)
         if len(matches) > 1:
             await self._ask_which(message, matches)
-            return
-        try:
-            if not matches:
-                raise NoOpenMatch
+        elif matches:
             await self._play_line(matches[0], person_id, message.content, str(message.id))
-        except (Refusal, IllegalMove) as refusal:
-            texts = await self._texts(person_id)
-            await self._reply(message, texts.say(refusal.key, **refusal.values))
+        elif await self._harbour.matches.mine(person_id):
+            raise NotStarted
+        else:
+            raise NoOpenMatch
 
     async def chosen(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """The match for a typed line was chosen; the line is read again from the DM itself."""
@@ -124,10 +145,6 @@ class Lines:
             raise WaitingFor(people=seen.texts.listed([seen.name(seat) for seat in seen.waiting]))
         return self._harbour.screens[match.game].typed(seen, text), seen.number
 
-    async def _texts(self, person_id: int) -> Texts:
-        person = await self._harbour.matches.person(person_id)
-        return self._harbour.catalogue.texts(person.locale if person else None)
-
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
         person_id = message.author.id
         texts = self._harbour.texts_of(matches[0], own_seat(matches[0], person_id).number)
@@ -135,19 +152,23 @@ class Lines:
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
-                description=match.place.server_name[:LONGEST_CHOICE],
+                description=_short(_where(match)),
             )
             for match in matches[:MOST_OPTIONS]
         )
         select = Select(texts.say("which-match-choose"), ("line",), options)
         card = Card(accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,))
-        composed = await compose(card, matches[0].code)
-        await message.reply(view=composed.layout, allowed_mentions=discord.AllowedMentions.none())
+        await _respond(message, await compose(card, matches[0].code))
 
-    async def _reply(self, message: discord.Message, sentence: str) -> None:
-        card = Card(accent=None, heading="", lines=(sentence,))
-        composed = await compose(card, "AAAA")
-        await message.reply(view=composed.layout, allowed_mentions=discord.AllowedMentions.none())
+    async def _reply(self, message: discord.Message, key: str, **values: object) -> None:
+        """One sentence below the line; whoever has shut their DMs meanwhile doesn't get it."""
+        person = await self._harbour.matches.person(message.author.id)
+        texts = self._harbour.catalogue.texts(person.locale if person else None)
+        card = Card(accent=None, heading="", lines=(texts.say(key, **values),))
+        try:
+            await _respond(message, await compose(card, "AAAA"))
+        except discord.HTTPException as error:
+            log.info("a typed line could not be answered: code %s", error.code)
 
     def _waits(self, match: Match, person_id: int) -> bool:
         return self._harbour.must_decide(match, own_seat(match, person_id).number)
@@ -159,6 +180,28 @@ class Lines:
             if len(candidates) == 1:
                 return candidates[0]
         raise WhichMatch if matches else NoOpenMatch
+
+
+def read_code(text: str) -> str:
+    """A match code as people write it: ``#ktrm`` is ``KTRM``."""
+    return text.strip().lstrip("#").upper()
+
+
+def _where(match: Match) -> str:
+    return f"{match.place.server_name} · #{match.place.channel_name}"
+
+
+def _short(label: str) -> str:
+    return label if len(label) <= LONGEST_CHOICE else f"{label[: LONGEST_CHOICE - 1]}…"
+
+
+async def _respond(message: discord.Message, composed: Message) -> None:
+    """Below the line, and as a reply to it where it still stands."""
+    await message.channel.send(
+        view=composed.layout,
+        reference=message.to_reference(fail_if_not_exists=False),
+        allowed_mentions=NOBODY,
+    )
 
 
 async def _referenced(message: discord.Message) -> str | None:

@@ -75,10 +75,10 @@ def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
     missing = game.seats[0] - len(match.seats)
     if missing > 0:
         return texts.say("lobby-missing", missing=missing)
-    return texts.say("lobby-ready", host=player_name(match, texts))
+    return texts.say("lobby-ready", host=_host_name(match, texts))
 
 
-def player_name(match: Match, texts: Texts) -> str:
+def _host_name(match: Match, texts: Texts) -> str:
     """The host's name, safe in Markdown."""
     for seat in match.seats:
         if seat.person is not None and seat.person.id == match.host.id:

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import NotHost, WrongRoundLimit
+from bot.errors import AlreadyStarted, MatchOver, NotHost, WrongRoundLimit
 from bot.matches.data import Match, Outcome, Status
 from bot.table.call import Call, own_seat
 from bot.table.control import Control
 from bot.table.harbour import Harbour
 from bot.table.layout import compose, modal
-from bot.table.lobby import options_form, player_name
+from bot.table.lobby import options_form
 from bot.table.posts import Posts
 from bot.table.refresh import Refresher
 from bot.table.surfaces import Surfaces
@@ -99,7 +99,9 @@ class LobbyPresses:
         match = await self._harbour.matches.load(control.code)
         game = self._harbour.games[match.game].game
         if match.host.id != call.person.id:
-            raise NotHost(host=player_name(match, call.texts))
+            raise NotHost(host=match.host.name)
+        if match.status is not Status.LOBBY:
+            raise AlreadyStarted if match.status is Status.RUNNING else MatchOver
         if fields is None:
             await call.answer.form(modal(options_form(match, game, call.texts), match.code, 0))
             return
@@ -118,10 +120,11 @@ class LobbyPresses:
         match = outcome.match
         try:
             async with self._surfaces.lock(match.code, None):
-                await call.answer.update(await compose(self._harbour.board(match), match.code))
+                card = self._harbour.board(match)
+                await call.answer.update(await compose(card, match.code))
                 pressed = call.answer.interaction.message
                 if pressed is not None:
-                    await self._surfaces.shown(match, None, pressed.channel.id, pressed.id)
+                    await self._surfaces.shown(match, None, pressed, card)
         finally:
             self._refresher.changed(match.code)
 
@@ -139,7 +142,7 @@ class LobbyPresses:
 
 def _options(match: Match, fields: dict[str, str]) -> Any:
     """The game's options with the round limit that was filled in, if the game has one."""
-    if "round_limit" not in fields and not hasattr(match.options, "round_limit"):
+    if not hasattr(match.options, "round_limit"):
         return match.options
     written = fields.get("round_limit", "").strip()
     if written and not written.isdecimal():

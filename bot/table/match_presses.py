@@ -50,7 +50,8 @@ class MatchPresses:
     async def rules(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """The rules of this match's game."""
         match = await self._harbour.matches.load(control.code)
-        await call.tell(rules_card(self._harbour.screens[match.game], match.game, call.texts))
+        screen = self._harbour.screens[match.game]
+        await call.tell(rules_card(screen, match.game, call.texts, match))
 
     async def leave(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Give the seat up: at once before the start, after a question while the match runs."""

@@ -105,9 +105,12 @@ class Opening:
             async with self._surfaces.lock(match.code, None):
                 message = await compose(harbour.board(match), match.code)
                 message_id = await call.answer.post(message, [p.id for p in match.invited])
-                await harbour.matches.save_surface(
-                    Surface(match.code, None, match.place.channel_id, message_id, match.version)
-                )
+                if message_id is not None:
+                    await harbour.matches.save_surface(
+                        Surface(match.code, None, match.place.channel_id, message_id, match.version)
+                    )
+            if message_id is None:
+                await call.say("table-opened", code=match.code)
         finally:
             self._refresher.changed(match.code)
 

@@ -7,7 +7,7 @@ from typing import Any
 from bot.errors import MatchOver, NotStarted, StalePrompt, WaitingFor
 from bot.matches.data import Match, Status
 from bot.table.call import Call, own_seat
-from bot.table.control import Control
+from bot.table.control import ANY_PROMPT, Control
 from bot.table.harbour import Harbour
 from bot.table.layout import compose, modal
 from bot.table.refresh import Refresher
@@ -34,7 +34,7 @@ class Play:
         if seen.prompt is None:
             people = call.texts.listed([seen.name(number) for number in seen.waiting])
             raise WaitingFor(people=people)
-        if seen.number != control.prompt:
+        if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self._harbour.screens[match.game]
         reply = screen.press(seen, control.words[1:], values, fields)
@@ -43,7 +43,7 @@ class Play:
         elif isinstance(reply, Draft):
             await self.show(call, match, draft=reply.words)
         else:
-            await call.answer.form(modal(reply, control.code, control.prompt))
+            await call.answer.form(modal(reply, control.code, seen.number))
 
     async def act(self, call: Call, match: Match, action: Any, prompt: int) -> None:
         """Send an action through the door and show the person what it came to."""
@@ -76,7 +76,8 @@ class Play:
             draft=draft,
             notice=notice,
         )
-        message = await compose(card, match.code, self._harbour.prompt_number(match, seat))
+        prompt = self._harbour.prompt_number(match, seat)
+        message = await compose(card, match.code, prompt)
         if not call.answer.personal:
             await call.answer.reply(message)
             return
@@ -84,4 +85,4 @@ class Play:
             await call.answer.update(message)
             pressed = call.answer.interaction.message
             if pressed is not None and not pressed.flags.ephemeral:
-                await self._surfaces.shown(match, seat, pressed.channel.id, pressed.id)
+                await self._surfaces.shown(match, seat, pressed, card, prompt)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from enum import Enum
+from typing import Any
 
 import discord
 
@@ -18,11 +18,19 @@ TOO_OLD_TO_EDIT = 30046
 MISSING_ACCESS = 50001
 CANNOT_DM = 50007
 MISSING_PERMISSION = 50013
-ARCHIVED_THREAD = 50083
-SHUT = {UNKNOWN_CHANNEL, MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSION, ARCHIVED_THREAD}
+THREAD_ARCHIVED = 50083
+NO_SHARED_SERVER = 50278
+THREAD_LOCKED = 160005
+SHUT = {
+    UNKNOWN_CHANNEL,
+    MISSING_ACCESS,
+    CANNOT_DM,
+    MISSING_PERMISSION,
+    NO_SHARED_SERVER,
+    THREAD_LOCKED,
+}
+GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
 NOBODY = discord.AllowedMentions.none()
-GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, ARCHIVED_THREAD}
-"""A new message opens an archived thread again; one that was locked stays shut."""
 
 
 class Edited(Enum):
@@ -30,7 +38,7 @@ class Edited(Enum):
 
     DONE = "done"
     GONE = "gone"
-    """The message is no more, or too old to edit: post another."""
+    """The message is no more, or can't be edited: post another (which reopens a thread)."""
     SHUT = "shut"
     """The place takes no messages from us."""
 
@@ -61,13 +69,12 @@ class Posts:
         """The new message's id, or None where the channel is shut to us.
 
         Discord takes a second message of the same ``name`` (of at most 25 characters) within some
-        minutes for the first, and posts nothing. So a request that is sent again, because its
-        answer was lost, is one message all the same.
+        minutes for the first, and posts nothing.
         """
-        once = name or secrets.token_hex(12)
+        named: dict[str, Any] = {} if name is None else {"nonce": name}
         try:
             sent = await self._channel(channel_id).send(
-                view=message.layout, files=message.files, allowed_mentions=mentions, nonce=once
+                view=message.layout, files=message.files, allowed_mentions=mentions, **named
             )
         except discord.HTTPException as error:
             if error.code in SHUT:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
-
-import discord
 
 from bot.errors import NoSuchMatch
 from bot.matches.data import Status
+from bot.table.faults import described
 from bot.table.harbour import Harbour
 from bot.table.surfaces import Surfaces
 
@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 BREATH = 1.0
 """Seconds between two passes over one match: changes that come meanwhile are shown together."""
+RETRIES = (2.0, 10.0, 60.0, 300.0)
+"""Seconds after which a match that could not be shown is tried again; then its next change is."""
 
 
 class Refresher:
@@ -44,7 +46,12 @@ class Refresher:
 
     async def repair(self) -> None:
         """Catch up with what was left behind when the last process ended."""
-        for code in await self._harbour.matches.behind():
+        try:
+            behind = await self._harbour.matches.behind()
+        except Exception as fault:
+            log.error("what was left behind is not known: %s", described(fault))
+            return
+        for code in behind:
             self.changed(code)
 
     async def close(self) -> None:
@@ -55,27 +62,50 @@ class Refresher:
         await asyncio.gather(*passes, return_exceptions=True)
 
     async def _run(self, code: str) -> None:
+        failures = 0
         try:
             while code in self._stale:
                 self._stale.discard(code)
-                await self._pass(code)
-                await asyncio.sleep(self._breath)
-        except (discord.DiscordException, OSError):
-            log.exception(
-                "match %s could not be shown; it stays behind until its next change", code
-            )
+                pause = self._breath
+                try:
+                    await self._pass(code)
+                    failures = 0
+                except Exception as fault:
+                    log.error("match %s could not be shown: %s", code, described(fault))
+                    if failures < len(RETRIES):
+                        pause = RETRIES[failures]
+                        self._stale.add(code)
+                    failures += 1
+                await asyncio.sleep(pause)
         finally:
             del self._passes[code]
 
     async def _pass(self, code: str) -> None:
+        """Show what can be shown, whatever fails on the way; then raise the first fault."""
+        faults: list[Exception] = []
         try:
             await self._harbour.matches.play_computers(code)
-            match = await self._harbour.matches.load(code)
         except NoSuchMatch:
             return
-        await self._surfaces.show_board(match)
+        except Exception as fault:
+            faults.append(fault)
+        match = await self._harbour.matches.load(code)
+        shown = [await _outcome(self._surfaces.show_board(match))]
         if match.status is Status.OVER:
-            await self._surfaces.announce(match)
+            shown.append(await _outcome(self._surfaces.announce(match)))
         if match.state is not None:
-            panels = (self._surfaces.show_panel(match, seat.number) for seat in match.seats)
-            await asyncio.gather(*panels)
+            shown += await asyncio.gather(
+                *(_outcome(self._surfaces.show_panel(match, seat.number)) for seat in match.seats)
+            )
+        faults += [fault for fault in shown if fault is not None]
+        if faults:
+            raise faults[0]
+
+
+async def _outcome(showing: Awaitable[object]) -> Exception | None:
+    """What went wrong, so that one message that fails doesn't keep the others back."""
+    try:
+        await showing
+    except Exception as fault:
+        return fault
+    return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -78,4 +78,13 @@ class Screen(Protocol):
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The rules page, paragraph by paragraph, in Markdown."""
+        ...
+
+
+@runtime_checkable
+class Unveils(Protocol):
+    """What a screen may have besides: a few words for replays, where nothing is secret any more."""
+
+    def unveiled(self, scenes: tuple[Scene, ...]) -> tuple[str, ...]:
+        """What the seats still hid from each other then, from the scenes of all seats in order."""
         ...

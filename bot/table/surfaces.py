@@ -13,10 +13,12 @@ import msgspec
 
 from bot.matches.data import Match, Surface
 from bot.matches.models import ANNOUNCEMENT
+from bot.table.card import Card
 from bot.table.harbour import Harbour
-from bot.table.layout import Message, compose
-from bot.table.posts import Edited, Posts
+from bot.table.layout import compose
+from bot.table.posts import NOBODY, Edited, Posts
 from bot.table.presence import Presence
+from bot.table.shown import Shown
 
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour, so an older one is posted anew."""
@@ -41,6 +43,7 @@ class Surfaces:
         self._posts = posts
         self._presence = presence
         self._now = now
+        self._shown = Shown()
         self._locks: WeakValueDictionary[tuple[str, int | None], asyncio.Lock] = (
             WeakValueDictionary()
         )
@@ -61,17 +64,17 @@ class Surfaces:
         """Held while a surface's message is written, so that two writers never post it twice."""
         return self._locks.setdefault((code, seat), asyncio.Lock())
 
-    async def shown(self, match: Match, seat: int | None, channel_id: int, message_id: int) -> None:
+    async def shown(
+        self, match: Match, seat: int | None, message: discord.Message, card: Card, prompt: int = 0
+    ) -> None:
         """Note that a response to a press has brought this message up to date."""
         surface = await self.of(match.code, seat)
-        if surface is None or surface.message_id != message_id:
-            if seat is None or surface is not None:
+        if surface is None:
+            if seat is None:
                 return
-            surface = Surface(match.code, seat, channel_id, message_id, match.version)
-        told = surface.told if seat is None else self._told(match, seat)
-        await self._harbour.matches.save_surface(
-            msgspec.structs.replace(surface, version=match.version, told=told)
-        )
+            surface = Surface(match.code, seat, message.channel.id, message.id, match.version)
+        if surface.message_id == message.id:
+            await self._note(match, surface, card, prompt)
 
     async def show_board(self, match: Match) -> None:
         """The board in the channel."""
@@ -81,32 +84,34 @@ class Surfaces:
             )
             if surface.version >= match.version:
                 return
-            message = await compose(self._harbour.board(match), match.code)
-            mentions = discord.AllowedMentions.none()
+            mentions = NOBODY
             if surface.message_id is None and match.state is None:
                 people = [discord.Object(person.id) for person in match.invited]
                 mentions = discord.AllowedMentions(
                     everyone=False, roles=False, replied_user=False, users=people
                 )
-            await self._write(match, surface, message, mentions, anew=False)
+            await self._write(match, surface, self._harbour.board(match), mentions=mentions)
 
     async def restore_board(self, match: Match) -> Restored:
         """Looks whether the board still stands in its channel, and posts it anew where not."""
         async with self.lock(match.code, None):
             place = match.place.channel_id
             surface = await self.of(match.code, None) or Surface(match.code, None, place, None, -1)
-            message = await compose(self._harbour.board(match), match.code)
+            card = self._harbour.board(match)
+            message = await compose(card, match.code)
             old = surface.message_id
             if old is not None:
                 edited = await self._posts.edit(surface.channel_id or place, old, message)
                 if edited is Edited.DONE:
-                    await self._note(match, surface, old)
+                    await self._note(match, msgspec.structs.replace(surface, closed=False), card, 0)
                     return Restored.KEPT
-            surface = msgspec.structs.replace(surface, channel_id=place)
             sent = await self._posts.send(place, message)
             if old is not None and sent is not None:
                 await self._posts.delete(place, old)
-            await self._note(match, surface, sent)
+            present = msgspec.structs.replace(
+                surface, channel_id=place, message_id=sent or old, closed=sent is None
+            )
+            await self._note(match, present, card, 0)
             return Restored.SHUT if sent is None else Restored.POSTED
 
     async def announce(self, match: Match) -> None:
@@ -133,66 +138,78 @@ class Surfaces:
         for channel_id, message_id in messages:
             await self._posts.delete(channel_id, message_id)
 
-    async def show_panel(self, match: Match, seat: int, *, anew: bool = False) -> Surface | None:
+    async def show_panel(self, match: Match, seat: int, *, anew: bool = False) -> None:
         """A person's panel by DM; ``anew`` puts it below what was written since."""
         person = match.seats[seat].person
-        if person is None or match.seats[seat].left:
-            return None
+        if person is None or person.erased:
+            return
         async with self.lock(match.code, seat):
-            surface = await self.of(match.code, seat) or Surface(match.code, seat, None, None, -1)
+            surface = await self.of(match.code, seat)
+            if surface is None:
+                if match.seats[seat].left:
+                    return
+                surface = Surface(match.code, seat, None, None, -1)
             if surface.version >= match.version and not anew:
-                return surface
-            if surface.closed and not anew:
-                return await self._note(match, surface, None)
-            if surface.channel_id is None:
-                channel_id = await self._posts.dm_channel(person.id)
-                if channel_id is None:
-                    return await self._note(match, surface, None)
-                surface = msgspec.structs.replace(surface, channel_id=channel_id)
+                return
             card = self._harbour.panel(match, seat, board=await self.board_id(match.code))
             prompt = self._harbour.prompt_number(match, seat)
-            message = await compose(card, match.code, prompt)
+            if surface.closed and not anew:
+                await self._note(match, surface, card, prompt)
+                return
+            if surface.channel_id is None:
+                channel_id = await self._posts.dm_channel(person.id)
+                surface = msgspec.structs.replace(
+                    surface, channel_id=channel_id, closed=channel_id is None
+                )
+                if channel_id is None:
+                    await self._note(match, surface, card, prompt)
+                    return
             notify = self._has_news(match, seat, surface) and not self._presence.lively(person.id)
-            return await self._write(
-                match, surface, message, discord.AllowedMentions.none(), anew=anew or notify
-            )
+            await self._write(match, surface, card, prompt, anew=anew or notify)
 
     async def _write(
         self,
         match: Match,
         surface: Surface,
-        message: Message,
-        mentions: discord.AllowedMentions,
+        card: Card,
+        prompt: int = 0,
         *,
-        anew: bool,
-    ) -> Surface:
+        mentions: discord.AllowedMentions = NOBODY,
+        anew: bool = False,
+    ) -> None:
+        """Edit the message, or post another; a message that shows just this is left alone.
+
+        Where the place takes no messages the old one is remembered: it may open again.
+        """
         assert surface.channel_id is not None
         old = surface.message_id
+        if old is not None and not anew and self._shown.same(surface, card, prompt):
+            await self._note(match, surface, card, prompt)
+            return
+        message = await compose(card, match.code, prompt)
+        edited = Edited.GONE
         if old is not None and not anew and self._fresh(old):
             edited = await self._posts.edit(surface.channel_id, old, message)
-            if edited is Edited.DONE:
-                return await self._note(match, surface, old)
-            if edited is Edited.SHUT:
-                return await self._note(match, surface, None)
-        sent = await self._posts.send(surface.channel_id, message, mentions)
-        if old is not None and sent is not None:
-            await self._posts.delete(surface.channel_id, old)
-        return await self._note(match, surface, sent)
+        sent = old
+        if edited is Edited.GONE:
+            sent = await self._posts.send(surface.channel_id, message, mentions)
+            if sent is not None and old is not None:
+                await self._posts.delete(surface.channel_id, old)
+        closed = edited is Edited.SHUT or sent is None
+        present = msgspec.structs.replace(surface, message_id=sent or old, closed=closed)
+        await self._note(match, present, card, prompt)
 
-    async def _note(self, match: Match, surface: Surface, message_id: int | None) -> Surface:
-        noted = msgspec.structs.replace(
-            surface,
-            message_id=message_id,
-            version=match.version,
-            told=None if surface.seat is None else self._told(match, surface.seat),
-            closed=message_id is None,
-        )
+    async def _note(self, match: Match, surface: Surface, card: Card, prompt: int) -> None:
+        """Store that the surface has been brought to the match's version, or that it is shut."""
+        told = None if surface.seat is None else self._told(match, surface.seat)
+        noted = msgspec.structs.replace(surface, version=match.version, told=told)
         await self._harbour.matches.save_surface(noted)
-        return noted
+        if not noted.closed:
+            self._shown.note(noted, card, prompt)
 
     def _told(self, match: Match, seat: int) -> int | None:
         """What the person has been notified of: a decision, and whether its time runs out."""
-        if not self._harbour.must_decide(match, seat):
+        if match.seats[seat].computer or not self._harbour.must_decide(match, seat):
             return None
         return self._harbour.prompt_number(match, seat) * 2 + (seat in match.warned)
 

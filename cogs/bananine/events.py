@@ -79,3 +79,6 @@ class GameEnded(Value, frozen=True):
 Event: TypeAlias = (
     Taken | Played | Discarded | SurplusDrawn | DrawSkipped | EndTriggered | TurnPassed | GameEnded
 )
+
+Turn: TypeAlias = tuple[Event, ...]
+"""All that happened in one turn."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from bot.games import Chance, Game, IllegalMove, Prompt, Standing, Value, rank
 from cogs.bananine.deck import DECK
 from cogs.bananine.events import (
@@ -16,6 +18,7 @@ from cogs.bananine.events import (
     Played,
     SurplusDrawn,
     Taken,
+    Turn,
     TurnPassed,
 )
 from cogs.bananine.market import (
@@ -48,7 +51,8 @@ class State(Value, frozen=True):
     """Everything, hidden cards included.
 
     Hands are in ascending order, ``deck`` holds the surplus cards with the next one first, and
-    ``box`` the cards that nobody was dealt. ``turn`` counts the turns that are over.
+    ``box`` the cards that nobody was dealt. ``turn`` counts the turns that are over, and
+    ``recent`` tells the latest of them, the oldest first: those since a seat's own last turn.
     """
 
     start: int
@@ -60,6 +64,7 @@ class State(Value, frozen=True):
     discards: Counts = NO_CARDS
     turn: int = 0
     end: End | None = None
+    recent: tuple[Turn, ...] = ()
 
     @property
     def mover(self) -> int:
@@ -110,7 +115,8 @@ class View(Value, frozen=True):
     """What ``seat``, or a spectator, may know (BN-13): of other hands only how many cards.
 
     ``mover`` is ``None`` when the game is over, and ``scoring`` until then. ``turn`` and ``round``
-    count from 1. ``end`` announces the last round.
+    count from 1. ``end`` announces the last round. ``recent`` tells the latest turns, as in the
+    state.
     """
 
     seat: int | None
@@ -127,6 +133,7 @@ class View(Value, frozen=True):
     end: End | None
     over: bool
     scoring: Scoring | None
+    recent: tuple[Turn, ...]
 
 
 class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
@@ -182,7 +189,8 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
             events.append(GameEnded(after.end, score(after.piles, after.start)))
         else:
             events.append(TurnPassed(after.mover, after.round, after.end is not None))
-        return after, events
+        recent = (*state.recent, tuple(events))[1 - len(state.hands) :]
+        return msgspec.structs.replace(after, recent=recent), events
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -200,6 +208,7 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
             end=state.end,
             over=state.over,
             scoring=score(state.piles, state.start) if state.over else None,
+            recent=state.recent,
         )
 
     def standings(self, state: State) -> Sequence[Standing] | None:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.table.card import Card
 from bot.table.front import Front, front_of
-from bot.table.rules_page import rules_card
+from bot.table.rules_page import paragraphs, rules_card
 from bot.table.translator import command
 
 Interaction = discord.Interaction[commands.Bot]
@@ -34,8 +34,8 @@ class GuideCog(commands.Cog):
     @command("help")
     async def help(self, interaction: Interaction) -> None:
         async with self._front.desk.answering(interaction) as call:
-            lines = tuple(call.texts.family("help-page-"))
-            await call.tell(Card(accent=QUAY, heading=call.texts.say("help-title"), lines=lines))
+            page = paragraphs(call.texts.family("help-page-"))
+            await call.tell(Card(accent=QUAY, heading=call.texts.say("help-title"), lines=(page,)))
 
 
 async def setup(bot: commands.Bot) -> None:

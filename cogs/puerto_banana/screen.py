@@ -81,6 +81,17 @@ class PuertoBananaScreen:
         """The stock at the end."""
         return texts.say("pb-score", stock=score)
 
+    def unveiled(self, scenes: tuple[Scene, ...]) -> tuple[str, ...]:
+        """The bids that are in, seat by seat, until the reveal tells them to all."""
+        bids = [
+            scene.texts.say("pb-story-of", name=scene.name(seat), amount=show_bid(bid, scene.texts))
+            for seat, scene in enumerate(scenes)
+            if (bid := _view(scene).own_bid) is not None
+        ]
+        if not bids or _view(scenes[0]).over:
+            return ()
+        return (scenes[0].texts.say("pb-replay-bids", bids=bids),)
+
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The game explained, with examples."""
         return tuple(texts.family("pb-rules-"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,12 @@ import pytest
 
 from tests.journeys.harbour import Harbour, MakeBot, open_harbour
 from tests.openapi import document_path, load_specification
+
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b494441"
+    "54789c6360000200000500017a5eab3f0000000049454e44ae426082"
+)
+"""A PNG of one transparent pixel."""
 
 OpenHarbour = Callable[..., AbstractAsyncContextManager[Harbour]]
 
@@ -27,3 +34,29 @@ def harbour_of(tmp_path: Path) -> OpenHarbour:
         return open_harbour(make_bot, tmp_path / "quayside.db", specification, **options)
 
     return opened
+
+
+@pytest.fixture
+def real_pictures() -> None:
+    """For a journey in which pictures are drawn as they are for people."""
+
+
+@pytest.fixture(autouse=True)
+def _quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A journey is not about pictures, which have tests of their own and take most of its time."""
+
+    async def one_pixel(svg: str) -> bytes:
+        assert svg.startswith("<svg")
+        return PIXEL
+
+    if "real_pictures" not in request.fixturenames:
+        monkeypatch.setattr("bot.table.layout.png", one_pixel)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Faults, missing texts among them, are logged and survived: here they fail the journey."""
+    yield
+    logged = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    ours = [record.getMessage() for record in logged if record.name.startswith(("bot", "cogs"))]
+    assert not ours, "\n".join(ours)

@@ -144,6 +144,13 @@ class Harbour:
                 return [c.get("label") or "" for c in controls if not c.get("disabled")]
         return []
 
+    def options(
+        self, person: str, where: ChannelHandle | None = None, about: str = ""
+    ) -> dict[str, str]:
+        """The values of the newest select menu that the person can see, by their labels."""
+        _, control = self._find(person, None, where, about)
+        return {option["label"]: option["value"] for option in control["options"]}
+
     def texts(self, person: str) -> list[str]:
         """Every text the bot ever sent where this person could see it, hidden parts included."""
         return sight.texts(self.env, self.people[person])

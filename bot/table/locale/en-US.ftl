@@ -30,9 +30,10 @@ missing-permissions =
         [one] I lack a permission in this channel: { $permissions }.
        *[other] I lack some permissions in this channel: { $permissions }.
     } Somebody who manages the server can grant it in the channel's settings.
-no-open-match = You sit in no running match just now. Open a table with a game's start command.
+no-open-match = You sit in no running match just now. A game's start command opens a table in a server's channel; /{ command-help } tells how it all works.
 which-match-name = You sit in several matches. Pick one in the command's match option.
 line-lost = I can't find your line any more. Type it again and I'll take it from there.
+too-slow = That took me too long to open a window. Press once more.
 fault = Something went wrong on my side, and I've made a note of it. Your match is safe: try again.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -89,6 +90,7 @@ deadline-days =
        *[other] { $n } days for a decision
     }
 dm-closed = You have your seat. Your direct messages are closed to me, and that's fine: press *My panel* on the board whenever you like.
+table-opened = Your table #{ $code } stands in the channel.
 
 ## Buttons
 
@@ -104,6 +106,7 @@ button-panel = My panel
 button-board = To the board
 button-back = I'm back
 button-rematch = Rematch
+button-replay = Replay
 button-leave-yes = Leave the match
 button-stop = End it for all
 button-stay = Stay
@@ -128,6 +131,8 @@ panel-turn-until = Your turn, until { $when }.
 panel-last = Everybody else has decided: all are waiting for you.
 panel-last-until = Everybody else has decided: all are waiting for you, until { $when }.
 panel-away = You were away, so the computer keeps your seat warm. Press *I'm back* to take it over.
+panel-waiting = You've decided. The others are still at it.
+panel-left = You've left this match. The computer plays on for you; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
 leave-question = Leave this match? The computer takes your seat for good, and it counts as last place for your rating.

@@ -30,9 +30,10 @@ missing-permissions =
         [one] Il me manque une permission dans ce salon : { $permissions }.
        *[other] Il me manque des permissions dans ce salon : { $permissions }.
     } Quelqu'un qui gère le serveur peut l'accorder dans les paramètres du salon.
-no-open-match = Tu n'as de place dans aucune partie en cours. Ouvre une table avec la commande de départ d'un jeu.
+no-open-match = Tu n'as de place dans aucune partie en cours. La commande de départ d'un jeu ouvre une table dans un salon de serveur ; /{ command-help } explique tout.
 which-match-name = Tu joues plusieurs parties. Choisis-en une dans l'option de la commande.
 line-lost = Je ne retrouve plus ta ligne. Écris-la encore une fois et je m'en occupe.
+too-slow = J'ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
 fault = Un souci de mon côté, et je l'ai noté. Ta partie est en sécurité : essaie encore.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -86,6 +87,7 @@ deadline-days =
        *[other] { $n } jours par décision
     }
 dm-closed = Ta place est prise. Tes messages privés me sont fermés, et ce n'est pas un souci : appuie sur *Mon panneau* sous le plateau quand tu veux.
+table-opened = Ta table #{ $code } est dans le salon.
 
 ## Buttons
 
@@ -101,6 +103,7 @@ button-panel = Mon panneau
 button-board = Au plateau
 button-back = Me revoilà
 button-rematch = Revanche
+button-replay = Revoir
 button-leave-yes = Quitter la partie
 button-stop = Finir pour tout le monde
 button-stay = Rester
@@ -121,6 +124,8 @@ panel-turn-until = À toi de jouer, limite { $when }.
 panel-last = Les autres ont décidé : on n'attend plus que toi.
 panel-last-until = Les autres ont décidé : on n'attend plus que toi, limite { $when }.
 panel-away = Tu étais ailleurs, alors l'ordinateur garde ta place. Appuie sur *Me revoilà* pour la reprendre.
+panel-waiting = Tu as décidé. Les autres réfléchissent encore.
+panel-left = Tu as quitté cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
 panel-origin = { $server } · #{ $channel }
 leave-question = Quitter cette partie ? L'ordinateur prend ta place pour de bon, et pour ton classement c'est la dernière place.

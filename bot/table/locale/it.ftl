@@ -30,9 +30,10 @@ missing-permissions =
         [one] In questo canale mi manca un permesso: { $permissions }.
        *[other] In questo canale mi mancano dei permessi: { $permissions }.
     } Chi gestisce il server può concederlo nelle impostazioni del canale.
-no-open-match = Non hai un posto in nessuna partita in corso. Apri un tavolo con il comando d'inizio di un gioco.
+no-open-match = Non hai un posto in nessuna partita in corso. Il comando d'inizio di un gioco apre un tavolo in un canale del server; /{ command-help } spiega come funziona.
 which-match-name = Giochi più partite. Scegline una nell'opzione del comando.
 line-lost = Non trovo più la tua riga. Scrivila di nuovo e ci penso io.
+too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
 fault = Qualcosa è andato storto dalla mia parte, e l'ho annotato. La tua partita è al sicuro: riprova.
 permission-view-channel = Vedere il canale
 permission-send-messages = Inviare messaggi
@@ -86,6 +87,7 @@ deadline-days =
        *[other] { $n } giorni per decisione
     }
 dm-closed = Il posto è tuo. I tuoi messaggi privati per me sono chiusi, e va bene così: premi *Il mio pannello* sotto il tabellone quando vuoi.
+table-opened = Il tuo tavolo #{ $code } è nel canale.
 
 ## Buttons
 
@@ -101,6 +103,7 @@ button-panel = Il mio pannello
 button-board = Al tabellone
 button-back = Eccomi
 button-rematch = Rivincita
+button-replay = Rivedere
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
 button-stay = Resta
@@ -121,6 +124,8 @@ panel-turn-until = Tocca a te, scadenza { $when }.
 panel-last = Gli altri hanno deciso: si aspetta solo te.
 panel-last-until = Gli altri hanno deciso: si aspetta solo te, scadenza { $when }.
 panel-away = Eri via, così il computer ti tiene il posto. Premi *Eccomi* per riprenderlo.
+panel-waiting = Hai deciso. Gli altri ci stanno ancora pensando.
+panel-left = Hai lasciato questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
 leave-question = Lasciare la partita? Il computer prende il tuo posto per sempre, e per la tua classifica vale come ultimo posto.

@@ -8,7 +8,7 @@ from bot.table.drawing import Picture, picture
 from bot.table.drawing.harbour import moon, skyline, stars, waves
 from bot.table.drawing.numbers import figure
 from bot.table.drawing.palette import MIST, NIGHT, QUAY, SEA
-from bot.table.drawing.shapes import check, empty_slot, letter, seat_disc
+from bot.table.drawing.shapes import empty_slot, letter
 from bot.table.drawing.svg import circle, group
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.art.lot import hanging_lot
@@ -21,7 +21,10 @@ _LETTER_X, _LETTER_Y = 744, 178
 
 
 def panel(view: View) -> Picture:
-    """What the seat of ``view`` sees by itself. ``ValueError`` for a spectator's view."""
+    """What the seat of ``view`` sees by itself. ``ValueError`` for a spectator's view.
+
+    Who else has bid stands on the board: the panel stays as it is while others decide.
+    """
     if view.seat is None:
         raise ValueError("a spectator has no panel")
     deciding = view.own_bid is None and not view.over
@@ -41,7 +44,6 @@ def panel(view: View) -> Picture:
         ),
         waves(606, _HEIGHT, SEA, shift=40),
         group(round_pill(view.round, view.round_limit), y=556),
-        _table(view),
     )
 
 
@@ -56,15 +58,3 @@ def _bid(bid: int | None) -> Element:
         letter(_LETTER_X, _LETTER_Y, 340),
         figure(bid, _LETTER_X, _LETTER_Y - 42, 84, NIGHT, room=216),
     )
-
-
-def _table(view: View) -> Element:
-    """All seats in a row: a tick on those that have bid, a ring around those that have not."""
-    seats = len(view.has_bid)
-    discs: list[Element] = []
-    for seat, has_bid in enumerate(view.has_bid):
-        x = 76 * (seat - (seats - 1) / 2)
-        discs.append(seat_disc(seat, x, 0, 29, deciding=not has_bid and not view.over))
-        if has_bid:
-            discs.append(check(x + 26, -27, 18))
-    return group(*discs, x=250, y=500, scale=1.4 if seats <= 4 else 1)

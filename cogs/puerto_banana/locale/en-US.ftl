@@ -64,6 +64,7 @@ pb-score =
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = Bids of round { $round }: { $bids }.
+pb-replay-bids = Bids so far: { $bids }.
 pb-story-removed = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, and the stock of { $lost } goes overboard.
 pb-story-removed-kept = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, with no stock to lose.
 pb-story-won = { $name } wins the auction and { $winnings } bananas.

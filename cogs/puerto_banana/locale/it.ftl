@@ -62,6 +62,7 @@ pb-score =
 
 pb-story-of = { $name } { $amount }
 pb-story-bids = Offerte del turno { $round }: { $bids }.
+pb-replay-bids = Offerte finora: { $bids }.
 pb-story-removed = { $name } doveva un bonus di { $owed } e aveva { $had }: fuori dall'asta, e la stiva di { $lost } finisce in mare.
 pb-story-removed-kept = { $name } doveva un bonus di { $owed } e aveva { $had }: fuori dall'asta, senza perdere nulla dalla stiva.
 pb-story-won = { $name } vince l'asta e { $winnings } banane.

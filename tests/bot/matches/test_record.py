@@ -7,7 +7,7 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from bot.errors import AlreadyStarted, NotStarted
+from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games import Chance
 from bot.games.record import FORMAT
 from bot.matches import Matches
@@ -52,8 +52,11 @@ async def test_record_of_a_stopped_match_has_no_standings(matches: Matches) -> N
 
 async def test_match_under_way_or_never_started_has_no_record(matches: Matches) -> None:
     running = await start_match(matches)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(StillRunning):
         await matches.record(running.code)
     table = await open_table(matches)
     with pytest.raises(NotStarted):
+        await matches.record(table.code)
+    await matches.cancel(table.code, ANNA.id, request())
+    with pytest.raises(NeverStarted):
         await matches.record(table.code)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games import Chance
 from bot.games.record import Step
+from cogs.bananine.events import Event
 from cogs.bananine.rules import GAME, State
 from tests.cogs.bananine.tables import CHANCE, game_at_random, table
 
@@ -26,16 +27,11 @@ def hidden_cards_changed(state: State, seat: int | None, chance: Chance, known: 
     for other in others:
         size = len(hands[other])
         hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
-    return State(
-        start=state.start,
+    return msgspec.structs.replace(
+        state,
         hands=tuple(hands),
-        market=state.market,
         deck=state.deck[:known] + chance.shuffled(state.deck[known:]),
         box=tuple(sorted(pool)),
-        piles=state.piles,
-        discards=state.discards,
-        turn=state.turn,
-        end=state.end,
     )
 
 
@@ -97,5 +93,14 @@ def test_bn13_a_view_has_no_field_for_the_deck_the_box_or_other_hands() -> None:
     shown = msgspec.to_builtins(GAME.view(table((2, 5), {7: 1}), None))
     assert set(shown) == {
         "type", "seat", "hand", "market", "piles", "hand_sizes", "deck_size", "discards",
-        "start", "mover", "turn", "round", "end", "over", "scoring",
+        "start", "mover", "turn", "round", "end", "over", "scoring", "recent",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_bn13_a_view_tells_the_turns_since_a_seats_own_last_turn(seats: int) -> None:
+    told: list[tuple[Event, ...]] = []
+    for _, step in list(some_steps(seats))[:12]:
+        told.append(tuple(step.events))
+        for seat in (*range(seats), None):
+            assert list(GAME.view(step.state, seat).recent) == told[1 - seats :]

@@ -1,0 +1,226 @@
+"""A record checked: all that it says has to follow from its seats, options, seed and actions.
+
+What was decided is taken from the record; everything else (the start, the events and the state
+after each step, the standings) is worked out again by the rules, with luck drawn from the seed,
+and has to be the same JSON value to the last character. What *people* decided can't be worked out,
+only whether the rules allow it. For a game among computer players alone (``quayside simulate``)
+the decisions themselves can be asked for again: ``computers=True``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.games.chance import SEED_BYTES, Chance
+from bot.games.entry import GameEntry
+from bot.games.game import IllegalMove, required_seats
+from bot.games.record import FORMAT, computer_chance
+
+T = TypeVar("T")
+_encode = msgspec.json.Encoder(order="sorted").encode
+LONGEST = 60
+"""Characters of a value that a reason quotes."""
+
+
+class Unreadable(Exception):
+    """These bytes are no JSON object at all; ``str()`` says why."""
+
+
+class DoesNotHold(Exception):
+    """The record is not what the rules and the seed give.
+
+    ``where`` is the first part that is not: ``step 12``, ``start``, ``commitment``, …
+    """
+
+    def __init__(self, where: str, reason: str) -> None:
+        super().__init__(f"{where}: {reason}")
+        self.where = where
+        self.reason = reason
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What has been verified. ``finished``: played to its end, with standings."""
+
+    game: str
+    seats: int
+    steps: int
+    finished: bool
+    commitment: str
+
+
+class _Told(msgspec.Struct, forbid_unknown_fields=True):
+    """:class:`bot.games.record.Record`, its parts not yet believed."""
+
+    format: int
+    game: str
+    rules: int
+    seats: int
+    options: Any
+    commitment: str
+    seed: str
+    start: Any
+    steps: list[Any]
+    standings: Any
+
+
+class _ToldStep(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    action: Any
+    events: Any
+    state: Any
+
+
+def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = False) -> Verified:
+    """Replay one record, a JSON object in UTF-8.
+
+    Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first part that is wrong. With
+    ``computers`` each action has to be what the computer player decides there, too.
+    """
+    told = _shaped("record", _read(data), _Told)
+    if told.format != FORMAT:
+        raise DoesNotHold("format", f"{told.format} is not known here, only {FORMAT}")
+    entry = games.get(told.game)
+    if entry is None:
+        raise DoesNotHold("game", f"no game is called {_quoted(told.game)}")
+    replay = _Replay(entry, told)
+    for number, step in enumerate(told.steps, 1):
+        where = f"step {number}"
+        replay.play(where, _shaped(where, step, _ToldStep), number - 1 if computers else None)
+    return replay.end(told)
+
+
+class _Replay:
+    """A match played again beside what is told of it."""
+
+    def __init__(self, entry: GameEntry, told: _Told) -> None:
+        game = self._game = entry.game
+        self._decide = entry.decide
+        if not 1 <= told.rules <= game.version:
+            raise DoesNotHold("rules", f"version {told.rules} of {game.key} is not known here")
+        if told.seats not in game.seats:
+            raise DoesNotHold("seats", f"{game.key} is not played by {told.seats}")
+        self._rules = told.rules
+        self._chance = _chance(told)
+        options = _loaded("options", game.load_options, told.options)
+        _same("options", told.options, options)
+        self._state = game.setup(told.seats, options, self._chance)
+        self._same_state("start", told.start)
+
+    def play(self, where: str, told: _ToldStep, decision: int | None) -> None:
+        """One step; ``decision`` counts the actions before it if a computer player decided."""
+        game = self._game
+        pending = game.pending(self._state)
+        if told.seat not in pending:
+            raise DoesNotHold(where, f"seat {told.seat} has nothing to decide")
+        action = _loaded(where, game.load_action, told.action)
+        _same(where, told.action, action, "action")
+        if decision is not None:
+            self._same_decision(where, told.seat, action, decision)
+        try:
+            self._state, events = game.apply(self._state, told.seat, action, self._chance)
+        except IllegalMove as refusal:
+            raise DoesNotHold(where, f"the rules refuse the action ({refusal.key})") from None
+        _same(where, told.events, list(events), "events")
+        self._same_state(where, told.state, "state")
+
+    def end(self, told: _Told) -> Verified:
+        """The standings, after the last step."""
+        standings = self._game.standings(self._state)
+        _same("standings", told.standings, None if standings is None else list(standings))
+        return Verified(
+            told.game, told.seats, len(told.steps), standings is not None, told.commitment
+        )
+
+    def _same_decision(self, where: str, seat: int, action: Any, decision: int) -> None:
+        pending = self._game.pending(self._state)
+        first = next(iter(required_seats(pending)), None)
+        if seat != first:
+            raise DoesNotHold(where, f"seat {seat} decides before seat {first}")
+        luck = computer_chance(self._chance, seat, decision)
+        decided = self._decide(self._game.view(self._state, seat), pending[seat], luck)
+        if action != decided:
+            raise DoesNotHold(where, "the computer player would decide otherwise")
+
+    def _same_state(self, where: str, told: Any, part: str = "") -> None:
+        """Of an older version of the rules a state is compared as what it is read as today."""
+        if self._rules == self._game.version:
+            _same(where, told, self._state, part)
+        elif _loaded(where, self._load_old_state, told) != self._state:
+            raise DoesNotHold(where, "the state is not what the rules and the seed give")
+
+    def _load_old_state(self, data: bytes) -> Any:
+        return self._game.load_state(data, self._rules)
+
+
+def _read(data: bytes) -> Any:
+    """The JSON value; a name that stands twice in an object is refused, for two could read two."""
+    try:
+        msgspec.json.decode(data)
+        return json.loads(data, object_pairs_hook=_unique)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise Unreadable(f"not JSON: {error}") from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name stands twice in one object")
+    return found
+
+
+def _chance(told: _Told) -> Chance:
+    """The match's luck from its beginning; the seed has to fit the commitment."""
+    try:
+        chance = Chance(bytes.fromhex(told.seed))
+    except ValueError:
+        raise DoesNotHold("seed", f"not {SEED_BYTES} bytes in hexadecimal") from None
+    if told.seed != told.seed.lower():
+        raise DoesNotHold("seed", "not in lower case")
+    if told.commitment != chance.commitment:
+        raise DoesNotHold("commitment", "it is not the SHA-256 of the seed")
+    return chance
+
+
+def _shaped(where: str, told: Any, shape: type[T]) -> T:
+    try:
+        return msgspec.convert(told, shape)
+    except msgspec.ValidationError as error:
+        raise DoesNotHold(where, str(error)) from None
+
+
+def _loaded(where: str, load: Callable[[bytes], T], told: Any) -> T:
+    """A value of the game's own, from its JSON."""
+    try:
+        return load(json.dumps(told).encode())
+    except (msgspec.DecodeError, ValueError) as error:
+        raise DoesNotHold(where, str(error)) from None
+
+
+def _same(where: str, told: Any, value: Any, part: str = "") -> None:
+    """The same JSON value, numbers and truth values told apart; the order of names is free."""
+    if _encode(told) != (expected := _encode(value)):
+        raise DoesNotHold(where, _difference(told, msgspec.json.decode(expected), part))
+
+
+def _difference(told: Any, expected: Any, path: str) -> str:
+    """Where two JSON values that are not the same differ first, and how."""
+    if isinstance(told, dict) and isinstance(expected, dict):
+        for name in sorted(told.keys() | expected.keys()):
+            if name not in told or name not in expected:
+                return f"{path} {'lacks' if name in expected else 'has'} {_quoted(name)}".strip()
+            if _encode(told[name]) != _encode(expected[name]):
+                return _difference(told[name], expected[name], f"{path}.{name}".strip("."))
+    if isinstance(told, list) and isinstance(expected, list) and len(told) == len(expected):
+        for index, (one, other) in enumerate(zip(told, expected, strict=True)):
+            if _encode(one) != _encode(other):
+                return _difference(one, other, f"{path}[{index}]")
+    return f"{path} is {_quoted(told)}, not {_quoted(expected)}".strip()
+
+
+def _quoted(value: Any) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -1,0 +1,196 @@
+## Moves that aren't taken: nothing has changed.
+
+bn-line = I can't read a move in that. Try `{ $example }`.
+# The shortest line for the one-card play, in words that are understood.
+bn-line-play = play { $card }
+bn-not-your-turn = It isn't your turn yet.
+bn-card-not-in-hand = You don't hold enough { $card }s for that.
+bn-must-match =
+    { $kind ->
+        [surplus] You can match a stack, so you have to: the surplus { $value }, for one.
+       *[standard] You can match a stack, so you have to: the one of value { $value }, for one.
+    }
+bn-no-such-stack =
+    { $kind ->
+        [surplus] No surplus { $value } lies in the market.
+       *[standard] No { $value } lies in the market.
+    }
+bn-single-one = A lone 1 can't be taken: only another 1 could pay for it.
+bn-payment-missing = That needs a payment of exactly { $total } from your hand.
+bn-payment-same-value = A { $value } can't pay for a { $value }. Use other values.
+bn-payment-total = The stack costs exactly { $total }, and that payment comes to { $paid }.
+
+## Commands
+
+command-bananine = bananine
+command-bananine-description = The open market with secret hands, for two to five
+command-bananine-start = start
+command-bananine-start-description = Open a table of Bananine in this channel
+command-bananine-start-deadline = deadline
+command-bananine-start-deadline-description = Time for one turn; none unless you choose
+command-bananine-start-computers = computers
+command-bananine-start-computers-description = Computer players to seat at once
+command-bananine-start-guest1 = guest1
+command-bananine-start-guest1-description = Somebody to invite
+command-bananine-start-guest2 = guest2
+command-bananine-start-guest2-description = Somebody to invite
+command-bananine-start-guest3 = guest3
+command-bananine-start-guest3-description = Somebody to invite
+command-bananine-start-guest4 = guest4
+command-bananine-start-guest4-description = Somebody to invite
+command-bananine-play = play
+command-bananine-play-description = Make a move in your match of Bananine
+command-bananine-play-move = move
+command-bananine-play-move-description = Such as 7: 3+4, or play 5 when nothing can be matched
+command-bananine-play-match = match
+command-bananine-play-match-description = Which match, if you sit in several
+
+## The lobby
+
+claim-bananine-start = I just ate a banana
+claimed-bananine-start = { $name } ate a banana most recently, and starts.
+
+## Cards and stacks
+
+bn-card = the { $value }
+bn-stack = { $cards } cards of value { $value } (total { $total })
+bn-surplus = the surplus { $value }
+bn-nothing = nothing
+
+## Screens
+
+# The space does not break, so that a number stays with its name.
+bn-seat = `{ $seat }` { $name }
+bn-button-confirm = Confirm
+bn-button-back = Back
+bn-button-more = More payments
+bn-choose-stack = Choose a stack
+bn-choose-payment = Choose a payment of { $total }
+bn-choose-card = Choose a card
+bn-panel-take = Choose the stack to take, or type it with a payment, such as `{ $example }`.
+bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
+bn-panel-play = You can't match any stack, so you play one card. Choose it, or type it: `{ $example }`.
+bn-option-stack =
+    { $kind ->
+        [surplus] Surplus { $value } · total { $total }
+       *[standard] Value { $value } · total { $total }
+    }
+bn-option-cards =
+    { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+bn-option-ways =
+    { $ways ->
+        [one] pay { $payment }
+       *[other] { $ways } ways to pay
+    }
+bn-option-discards = discards { $values }
+bn-option-draws =
+    { $count ->
+        [one] draws a surplus card
+       *[other] draws { $count } surplus cards
+    }
+bn-option-last-round = triggers the end
+bn-score =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+
+## A move before it is confirmed
+
+bn-preview-take = You take { $stack } and pay { $payment }.
+bn-preview-play =
+    { $card ->
+        [8] You play an 8 and take nothing.
+       *[other] You play a { $card } and take nothing.
+    }
+bn-preview-discarded = That makes { $cards } cards of value { $value }, total { $total }: the stack is discarded.
+bn-preview-drawn =
+    { $count ->
+        [one] A surplus card is drawn into the market.
+       *[other] { $count } surplus cards are drawn into the market.
+    }
+bn-preview-skipped = The surplus deck has nothing more to draw.
+bn-preview-last-card = It's the last card of your hand.
+bn-preview-last-surplus = It empties the surplus deck.
+bn-preview-last-round = That triggers the end: this round is the last.
+bn-preview-over = Then the match is over.
+
+## The latest turns
+
+bn-story-took = { $name } takes { $stack } for { $payment }.
+bn-story-played =
+    { $card ->
+        [8] { $name } can't match a stack and plays an 8.
+       *[other] { $name } can't match a stack and plays a { $card }.
+    }
+bn-story-discarded =
+    { $count ->
+        [one] The stack of { $values }s is discarded.
+       *[other] The stacks of { $values } are discarded.
+    }
+bn-story-drawn =
+    { $count ->
+        [one] A surplus { $values } joins the market.
+       *[other] Surplus cards join the market: { $values }.
+    }
+bn-story-skipped = The surplus deck has nothing more to draw.
+bn-last-round-hand = Last round: { $name } has no cards left. { $last } has the final turn.
+bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the final turn.
+
+## The end
+
+bn-tie-ones = { $above } and { $below } have equal points. { $above } goes first, with { $more } collected 1s to { $fewer }.
+bn-tie-start = { $above } and { $below } have equal points and equally many 1s. { $above } goes first as the start player.
+bn-tie-distance = { $above } and { $below } have equal points and equally many 1s. { $above } goes first, sitting sooner after the start player, { $start }.
+
+## Alt texts
+
+bn-alt-cover = A market stall with banana cards on it. { $taken } of { $seats } seats are taken.
+bn-alt-round = Round { $round }.
+bn-alt-market = Market: { $items }.
+bn-alt-surplus = Surplus cards: { $values }.
+bn-alt-deck = Surplus deck: { $deck }, discards: { $discards }.
+bn-alt-seat = Seat { $seat }, { $name }: hand { $hand }, collected { $pile }.
+bn-alt-hand = Your hand: { $items }.
+bn-alt-own-pile = Collected: { $items }.
+bn-alt-score =
+    { $points ->
+        [one] Seat { $seat }, { $name }: one point with { $pile }.
+       *[other] Seat { $seat }, { $name }: { $points } points with { $pile }.
+    }
+bn-alt-value =
+    { $count ->
+        [0] Value { $value }: nobody.
+        [one] Value { $value }: { $points } for seat { $seats }.
+       *[other] Value { $value }: { $points } each for seats { $seats }.
+    }
+
+## The rules, as one page: the family bn-rules-, in this order
+
+game-bananine = Bananine
+bn-rules-goal = **Goal.** Have more bananas of a value than anybody else, for as many of the nine values as you can. For two to five, in a quarter of an hour.
+bn-rules-table = **The table.** The market lies open, its cards stacked by value. Hands are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your hand.
+bn-rules-turn = **Your turn.** Take a whole stack, and lay down cards from your hand that add up to its total exactly. No card of the value you take may be among them.
+bn-rules-example = **For example.** The market: three 2s, a 5, an 8. You hold 1, 2, 3, 4, 4, 6.
+    - The 2s cost 6. You pay with the 6; 2 + 4 is no good, with a 2 in it.
+    - The 5 is yours for 1 + 4 or 2 + 3.
+    - The 8 is yours for 2 + 6, 4 + 4 or 1 + 3 + 4.
+bn-rules-none = **No match?** If you can't pay exactly for any stack, lay down one card of your choice and take nothing.
+bn-rules-tidy = **Tidying up.** What you pay joins the stacks of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
+bn-rules-surplus = **Surplus cards** have cut corners and a plus. One comes into the market when you take three or more cards at once, and one for every discarded stack. It lies alone, even beside its equals, is taken alone, and is never discarded.
+bn-rules-end = **The end** is near once a hand is empty or the last surplus card has been drawn. The round is still finished, so everybody gets equally many turns.
+bn-rules-points = **Points.** Each value brings 2 points to whoever collected most of it, or 1 to everybody who ties for that; surplus cards count too, hands don't. Ana has three 6s, Bo two, Cleo none: 2 points for Ana. Had Bo three, it would be 1 for each of the two.
+bn-rules-ties = **Ties.** With equal points, more collected 1s win; if those are equal too, whoever comes sooner after the start player, who comes first of all.
+bn-rules-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds lie there; `play 5` if nothing can be matched. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { command-bananine-start }` opens a table.
+bn-rules-house = **House rules of this quay**
+    - If you can match a stack, you must; which one is up to you.
+    - A lone 1 can't be taken: only another 1 could pay for it.
+    - If the market is empty, you play one card.
+    - When the surplus deck is empty, nothing is drawn; discards stay out.
+    - A value that nobody collected brings no points.
+    - Whoever last presses *{ claim-bananine-start }* starts; if nobody does, chance decides.
+bn-deck-assumed = **The cards** are assumed, as the published text doesn't count them. Standard: { $standard }. Surplus: { $surplus }.
+bn-deck-confirmed = **The cards.** Standard: { $standard }. Surplus: { $surplus }.

@@ -1,0 +1,187 @@
+## Coups qui ne sont pas pris : rien n'a changé.
+
+bn-line = Je n'y lis aucun coup. Essaie `{ $example }`.
+bn-line-play = joue { $card }
+bn-not-your-turn = Ce n'est pas encore à toi.
+bn-card-not-in-hand = Tu n'as pas assez de { $card } pour ça.
+bn-must-match =
+    { $kind ->
+        [surplus] Tu peux égaler une pile, alors tu le dois : le { $value } en surplus, par exemple.
+       *[standard] Tu peux égaler une pile, alors tu le dois : celle de valeur { $value }, par exemple.
+    }
+bn-no-such-stack =
+    { $kind ->
+        [surplus] Pas de { $value } en surplus au marché.
+       *[standard] Pas de { $value } au marché.
+    }
+bn-single-one = Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
+bn-payment-missing = Il faut un paiement d'exactement { $total } de ta main.
+bn-payment-same-value = Un { $value } ne paie pas un { $value }. Prends d'autres valeurs.
+bn-payment-total = La pile coûte exactement { $total }, et ce paiement fait { $paid }.
+
+## Commands
+
+command-bananine = bananine
+command-bananine-description = Le marché ouvert aux mains secrètes, de deux à cinq
+command-bananine-start = ouvrir
+command-bananine-start-description = Ouvrir une table de Bananine dans ce salon
+command-bananine-start-deadline = delai
+command-bananine-start-deadline-description = Temps pour un coup ; sans limite si tu ne choisis rien
+command-bananine-start-computers = ordinateurs
+command-bananine-start-computers-description = Ordinateurs à installer tout de suite
+command-bananine-start-guest1 = invite1
+command-bananine-start-guest1-description = Quelqu'un à inviter
+command-bananine-start-guest2 = invite2
+command-bananine-start-guest2-description = Quelqu'un à inviter
+command-bananine-start-guest3 = invite3
+command-bananine-start-guest3-description = Quelqu'un à inviter
+command-bananine-start-guest4 = invite4
+command-bananine-start-guest4-description = Quelqu'un à inviter
+command-bananine-play = jouer
+command-bananine-play-description = Jouer un coup dans ta partie de Bananine
+command-bananine-play-move = coup
+command-bananine-play-move-description = Par exemple 7: 3+4, ou joue 5 quand rien ne s'égale
+command-bananine-play-match = partie
+command-bananine-play-match-description = Quelle partie, si tu en joues plusieurs
+
+## La table avant le départ
+
+claim-bananine-start = Je viens de manger une banane
+claimed-bananine-start = { $name } a mangé la dernière banane, et commence.
+
+## Cartes et piles
+
+bn-card = le { $value }
+bn-stack = { $cards } cartes de valeur { $value } (total { $total })
+bn-surplus = le { $value } en surplus
+bn-nothing = rien
+
+## Screens
+
+# The space does not break, so that a number stays with its name.
+bn-seat = `{ $seat }` { $name }
+bn-button-confirm = Confirmer
+bn-button-back = Retour
+bn-button-more = Autres paiements
+bn-choose-stack = Choisis une pile
+bn-choose-payment = Choisis un paiement de { $total }
+bn-choose-card = Choisis une carte
+bn-panel-take = Choisis la pile à prendre, ou écris-la avec un paiement, par exemple `{ $example }`.
+bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d'autres valeurs.
+bn-panel-play = Tu ne peux égaler aucune pile, alors tu joues une carte. Choisis-la, ou écris-la : `{ $example }`.
+bn-option-stack =
+    { $kind ->
+        [surplus] { $value } en surplus · total { $total }
+       *[standard] Valeur { $value } · total { $total }
+    }
+bn-option-cards =
+    { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    }
+bn-option-ways =
+    { $ways ->
+        [one] paiement { $payment }
+       *[other] { $ways } paiements possibles
+    }
+bn-option-discards = défausse { $values }
+bn-option-draws =
+    { $count ->
+        [one] tire une carte en surplus
+       *[other] tire { $count } cartes en surplus
+    }
+bn-option-last-round = déclenche la fin
+bn-score =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Un coup avant sa confirmation
+
+bn-preview-take = Tu prends { $stack } et tu paies { $payment }.
+bn-preview-play = Tu joues un { $card } et tu ne prends rien.
+bn-preview-discarded = Cela fait { $cards } cartes de valeur { $value }, total { $total } : la pile part à la défausse.
+bn-preview-drawn =
+    { $count ->
+        [one] Une carte en surplus est tirée pour le marché.
+       *[other] { $count } cartes en surplus sont tirées pour le marché.
+    }
+bn-preview-skipped = La pioche n'a plus rien à donner.
+bn-preview-last-card = C'est la dernière carte de ta main.
+bn-preview-last-surplus = La pioche est alors vide.
+bn-preview-last-round = La fin est déclenchée : ce tour est le dernier.
+bn-preview-over = Ensuite, la partie est finie.
+
+## Les derniers coups
+
+bn-story-took = { $name } prend { $stack } contre { $payment }.
+bn-story-played = { $name } ne peut égaler aucune pile et joue un { $card }.
+bn-story-discarded =
+    { $count ->
+        [one] La pile de { $values } part à la défausse.
+       *[other] Les piles de { $values } partent à la défausse.
+    }
+bn-story-drawn =
+    { $count ->
+        [one] Un { $values } en surplus arrive au marché.
+       *[other] Des cartes en surplus arrivent au marché : { $values }.
+    }
+bn-story-skipped = La pioche n'a plus rien à donner.
+bn-last-round-hand = Dernier tour : { $name } n'a plus de cartes. Le dernier coup est pour { $last }.
+bn-last-round-deck = Dernier tour : la pioche est vide. Le dernier coup est pour { $last }.
+
+## La fin
+
+bn-tie-ones = { $above } et { $below } sont à égalité de points. { $above } passe devant, avec { $more } cartes 1 contre { $fewer }.
+bn-tie-start = { $above } et { $below } sont à égalité de points et de 1. { $above } passe devant pour avoir commencé.
+bn-tie-distance = { $above } et { $below } sont à égalité de points et de 1. { $above } passe devant, plus proche à la suite de { $start } qui a commencé.
+
+## Alt texts
+
+bn-alt-cover = Un étal de marché avec des cartes bananes. { $taken } places prises sur { $seats }.
+bn-alt-round = Tour { $round }.
+bn-alt-market = Marché : { $items }.
+bn-alt-surplus = Cartes en surplus : { $values }.
+bn-alt-deck = Pioche : { $deck }, défausse : { $discards }.
+bn-alt-seat = Place { $seat }, { $name } : main { $hand }, pris { $pile }.
+bn-alt-hand = Ta main : { $items }.
+bn-alt-own-pile = Pris : { $items }.
+bn-alt-score =
+    { $points ->
+        [one] Place { $seat }, { $name } : { $points } point avec { $pile }.
+       *[other] Place { $seat }, { $name } : { $points } points avec { $pile }.
+    }
+bn-alt-value =
+    { $count ->
+        [0] Valeur { $value } : personne.
+        [one] Valeur { $value } : { $points } pour la place { $seats }.
+       *[other] Valeur { $value } : { $points } pour les places { $seats }.
+    }
+
+## Les règles, en une page : la famille bn-rules-, dans cet ordre
+
+game-bananine = Bananine
+bn-rules-goal = **Le but.** Avoir plus de bananes d'une valeur que n'importe qui, pour le plus possible des neuf valeurs. De deux à cinq, en un quart d'heure.
+bn-rules-table = **La table.** Le marché est ouvert, ses cartes en piles par valeur. Les mains sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta main.
+bn-rules-turn = **À toi.** Prends une pile entière, et pose des cartes de ta main dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.
+bn-rules-example = **Par exemple.** Le marché : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
+    - Les 2 coûtent 6. Tu paies avec le 6 ; 2 + 4 ne va pas, il y a un 2 dedans.
+    - Le 5 est à toi contre 1 + 4 ou 2 + 3.
+    - Le 8 est à toi contre 2 + 6, 4 + 4 ou 1 + 3 + 4.
+bn-rules-none = **Rien à égaler ?** Si tu ne peux payer aucune pile exactement, pose une carte de ton choix et ne prends rien.
+bn-rules-tidy = **On range.** Ce que tu paies rejoint les piles de sa valeur. Celle qui atteint 10 part à la défausse : un troisième 4 fait 12, et les trois s'en vont.
+bn-rules-surplus = **Les cartes en surplus** ont les coins coupés et un plus. Il en arrive une au marché quand tu prends trois cartes ou plus d'un coup, et une pour chaque pile défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n'est jamais défaussée.
+bn-rules-end = **La fin** approche dès qu'une main est vide ou que la dernière carte en surplus est tirée. On termine le tour : chacun aura joué autant de coups.
+bn-rules-points = **Les points.** Chaque valeur rapporte 2 points à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes en surplus comptent, les mains non. Ana a trois 6, Bo deux, Cléo aucun : 2 points pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux.
+bn-rules-ties = **Égalités.** À points égaux, plus de 1 pris l'emportent ; s'il y en a autant, qui vient le plus tôt à la suite du premier joueur, lui-même avant tous.
+bn-rules-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 en surplus quand il y a les deux ; `joue 5` si rien ne s'égale. Dans un salon, `/{ command-bananine } { command-bananine-play }` prend les mêmes mots, sans que personne les voie. `/{ command-bananine } { command-bananine-start }` ouvre une table.
+bn-rules-house = **Les règles de ce quai**
+    - Si tu peux égaler une pile, tu le dois ; laquelle, c'est toi qui vois.
+    - Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
+    - Si le marché est vide, tu joues une carte.
+    - Quand la pioche est vide, on ne tire rien ; la défausse ne revient pas.
+    - Une valeur que personne n'a prise ne rapporte rien.
+    - Commence qui appuie en dernier sur *{ claim-bananine-start }* ; sinon, le hasard décide.
+bn-deck-assumed = **Les cartes** sont supposées : le texte publié n'en donne pas le compte. Ordinaires : { $standard }. En surplus : { $surplus }.
+bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. En surplus : { $surplus }.

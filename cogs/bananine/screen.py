@@ -1,0 +1,112 @@
+"""What Bananine shows: the market to all, a hand to its seat alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from bot.table.card import Figure
+from bot.table.scene import Scene
+from bot.table.screen import Face, Reply
+from bot.table.texts import Texts
+from cogs.bananine import figures
+from cogs.bananine.choosing import pressed, step
+from cogs.bananine.deck import DECK, VALUES
+from cogs.bananine.ending import scoring_table, tie_breaks
+from cogs.bananine.market import Action
+from cogs.bananine.reading import read_move
+from cogs.bananine.rules import TurnPrompt, View
+from cogs.bananine.story import last_round, turn_words
+from cogs.bananine.words import pile_words
+
+
+class BananineScreen:
+    """Only a panel shows a hand, and only its own."""
+
+    accent = 0xFFD23F
+    emoji = "🐒"
+
+    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
+        """The market before it opens."""
+        return figures.cover(texts, seats, taken)
+
+    def board(self, scene: Scene) -> Face:
+        """The market, everybody's piles and hand sizes, and the latest turns."""
+        view = _view(scene)
+        return Face((_seats(scene), *_news(scene)), figures.board(scene, view))
+
+    def final(self, scene: Scene) -> Face:
+        """The scoring table as a picture and as text, and what broke the ties."""
+        view, names = _view(scene), _names(scene)
+        assert view.scoring is not None, "the match has been played to its end"
+        lines = (
+            *tie_breaks(view.scoring, view.start, names, scene.texts),
+            _seats(scene),
+            scoring_table(view.scoring),
+        )
+        return Face(lines, figures.final(scene, view, view.scoring))
+
+    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Face:
+        """Own hand and pile, the latest turns, and on the own turn the next choice."""
+        view = _view(scene)
+        assert view.seat is not None, "a panel belongs to a seat"
+        figure = figures.panel(scene, view, view.seat)
+        if not isinstance(scene.prompt, TurnPrompt):
+            return Face(tuple(_news(scene)), figure)
+        chosen = step(scene, draft)
+        news = () if draft else tuple(_news(scene))
+        return Face((*news, *chosen.lines), figure, chosen.rows)
+
+    def press(
+        self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
+    ) -> Reply:
+        """A step of the choice, or its confirmation."""
+        return pressed(scene, words, values)
+
+    def typed(self, scene: Scene, text: str) -> Action:
+        """A line is a whole move."""
+        return read_move(text, cast(TurnPrompt, scene.prompt), scene.texts)
+
+    def score(self, texts: Texts, score: int) -> str:
+        """Victory points."""
+        return texts.say("bn-score", points=score)
+
+    def rules(self, texts: Texts) -> tuple[str, ...]:
+        """The game explained, with examples."""
+        return (*texts.family("bn-rules-"), _cards(texts))
+
+
+def _cards(texts: Texts) -> str:
+    """How many cards of each value there are, and whether that is only assumed."""
+    return texts.say(
+        "bn-deck-assumed" if DECK.status == "assumed" else "bn-deck-confirmed",
+        standard=pile_words(tuple(DECK.standard[value] for value in VALUES)),
+        surplus=pile_words(tuple(DECK.surplus[value] for value in VALUES)),
+    )
+
+
+def _news(scene: Scene) -> Iterator[str]:
+    """The turns since the seat's own last one, and whether the round is the last."""
+    view, names = _view(scene), _names(scene)
+    for turn in view.recent:
+        yield turn_words(turn, names, scene.texts)
+    yield from last_round(view, names, scene.texts)
+
+
+def _seats(scene: Scene) -> str:
+    """Whose seat has which number in the picture."""
+    return " · ".join(
+        scene.texts.say("bn-seat", seat=player.seat + 1, name=player.name)
+        for player in scene.players
+    )
+
+
+def _names(scene: Scene) -> list[str]:
+    return [player.name for player in scene.players]
+
+
+def _view(scene: Scene) -> View:
+    return cast(View, scene.view)
+
+
+SCREEN = BananineScreen()

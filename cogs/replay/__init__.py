@@ -1,0 +1,1 @@
+"""Matches that are over: step through them, or take their record away."""

@@ -1,0 +1,98 @@
+"""``/replay`` and ``/record``, and the presses on a replay's pages."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.matches.data import Match
+from bot.table import payload
+from bot.table.call import Call
+from bot.table.card import Card
+from bot.table.control import Control
+from bot.table.front import Front, front_of
+from bot.table.layout import compose
+from bot.table.sight import require_sight
+from bot.table.translator import command
+from cogs.replay.screen import record_card, replay_card
+from cogs.replay.turning import MOST_OPTIONS, WORD, Page, turned
+
+Interaction = discord.Interaction[commands.Bot]
+
+
+class ReplayCog(commands.Cog):
+    """Answers are for the person who asks alone: nobody turns another's page."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+
+    @command("replay")
+    async def replay(self, interaction: Interaction, code: str) -> None:
+        async with self._front.desk.answering(interaction) as call:
+            match = await self._visible(call, _code(code))
+            message, number = await self._page(call, match, Page())
+            await call.answer.reply(await compose(message, match.code, number))
+
+    @command("record")
+    async def record(self, interaction: Interaction, code: str) -> None:
+        async with self._front.desk.answering(interaction) as call:
+            match = await self._visible(call, _code(code))
+            record = await self._front.harbour.matches.record(match.code)
+            screen = self._front.harbour.screens[match.game]
+            await call.tell(record_card(match, record, screen, call.texts), match.code)
+
+    @replay.autocomplete("code")
+    @record.autocomplete("code")
+    async def played(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What the person has played here, the newest first."""
+        texts = self._front.harbour.catalogue.texts(str(interaction.locale))
+        found = await self._front.harbour.matches.finished_codes(
+            interaction.user.id, interaction.guild_id, _code(current), MOST_OPTIONS
+        )
+        return [
+            app_commands.Choice(name=f"#{code} · {texts.say(f'game-{game}')}", value=code)
+            for code, game in found
+        ]
+
+    async def turn(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """A press on a page, or on the *Replay* of a board, which opens a new one."""
+        match = await self._visible(call, control.code)
+        page = turned(control, payload.chosen(call.answer.interaction))
+        card, number = await self._page(call, match, page)
+        message = await compose(card, match.code, number)
+        if call.answer.personal:
+            await call.answer.update(message)
+        else:
+            await call.answer.reply(message)
+
+    async def _visible(self, call: Call, code: str) -> Match:
+        match = await self._front.harbour.matches.load(code)
+        await require_sight(call.answer.interaction, match)
+        return match
+
+    async def _page(self, call: Call, match: Match, page: Page) -> tuple[Card, int]:
+        """The page's card, and the number of its step."""
+        harbour = self._front.harbour
+        if page.round is None:
+            moment = await harbour.matches.step(match.code, page.step)
+        else:
+            moment = await harbour.matches.round(match.code, page.round)
+        eyes = page.eyes if page.eyes is not None and page.eyes < len(match.seats) else None
+        game, screen = harbour.games[match.game].game, harbour.screens[match.game]
+        return replay_card(match, moment, game, screen, call.texts, eyes), moment.number
+
+
+def _code(text: str) -> str:
+    """A match code as people write it: ``#ktrm`` is ``KTRM``."""
+    return text.strip().lstrip("#").upper()
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py when the folder is loaded."""
+    front = front_of(bot)
+    cog = ReplayCog(front)
+    front.desk.handle(WORD, cog.turn)
+    await bot.add_cog(cog)

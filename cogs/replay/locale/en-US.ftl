@@ -1,0 +1,45 @@
+## Commands
+
+command-replay = replay
+command-replay-description = Step through a match that is over
+command-replay-code = code
+command-replay-code-description = The match's code, for example #KTRM
+command-record = record
+command-record-description = A match that is over as a file that anybody can check
+command-record-code = code
+command-record-code-description = The match's code, for example #KTRM
+
+## A page of a replay
+
+replay-start =
+    { $steps ->
+        [one] The start of the match, before its only decision.
+       *[other] The start of the match, before the first of { $steps } decisions.
+    }
+replay-step = Decision { $step } of { $steps }: by { $name }
+replay-step-computer = Decision { $step } of { $steps }: by the computer for { $name }
+replay-eyes-of = **What { $name } saw:**
+replay-button-first = First
+replay-button-back = Back
+replay-button-next = Next
+replay-button-last = Last
+replay-round = Round { $round }
+replay-choose-round = Go to a round
+replay-eyes-all = What the channel saw
+replay-eyes = What { $name } saw
+replay-choose-eyes = Look through somebody's eyes
+
+## A record
+
+record-what =
+    { $steps ->
+        [one] The whole match as a file: the start, its only decision and the state after it, and the seed behind its luck.
+       *[other] The whole match as a file: the start, all { $steps } decisions and the state after each, and the seed behind its luck.
+    }
+record-check = Check it against the rules with `quayside verify { $file }`; the seal it names must be the one below.
+
+## Refusals
+
+still-running = This match is still being played, so its secrets stay secret. Come back when it's over.
+never-started = The table of this match closed before anything was played, so there is nothing to show.
+out-of-sight = This match was played where you can't look from here. Try it in the match's own channel.

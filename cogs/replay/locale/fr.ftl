@@ -1,0 +1,45 @@
+## Commands
+
+command-replay = revoir
+command-replay-description = Revoir pas à pas une partie finie
+command-replay-code = code
+command-replay-code-description = Le code de la partie, par exemple #KTRM
+command-record = archive
+command-record-description = Une partie finie dans un fichier que chacun peut vérifier
+command-record-code = code
+command-record-code-description = Le code de la partie, par exemple #KTRM
+
+## A page of a replay
+
+replay-start =
+    { $steps ->
+        [one] Le début de la partie, avant sa seule décision.
+       *[other] Le début de la partie, avant la première des { $steps } décisions.
+    }
+replay-step = Décision { $step } sur { $steps } : { $name }
+replay-step-computer = Décision { $step } sur { $steps } : l'ordinateur pour { $name }
+replay-eyes-of = **Ce que voyait { $name } :**
+replay-button-first = Début
+replay-button-back = Retour
+replay-button-next = Suite
+replay-button-last = Fin
+replay-round = Tour { $round }
+replay-choose-round = Aller à un tour
+replay-eyes-all = Ce que voyait le salon
+replay-eyes = Ce que voyait { $name }
+replay-choose-eyes = Regarder par les yeux de quelqu'un
+
+## A record
+
+record-what =
+    { $steps ->
+        [one] Toute la partie dans un fichier : le début, sa seule décision et l'état qui la suit, et la graine de son hasard.
+       *[other] Toute la partie dans un fichier : le début, les { $steps } décisions et l'état après chacune, et la graine de son hasard.
+    }
+record-check = Vérifie-la selon les règles avec `quayside verify { $file }` ; le sceau qu'elle nomme doit être celui d'en bas.
+
+## Refusals
+
+still-running = Cette partie se joue encore, alors ses secrets restent secrets. Reviens quand elle sera finie.
+never-started = La table de cette partie a fermé avant qu'on y joue : il n'y a rien à montrer.
+out-of-sight = Cette partie s'est jouée là où tu ne peux pas regarder d'ici. Essaie dans le salon de la partie.

@@ -1,0 +1,45 @@
+## Commands
+
+command-replay = rivedi
+command-replay-description = Rivedere passo per passo una partita finita
+command-replay-code = codice
+command-replay-code-description = Il codice della partita, per esempio #KTRM
+command-record = archivio
+command-record-description = Una partita finita in un file che chiunque può verificare
+command-record-code = codice
+command-record-code-description = Il codice della partita, per esempio #KTRM
+
+## A page of a replay
+
+replay-start =
+    { $steps ->
+        [one] L'inizio della partita, prima della sua unica decisione.
+       *[other] L'inizio della partita, prima della prima delle { $steps } decisioni.
+    }
+replay-step = Decisione { $step } di { $steps }: { $name }
+replay-step-computer = Decisione { $step } di { $steps }: il computer per { $name }
+replay-eyes-of = **Quello che vedeva { $name }:**
+replay-button-first = Inizio
+replay-button-back = Indietro
+replay-button-next = Avanti
+replay-button-last = Fine
+replay-round = Turno { $round }
+replay-choose-round = Vai a un turno
+replay-eyes-all = Quello che vedeva il canale
+replay-eyes = Quello che vedeva { $name }
+replay-choose-eyes = Guarda con gli occhi di qualcuno
+
+## A record
+
+record-what =
+    { $steps ->
+        [one] Tutta la partita in un file: l'inizio, la sua unica decisione e lo stato che ne segue, e il seme della sua fortuna.
+       *[other] Tutta la partita in un file: l'inizio, tutte le { $steps } decisioni e lo stato dopo ognuna, e il seme della sua fortuna.
+    }
+record-check = Verificala secondo le regole con `quayside verify { $file }`; il sigillo che nomina dev'essere quello qui sotto.
+
+## Refusals
+
+still-running = Questa partita si gioca ancora, quindi i suoi segreti restano segreti. Torna quando è finita.
+never-started = Il tavolo di questa partita ha chiuso prima che si giocasse: non c'è niente da mostrare.
+out-of-sight = Questa partita si è giocata dove da qui non puoi guardare. Prova nel canale della partita.

@@ -1,0 +1,146 @@
+"""A page of a replay: a game's own board or panel as it stood at one step, told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.games.record import AnyGame, Record
+from bot.matches.data import Ending, Match, Moment, Status
+from bot.table.card import GREY, Button, Card, Document, Option, Row, Select, Style
+from bot.table.frames import origin, places
+from bot.table.lobby import closing_words, heading
+from bot.table.scene import Scene, scene
+from bot.table.screen import Face, Screen, Unveils
+from bot.table.texts import Texts
+from cogs.replay.turning import EVERYBODY, shortlist, words
+
+
+def replay_card(
+    match: Match, moment: Moment, game: AnyGame, screen: Screen, texts: Texts, eyes: int | None
+) -> Card:
+    """``match`` as it stood at ``moment``, as the channel saw it or as the seat ``eyes`` did.
+
+    Nothing is secret in a match that is over, so any seat's panel may be looked at, and what the
+    seats hid from each other is told besides.
+    """
+    then = _as_it_stood(match, moment, game)
+    seen = scene(then, game, texts, None)
+    at_end = moment.number == moment.steps
+    face = _face(then, seen, game, screen, eyes)
+    return Card(
+        accent=GREY if at_end else screen.accent,
+        heading=heading(match.code, match.game, screen, texts),
+        picture=face.picture,
+        lines=(
+            _step(moment, seen),
+            *_end(match, seen, screen, at_end),
+            *_looking(seen, eyes),
+            *face.lines,
+            *_unveiled(then, game, screen, texts),
+        ),
+        rows=tuple(_rows(moment, seen, eyes)),
+        small=(origin(match, texts),),
+    )
+
+
+def record_card(match: Match, record: Record, screen: Screen, texts: Texts) -> Card:
+    """The match's record as a file, and how to check it."""
+    name = f"quayside-{match.code}.json"
+    return Card(
+        accent=GREY,
+        heading=heading(match.code, match.game, screen, texts),
+        lines=(
+            texts.say("record-what", steps=len(record.steps)),
+            texts.say("record-check", file=name),
+        ),
+        document=Document(name, msgspec.json.encode(record) + b"\n"),
+        small=(texts.say("fair-seal", seal=record.commitment), origin(match, texts)),
+    )
+
+
+def _as_it_stood(match: Match, moment: Moment, game: AnyGame) -> Match:
+    """The match at that moment: running still, unless the rules ended it with this step."""
+    if not game.pending(moment.state):
+        return match
+    return msgspec.structs.replace(
+        match,
+        status=Status.RUNNING,
+        state=moment.state,
+        seats=tuple(msgspec.structs.replace(seat, left=False, away=False) for seat in match.seats),
+        ending=None,
+        results=(),
+    )
+
+
+def _face(then: Match, seen: Scene, game: AnyGame, screen: Screen, eyes: int | None) -> Face:
+    if then.status is Status.OVER:
+        return screen.final(seen)
+    if eyes is None:
+        return screen.board(seen)
+    return screen.panel(scene(then, game, seen.texts, eyes), ())
+
+
+def _step(moment: Moment, seen: Scene) -> str:
+    if moment.seat is None:
+        return seen.texts.say("replay-start", steps=moment.steps)
+    return seen.texts.say(
+        "replay-step-computer" if moment.computer else "replay-step",
+        step=moment.number,
+        steps=moment.steps,
+        name=seen.name(moment.seat),
+    )
+
+
+def _end(match: Match, seen: Scene, screen: Screen, at_end: bool) -> Iterator[str]:
+    if at_end and match.ending is Ending.PLAYED:
+        yield from places(seen, screen)
+    elif at_end:
+        yield closing_words(match.ending, seen.texts)
+
+
+def _looking(seen: Scene, eyes: int | None) -> Iterator[str]:
+    if eyes is not None and not seen.over:
+        yield seen.texts.say("replay-eyes-of", name=seen.name(eyes))
+
+
+def _unveiled(then: Match, game: AnyGame, screen: Screen, texts: Texts) -> tuple[str, ...]:
+    if not isinstance(screen, Unveils):
+        return ()
+    return screen.unveiled(tuple(scene(then, game, texts, seat.number) for seat in then.seats))
+
+
+def _rows(moment: Moment, seen: Scene, eyes: int | None) -> Iterator[Row]:
+    texts = seen.texts
+    at_start, at_end = moment.number == 0, moment.number == moment.steps
+    yield (
+        Button(texts.say("replay-button-first"), words("first", eyes), disabled=at_start),
+        Button(texts.say("replay-button-back"), words("back", eyes), disabled=at_start),
+        Button(texts.say("replay-button-next"), words("next", eyes), Style.FIRST, at_end),
+        Button(texts.say("replay-button-last"), words("last", eyes), disabled=at_end),
+    )
+    if moment.round is not None and moment.rounds is not None:
+        yield _rounds(moment.round, moment.rounds, texts, eyes)
+    yield _eyes(seen, eyes)
+
+
+def _rounds(here: int, rounds: tuple[int, int], texts: Texts, eyes: int | None) -> Select:
+    options = tuple(
+        Option(texts.say("replay-round", round=number), str(number), chosen=number == here)
+        for number in shortlist(*rounds, here)
+    )
+    return Select(texts.say("replay-choose-round"), words("round", eyes), options)
+
+
+def _eyes(seen: Scene, eyes: int | None) -> Select:
+    channel = Option(seen.texts.say("replay-eyes-all"), EVERYBODY, chosen=eyes is None)
+    seats = (
+        Option(
+            seen.texts.say("replay-eyes", name=player.plain),
+            str(player.seat),
+            chosen=player.seat == eyes,
+        )
+        for player in seen.players
+    )
+    return Select(seen.texts.say("replay-choose-eyes"), words("eyes", None), (channel, *seats))

@@ -1,0 +1,65 @@
+"""The pages of a replay, and what a press on one turns to."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.table.control import Control
+
+WORD = "replay"
+"""First word of a replay's controls; their prompt is the number of the step that is shown."""
+LAST = 1 << 31
+"""A step beyond any match's last one."""
+EVERYBODY = "all"
+MOST_OPTIONS = 25
+NEAR = 6
+FAR = 12
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What to show: a step, or the beginning of a round; ``eyes`` is the seat that looks.
+
+    ``eyes`` None is the channel's view.
+    """
+
+    step: int = 0
+    round: int | None = None
+    eyes: int | None = None
+
+
+def words(turn: str, eyes: int | None) -> tuple[str, ...]:
+    """The words of a control that turns to ``turn`` and keeps looking through the same eyes."""
+    return (WORD, turn) if eyes is None else (WORD, turn, str(eyes))
+
+
+def turned(control: Control, chosen: tuple[str, ...]) -> Page:
+    """The page that a press leads to; ``chosen`` are the values of a select."""
+    step, value = control.prompt, _number(chosen)
+    eyes = _number(control.words[2:])
+    match control.words[1:2]:
+        case ("back",):
+            return Page(step - 1, eyes=eyes)
+        case ("next",):
+            return Page(step + 1, eyes=eyes)
+        case ("last",):
+            return Page(LAST, eyes=eyes)
+        case ("round",):
+            return Page(round=value or 0, eyes=eyes)
+        case ("eyes",):
+            return Page(step, eyes=value)
+        case _:
+            return Page(eyes=eyes)
+
+
+def shortlist(first: int, last: int, here: int) -> list[int]:
+    """The rounds to choose from: all if a select holds them, else those near and some far off."""
+    if last - first < MOST_OPTIONS:
+        return list(range(first, last + 1))
+    near = range(max(first, here - NEAR), min(last, here + NEAR) + 1)
+    far = (first + (last - first) * part // (FAR - 1) for part in range(FAR))
+    return sorted({*near, *far})
+
+
+def _number(words: tuple[str, ...]) -> int | None:
+    """The first word as a number; None for :data:`EVERYBODY` or no word at all."""
+    return int(words[0]) if words and words[0].isdecimal() else None

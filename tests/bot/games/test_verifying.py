@@ -1,0 +1,274 @@
+"""A record holds when the rules and its seed give it; altered anywhere, it does not."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.catalogue import catalogue
+from bot.games.entry import GameEntry
+from bot.games.record import Record, simulate
+from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
+from cogs.puerto_banana.rules import Bid, PuertoBanana, State
+
+GAMES = catalogue()
+SEED = bytes(range(32))
+Path = tuple[str | int, ...]
+
+
+def record_of(key: str, seats: int = 2) -> Record:
+    entry = GAMES[key]
+    return simulate(entry.game, entry.decide, seats, SEED)
+
+
+RECORDS = {key: json.loads(msgspec.json.encode(record_of(key))) for key in GAMES}
+SHORT = msgspec.json.encode(record_of("puerto-banana"))
+
+
+def holds(told: Any, *, computers: bool = False) -> Verified:
+    return verify(json.dumps(told).encode(), GAMES, computers=computers)
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
+    """The way to everything in a JSON value, lists and objects included."""
+    yield path
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from leaves(inner, (*path, name))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from leaves(inner, (*path, index))
+
+
+def altered(value: Any) -> Iterator[Any]:
+    """Values that are nearly this one."""
+    match value:
+        case bool():
+            yield from (not value, int(value))
+        case int():
+            yield from (value + 1, -1 - value, float(value), str(value))
+        case str():
+            yield from (value[:-1], value + "x", value.swapcase() + "0", None)
+        case None:
+            yield from (0, False)
+        case list():
+            yield from ([*value, 0], value[:-1] or None)
+        case dict():
+            yield {**value, "more": 0}
+            yield {name: value[name] for name in list(value)[1:]}
+
+
+def changes(told: Any, paths: list[Path], most: int) -> Iterator[tuple[Path, Any]]:
+    """The record with one thing altered, at ``most`` of the places, evenly chosen."""
+    for path in paths[:: 1 + len(paths) // most]:
+        *way, last = path
+        inner = told
+        for part in way:
+            inner = inner[part]
+        whole = inner[last]
+        for other in altered(whole):
+            inner[last] = other
+            yield path, told
+        inner[last] = whole
+
+
+def beginning(told: Any, steps: int) -> Any:
+    """The record of the same match, ended early."""
+    return {**copy.deepcopy(told), "steps": told["steps"][:steps], "standings": None}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_record_of_every_game_holds(key: str) -> None:
+    for seats in GAMES[key].game.seats:
+        record = record_of(key, seats)
+        verified = verify(msgspec.json.encode(record), GAMES, computers=True)
+        assert verified == Verified(key, seats, len(record.steps), True, record.commitment)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_record_of_a_match_that_was_ended_early_holds(key: str) -> None:
+    verified = holds(beginning(RECORDS[key], 5))
+    assert (verified.steps, verified.finished) == (5, False)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_record_altered_anywhere_does_not_hold(key: str) -> None:
+    told = beginning(RECORDS[key], 8)
+    parts = [path for path in leaves(told) if path not in {(), ("steps",)}]
+    for path, changed in changes(told, parts, 200):
+        with pytest.raises(DoesNotHold) as refused:
+            holds(changed)
+        if path[0] == "steps" and len(path) > 1:
+            assert refused.value.where == f"step {int(path[1]) + 1}"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_altered_end_does_not_hold(key: str) -> None:
+    told = copy.deepcopy(RECORDS[key])
+    last = len(told["steps"]) - 1
+    ends = [
+        path
+        for path in leaves(told)
+        if path[:1] == ("standings",) or path[:3] == ("steps", last, "events")
+    ]
+    for _, changed in changes(told, ends, 20):
+        with pytest.raises(DoesNotHold):
+            holds(changed)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_altered_decision_does_not_hold(key: str) -> None:
+    told = beginning(RECORDS[key], 60)
+    decisions = [path for path in leaves(told["steps"]) if path[1:2] in {("action",), ("seat",)}]
+    for path, changed in changes(told["steps"], decisions, 60):
+        with pytest.raises(DoesNotHold) as refused:
+            holds({**told, "steps": changed})
+        assert refused.value.where == f"step {int(path[0]) + 1}"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_steps_left_out_doubled_or_swapped_do_not_hold(key: str) -> None:
+    told = RECORDS[key]
+    steps = told["steps"]
+    for spoilt in (
+        steps[1:],
+        steps[:3] + steps[4:],
+        steps[:-1],
+        [*steps, steps[-1]],
+        [steps[1], steps[0], *steps[2:]],
+    ):
+        with pytest.raises(DoesNotHold):
+            holds({**told, "steps": spoilt})
+
+
+@settings(max_examples=150, derandomize=True, deadline=None, database=None)
+@given(st.data())
+def test_one_character_altered_means_the_same_or_does_not_hold(data: st.DataObject) -> None:
+    short = SHORT
+    place = data.draw(st.integers(0, len(short) - 1))
+    character = data.draw(
+        st.sampled_from('0123456789abcdefABCDEF"{}[],:.- \nxT').filter(
+            lambda one: one.encode() != short[place : place + 1]
+        )
+    )
+    spoilt = short[:place] + character.encode() + short[place + 1 :]
+    try:
+        verify(spoilt, GAMES)
+    except (DoesNotHold, Unreadable):
+        return
+    assert json.loads(spoilt) == json.loads(short)
+
+
+def test_white_space_and_the_order_of_names_are_free() -> None:
+    told = RECORDS["bananine"]
+    turned = dict(reversed(list(told.items())))
+    assert verify(json.dumps(turned, indent=4).encode(), GAMES) == holds(told)
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        b"",
+        b"{",
+        b"nonsense",
+        SHORT[:-1],
+        SHORT + b"{}",
+        SHORT.replace(b'"seed":', b'"seed":"0","seed":'),
+        SHORT.replace(b'"options"', b'"opti\xffons"'),
+        b"[" * 100_000,
+        b'{"format":NaN}',
+        b'{"seed":"\\ud800"}',
+    ],
+    ids=repr,
+)
+def test_what_is_not_json_can_not_be_read(spoilt: bytes) -> None:
+    with pytest.raises(Unreadable):
+        verify(spoilt, GAMES)
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "where"),
+    [
+        ("format", 2, "format"),
+        ("game", "chess", "game"),
+        ("rules", 99, "rules"),
+        ("rules", 0, "rules"),
+        ("seats", 99, "seats"),
+        ("seats", 3, "start"),
+        ("seed", "00" * 31, "seed"),
+        ("seed", bytes(range(160, 192)).hex().upper(), "seed"),
+        ("seed", "01" * 32, "commitment"),
+        ("commitment", "01" * 32, "commitment"),
+        ("options", {"type": "Options"}, "options"),
+        ("options", None, "options"),
+        ("start", {}, "start"),
+        ("steps", {}, "record"),
+        ("standings", None, "standings"),
+    ],
+)
+def test_the_first_part_that_is_wrong_is_named(part: str, value: Any, where: str) -> None:
+    told = {**RECORDS["puerto-banana"], part: value}
+    if where == "seed":
+        told["commitment"] = sha256(bytes(range(160, 192))).hexdigest()
+    with pytest.raises(DoesNotHold) as refused:
+        holds(told)
+    assert refused.value.where == where
+
+
+def test_the_reason_says_what_is_there_and_what_should_be() -> None:
+    told = copy.deepcopy(RECORDS["puerto-banana"])
+    stocks = told["steps"][3]["state"]["stocks"]
+    right, stocks[1] = stocks[1], 77
+    with pytest.raises(DoesNotHold, match=rf"step 4: state\.stocks\[1\] is 77, not {right}"):
+        holds(told)
+
+
+def test_an_illegal_action_is_named_by_the_rules_own_reason() -> None:
+    told = copy.deepcopy(RECORDS["puerto-banana"])
+    told["steps"][0]["action"]["amount"] = 10**101
+    with pytest.raises(DoesNotHold, match=r"step 1: the rules refuse .*pb-bid-too-long"):
+        holds(told)
+
+
+def test_decisions_of_people_hold_but_not_as_a_computers() -> None:
+    game, amounts = GAMES["puerto-banana"].game, count(10**30)
+    record = simulate(game, lambda view, prompt, chance: Bid(next(amounts)), 2, SEED)
+    told = msgspec.json.encode(record)
+    assert verify(told, GAMES).finished
+    with pytest.raises(DoesNotHold, match="step 1: the computer player would decide otherwise"):
+        verify(told, GAMES, computers=True)
+
+
+class Newer(PuertoBanana):
+    """The same rules, whose states once read differently: version 1 said ``stores``."""
+
+    version: ClassVar[int] = 2
+
+    def load_state(self, data: bytes, version: int) -> State:
+        return super().load_state(data.replace(b'"stores"', b'"stocks"'), self.version)
+
+
+def test_a_record_of_an_older_version_holds_as_what_its_states_are_read_as_today() -> None:
+    entry = GAMES["puerto-banana"]
+    newer = {"puerto-banana": GameEntry(Newer(), entry.decide)}
+    old = SHORT.replace(b'"stocks"', b'"stores"')
+    assert verify(old, newer).finished
+    with pytest.raises(DoesNotHold, match="step 5: the state is not"):
+        verify(_spoilt(old, 5), newer)
+    with pytest.raises(DoesNotHold, match="start"):
+        verify(old, GAMES)
+
+
+def _spoilt(data: bytes, step: int) -> bytes:
+    told = json.loads(data)
+    told["steps"][step - 1]["state"]["round"] += 1
+    return json.dumps(told).encode()

@@ -1,0 +1,41 @@
+"""Scenes of tables laid out by hand, as a screen gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.matches.data import Place
+from bot.table.scene import Player, Scene
+from bot.table.texts import Catalogue
+from cogs.bananine.rules import GAME, State
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
+TEXTS = Catalogue.load(strict=True)
+
+
+def scene_of(
+    state: State, seat: int | None, locale: str = "en-US", names: Sequence[str] = NAMES
+) -> Scene:
+    """The table as ``seat`` sees it."""
+    pending = GAME.pending(state)
+    return Scene(
+        texts=TEXTS.texts(locale),
+        code="KTRM",
+        place=Place(1, "Harbour", 2, "games", locale),
+        players=tuple(
+            Player(number, names[number], names[number], computer=False)
+            for number in range(len(state.hands))
+        ),
+        seat=seat,
+        view=GAME.view(state, seat),
+        prompt=None if seat is None else pending.get(seat),
+        waiting=tuple(pending),
+        due=None,
+        over=state.over,
+        standings=tuple(GAME.standings(state) or ()),
+    )
+
+
+def own_scene(state: State, locale: str = "en-US") -> Scene:
+    """The table as the seat to move sees it."""
+    return scene_of(state, state.mover, locale)

@@ -1,0 +1,215 @@
+"""The panel's way from a stack to a confirmed move, as words in its controls."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.errors import StalePrompt
+from bot.table.card import Button, Select
+from bot.table.control import Control
+from bot.table.screen import Draft, Face, Move
+from cogs.bananine.market import Action, Play, Take
+from cogs.bananine.rules import GAME, State
+from cogs.bananine.screen import SCREEN
+from tests.cogs.bananine.scenes import own_scene, scene_of
+from tests.cogs.bananine.tables import game_at_random, table
+
+RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
+"""A hand that can pay 9 in every way there is: 29."""
+
+
+def select_of(face: Face) -> Select:
+    (found,) = [row for row in face.rows if isinstance(row, Select)]
+    return found
+
+
+def buttons_of(face: Face) -> dict[str, Button]:
+    return {
+        item.label: item
+        for row in face.rows
+        if not isinstance(row, Select)
+        for item in row
+        if isinstance(item, Button)
+    }
+
+
+def after(state: State, words: tuple[str, ...], *values: str) -> tuple[str, ...]:
+    """The draft that a control leads to."""
+    reply = SCREEN.press(own_scene(state), words[1:], values, {})
+    assert isinstance(reply, Draft)
+    return reply.words
+
+
+def shown(state: State, draft: tuple[str, ...] = ()) -> Face:
+    return SCREEN.panel(own_scene(state), draft)
+
+
+def confirmed(state: State, draft: tuple[str, ...]) -> Action:
+    words = buttons_of(shown(state, draft))["Confirm"].words
+    reply = SCREEN.press(own_scene(state), words[1:], (), {})
+    assert isinstance(reply, Move)
+    action: Action = reply.action
+    return action
+
+
+def moves_by_the_panel(state: State) -> set[Action]:
+    """Every move that can be reached through selects, further pages and *Confirm*."""
+    first = select_of(shown(state))
+    moves = set()
+    waiting = [after(state, first.words, option.value) for option in first.options]
+    seen = set(waiting)
+    while waiting:
+        draft = waiting.pop()
+        face = shown(state, draft)
+        if "Confirm" in buttons_of(face):
+            moves.add(confirmed(state, draft))
+            continue
+        select = select_of(face)
+        found = [after(state, select.words, option.value) for option in select.options]
+        if more := buttons_of(face).get("More payments"):
+            found.append(after(state, more.words))
+        waiting += [draft for draft in found if draft not in seen]
+        seen.update(found)
+    return moves
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
+    kinds: set[type[Action]] = set()
+    state, steps = game_at_random(seats, 1)
+    for step in steps:
+        moves = moves_by_the_panel(state)
+        assert moves == set(GAME.pending(state)[state.mover].moves)
+        kinds.update(map(type, moves))
+        state = step.state
+    assert kinds == {Take, Play}
+
+
+def test_more_than_25_payments_come_on_pages() -> None:
+    state = table(RICH, {9: 1})
+    draft = after(state, select_of(shown(state)).words, "0")
+    first, words = select_of(shown(state, draft)), buttons_of(shown(state, draft))
+    second = select_of(shown(state, after(state, words["More payments"].words)))
+    assert (len(first.options), len(second.options)) == (15, 14)
+    assert len({option.label for option in first.options + second.options}) == 29
+    assert len(moves_by_the_panel(state)) == 29
+    last = after(state, second.words, second.options[-1].value)
+    back = after(state, buttons_of(shown(state, last))["Back"].words)
+    assert select_of(shown(state, back)) == second
+
+
+def test_back_undoes_one_choice() -> None:
+    state = table((1, 2, 3, 4), {7: 1, 4: 1})
+    stacks = select_of(shown(state))
+    ways = after(state, stacks.words, "1")
+    assert after(state, buttons_of(shown(state, ways))["Back"].words) == ()
+    whole = after(state, select_of(shown(state, ways)).words, "1")
+    assert select_of(shown(state, after(state, buttons_of(shown(state, whole))["Back"].words))) == (
+        select_of(shown(state, ways))
+    )
+
+
+def test_a_stack_with_one_payment_goes_on_to_the_preview() -> None:
+    state = table((3, 4, 9), {7: 1})
+    draft = after(state, select_of(shown(state)).words, "0")
+    assert confirmed(state, draft) == Take(7, False, (3, 4))
+    assert after(state, buttons_of(shown(state, draft))["Back"].words) == ()
+
+
+def test_the_stacks_show_kind_total_and_number_of_cards() -> None:
+    state = table((1, 2, 3, 3, 4, 6), {2: 3, 7: 1, 9: 1}, surplus=(7, 7))
+    shown_stacks = [(o.label, o.description) for o in select_of(shown(state)).options]
+    assert shown_stacks == [
+        ("Value 2 · total 6", "3 cards · 2 ways to pay"),
+        ("Value 7 · total 7", "one card · 4 ways to pay"),
+        ("Value 9 · total 9", "one card · 4 ways to pay"),
+        ("Surplus 7 · total 7", "one card · 4 ways to pay"),
+    ]
+
+
+def test_payments_are_card_values_with_what_they_do() -> None:
+    state = table((3, 4, 1, 6), {7: 1, 4: 2}, deck=(5,))
+    draft = after(state, select_of(shown(state)).words, "0")
+    assert [(o.label, o.description) for o in select_of(shown(state, draft)).options] == [
+        ("1 + 6", "2 cards"),
+        ("3 + 4", "2 cards · discards 4 · draws a surplus card · triggers the end"),
+    ]
+
+
+def test_the_preview_tells_discards_draws_and_the_end() -> None:
+    state = table((8, 1), {3: 3, 8: 1}, deck=(6,))
+    draft = after(state, select_of(shown(state)).words, "0")
+    assert shown(state, draft).lines == (
+        "You take 3 cards of value 3 (total 9) and pay 1 + 8.",
+        "That makes 2 cards of value 8, total 16: the stack is discarded.",
+        "A surplus card is drawn into the market.",
+        "The surplus deck has nothing more to draw.",
+        "It's the last card of your hand.",
+        "That triggers the end: this round is the last.",
+    )
+    last = table((9,), {2: 1}, turn=1)
+    draft = after(last, select_of(shown(last)).words, "0")
+    assert shown(last, draft).lines == (
+        "You play a 9 and take nothing.",
+        "It's the last card of your hand.",
+        "Then the match is over.",
+    )
+
+
+def test_the_forced_play_is_a_single_select_and_a_confirmation() -> None:
+    state = table((5, 5, 8), {2: 1})
+    select = select_of(shown(state))
+    assert [option.label for option in select.options] == ["5", "8"]
+    assert confirmed(state, after(state, select.words, "1")) == Play(8)
+
+
+def test_who_is_not_on_turn_sees_the_same_panel_without_controls() -> None:
+    state = table((3, 4), {7: 1})
+    face = SCREEN.panel(scene_of(state, 1), ())
+    assert face.rows == ()
+    assert face.picture is not None
+    assert "Your hand: 1×2, 2×1, and 5×1." in face.picture.alt
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("take", "0"),
+        ("do",),
+        ("do", "take", "0"),
+        ("do", "take", "9", "0"),
+        ("do", "take", "0", "9"),
+        ("do", "take", "0", "x"),
+        ("do", "take", "-1", "0"),
+        ("do", "play", "0"),
+    ],
+)
+def test_words_that_lead_nowhere_are_stale(words: tuple[str, ...]) -> None:
+    with pytest.raises(StalePrompt):
+        SCREEN.press(own_scene(table((3, 4), {7: 1})), words, (), {})
+
+
+@pytest.mark.parametrize("draft", [("take", "5"), ("take", "0", "page", "1"), ("nowhere",)])
+def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
+    with pytest.raises(StalePrompt):
+        shown(table((3, 4), {7: 1}), draft)
+
+
+def test_no_control_depends_on_cards() -> None:
+    """Two hands with as many offers have the very same controls."""
+    one = shown(table((3, 4), {7: 1}), ("take", "0"))
+    other = shown(table((2, 5), {7: 1}), ("take", "0"))
+    assert select_of(one).words == select_of(other).words
+    assert select_of(one) != select_of(other)
+    path = ("play", "do", "take", "16", "28")
+    assert Control.read(Control("KTRM", 99, path).custom_id) == Control("KTRM", 99, path)
+    assert len(Control("KTRM", 99, path).custom_id) <= 100
+
+
+def test_prompts_are_values_so_paths_mean_the_same_after_a_restart() -> None:
+    state = table(RICH, {9: 1})
+    again = msgspec.json.decode(msgspec.json.encode(state), type=State)
+    draft = ("take", "0", "17")
+    assert confirmed(state, draft) == confirmed(again, draft)

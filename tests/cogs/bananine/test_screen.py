@@ -1,0 +1,232 @@
+"""The board, the end and the rules page, as people read them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.table.card import Select
+from bot.table.texts import LANGUAGES
+from cogs.bananine.events import End
+from cogs.bananine.market import Cards, Play, Stack, Take, legal_moves, payments
+from cogs.bananine.rules import GAME, State
+from cogs.bananine.screen import SCREEN
+from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
+from tests.cogs.bananine.tables import counts, do, game_at_random, table
+
+LONGEST_ALT = 1024
+
+
+def alt_of(state: State, locale: str = "en-US") -> str:
+    picture = SCREEN.board(scene_of(state, None, locale)).picture
+    assert picture is not None
+    return picture.alt
+
+
+def last_lines(state: State, locale: str = "en-US") -> tuple[str, ...]:
+    """The board without the line of seats."""
+    return SCREEN.board(scene_of(state, None, locale)).lines[1:]
+
+
+def test_the_board_tells_a_move_with_all_that_it_did() -> None:
+    state, _ = do(table((1, 2, 8), {3: 3, 8: 1}, deck=(6, 4, 5)), Take(3, False, (1, 8)))
+    assert last_lines(state) == (
+        "Ada takes 3 cards of value 3 (total 9) for 1 + 8. The stack of 8s is discarded. "
+        "Surplus cards join the market: 6 and 4.",
+    )
+    assert last_lines(state, "fr") == (
+        "Ada prend 3 cartes de valeur 3 (total 9) contre 1 + 8. La pile de 8 part à la défausse. "
+        "Des cartes en surplus arrivent au marché : 6 et 4.",
+    )
+    assert last_lines(state, "it") == (
+        "Ada prende 3 carte di valore 3 (totale 9) per 1 + 8. La pila di 8 va negli scarti. "
+        "Al mercato arrivano carte di surplus: 6 e 4.",
+    )
+
+
+def test_the_board_tells_the_turns_since_everybody_else_moved() -> None:
+    state = table((3, 4, 9), {7: 1}, seats=3, others=(1, 2, 5))
+    state, _ = do(state, Take(7, False, (3, 4)))
+    state, _ = do(state, Take(3, False, (1, 2)))
+    assert last_lines(state) == (
+        "Ada takes the 7 for 3 + 4.",
+        "Bo takes the 3 for 1 + 2.",
+    )
+    assert SCREEN.panel(own_scene(state), ()).lines[:2] == last_lines(state)
+
+
+def test_a_one_card_play_and_an_empty_deck_are_told() -> None:
+    state, _ = do(table((8, 8), {8: 1}, deck=()), Play(8))
+    assert last_lines(state) == (
+        "Ada can't match a stack and plays an 8. The stack of 8s is discarded. "
+        "The surplus deck has nothing more to draw.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("by", "line"),
+    [
+        ("hand", "Last round: Ada has no cards left. Cleo has the final turn."),
+        ("deck", "Last round: the surplus deck is empty. Cleo has the final turn."),
+    ],
+)
+def test_the_last_round_is_announced_to_all(by: str, line: str) -> None:
+    end = End(0, "hand" if by == "hand" else "deck")
+    state = table((3, 4, 9), {7: 1}, seats=3, turn=1, end=end)
+    assert line in SCREEN.board(scene_of(state, None)).lines
+    for seat in range(3):
+        assert line in SCREEN.panel(scene_of(state, seat), ()).lines
+    assert line in alt_of(state)
+
+
+def test_the_boards_alt_text_holds_everything_public() -> None:
+    state = table(
+        (3, 4, 9), {7: 1, 2: 3}, surplus=(4, 4), deck=(5, 8), seats=3,
+        piles=(counts({1: 4, 6: 1}), counts({}), counts({9: 2})),
+    )  # fmt: skip
+    assert alt_of(state) == (
+        "Round 1. Market: 2×3=6 and 7. Surplus cards: 4 and 4. Surplus deck: 2, discards: 0. "
+        "Seat 1, Ada: hand 3, collected 1×4 and 6×1. Seat 2, Bo: hand 4, collected nothing. "
+        "Seat 3, Cleo: hand 4, collected 9×2."
+    )
+    after, _ = do(state, Take(7, False, (3, 4)))
+    assert alt_of(after).endswith(" Ada takes the 7 for 3 + 4.")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_longest_alt_texts_fit(code: str) -> None:
+    """Five names as long as Discord allows, everything full, much going on."""
+    names = tuple(chr(0x1F34C) * 31 + str(n) for n in range(5))
+    piles = tuple(counts(dict.fromkeys(range(1, 10), 2)) for _ in range(5))
+    state = table(
+        (2, 3, 4, 9), {1: 9, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1},
+        surplus=(2, 3, 4, 5, 6, 7), deck=(8, 9), seats=5, start=1, turn=7,
+        end=End(1, "hand"), others=(1,) * 10, piles=piles,
+    )  # fmt: skip
+    after, _ = do(state, Take(1, False, (2, 3, 4)))
+    faces = [
+        SCREEN.board(scene_of(after, None, code, names)),
+        SCREEN.panel(scene_of(after, 2, code, names), ()),
+        SCREEN.final(scene_of(over(piles), None, code, names)),
+    ]
+    for face in faces:
+        assert face.picture is not None
+        assert 290 < len(face.picture.alt) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_payments_description_fits_into_a_select(code: str) -> None:
+    longest = max(
+        len(option.description or "")
+        for number in range(6)
+        for state in _states(number)
+        for row in SCREEN.panel(own_scene(state, code), _first_stack(state)).rows
+        if isinstance(row, Select)
+        for option in row.options
+    )
+    assert 40 < longest <= 100
+
+
+def _states(number: int) -> list[State]:
+    state, steps = game_at_random(2, number)
+    return [state, *(step.state for step in steps if not step.state.over)]
+
+
+def _first_stack(state: State) -> tuple[str, ...]:
+    return ("take", "0") if GAME.pending(state)[state.mover].choices else ()
+
+
+def over(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:
+    seats = len(piles)
+    state = table((9,), {2: 1}, seats=seats, start=start, turn=seats - 1, piles=piles)
+    after, _ = do(state, Play(9))
+    assert after.over
+    return after
+
+
+RULEBOOK = (
+    counts({1: 2, 2: 3, 6: 2, 8: 1}),
+    counts({1: 2, 7: 2, 9: 2}),
+    counts({1: 2, 2: 1, 3: 2, 4: 2, 5: 2, 8: 1}),
+)
+"""Piles that score as in the rulebook's example: 6, 5 and 8."""
+
+
+def test_the_end_shows_the_rulebooks_table_as_text_and_tells_it_in_words() -> None:
+    face = SCREEN.final(scene_of(over(RULEBOOK), None))
+    assert face.lines == (
+        "`1`\u00a0Ada · `2`\u00a0Bo · `3`\u00a0Cleo",
+        "```\n"
+        "    1 2 3 4 5 6 7 8 9   =\n"
+        "1 | 1 2 · · · 2 · 1 · |  6\n"
+        "2 | 1 · · · · · 2 · 2 |  5\n"
+        "3 | 1 · 2 2 2 · · 1 · |  8\n"
+        "```",
+    )
+    assert face.picture is not None
+    assert face.picture.alt == (
+        "Seat 1, Ada: 6 points with 1×2, 2×3, 6×2, and 8×1. "
+        "Seat 2, Bo: 5 points with 1×2, 7×2, and 9×2. "
+        "Seat 3, Cleo: 8 points with 1×2, 2×1, 3×2, 4×2, 5×2, and 8×1. "
+        "Value 1: 1 each for seats 1, 2, and 3. Value 2: 2 for seat 1. Value 3: 2 for seat 3. "
+        "Value 4: 2 for seat 3. Value 5: 2 for seat 3. Value 6: 2 for seat 1. "
+        "Value 7: 2 for seat 2. Value 8: 1 each for seats 1 and 3. Value 9: 2 for seat 2."
+    )
+
+
+def test_a_value_that_nobody_collected_is_said_to_be_nobodys() -> None:
+    picture = SCREEN.final(scene_of(over((counts({1: 1}), counts({2: 1}))), None)).picture
+    assert picture is not None
+    assert "Value 3: nobody." in picture.alt
+
+
+@pytest.mark.parametrize(
+    ("piles", "start", "line"),
+    [
+        (
+            (counts({2: 1}), counts({1: 2})),
+            0,
+            "Bo and Ada have equal points. Bo goes first, with 2 collected 1s to 0.",
+        ),
+        (
+            (counts({2: 1}), counts({3: 1})),
+            1,
+            "Bo and Ada have equal points and equally many 1s. Bo goes first as the start player.",
+        ),
+        (
+            (counts({2: 1}), counts({3: 1}), counts({4: 1, 5: 1})),
+            2,
+            "Ada and Bo have equal points and equally many 1s. "
+            "Ada goes first, sitting sooner after the start player, Cleo.",
+        ),
+    ],
+)
+def test_a_tie_break_is_explained_when_it_decided(
+    piles: tuple[tuple[int, ...], ...], start: int, line: str
+) -> None:
+    assert SCREEN.final(scene_of(over(piles, start), None)).lines[0] == line
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_rules_page_is_one_page_and_says_that_the_deck_is_assumed(code: str) -> None:
+    page = "\n".join(SCREEN.rules(TEXTS.texts(code)))
+    assert 2000 < len(page) < 3500
+    assert re.search("assumed|supposées|supposte", page)
+    assert "1×10, 2×8, 3×7, 4×6, 5×6, 6×5, 7×4, 8×3" in page
+
+
+def test_the_rules_pages_example_is_right() -> None:
+    hand: Cards = (1, 2, 3, 4, 4, 6)
+    assert payments(hand, Stack(2, 3)) == ((6,),)
+    assert payments(hand, Stack(5, 1)) == ((1, 4), (2, 3))
+    assert payments(hand, Stack(8, 1)) == ((2, 6), (4, 4), (1, 3, 4))
+    assert len(legal_moves(hand, table(hand, {2: 3, 5: 1, 8: 1}).market)) == 6
+
+
+def test_nobody_reads_markup_in_an_alt_text() -> None:
+    state, steps = game_at_random(4, 3)
+    for step in steps:
+        for code in LANGUAGES:
+            assert not re.search(r"[*_`#]", alt_of(state, code))
+        state = step.state

@@ -1,0 +1,179 @@
+"""The pages of a replay, made from any game's own screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.catalogue import catalogue
+from bot.client import _screens
+from bot.games.game import Standing
+from bot.games.record import Record, simulate
+from bot.matches.data import Ending, Match, Moment, Person, Place, Result, Seat, Status
+from bot.table.card import Button, Card, Select
+from bot.table.texts import LANGUAGES, Catalogue
+from cogs.replay.screen import record_card, replay_card
+
+GAMES = catalogue()
+SCREENS = _screens(GAMES)
+TEXTS = Catalogue.load(strict=True)
+MOMENT = datetime(2030, 1, 1, tzinfo=UTC)
+ANNA = Person(1, "An*na")
+PLACE = Place(7, "Harbour", 70, "games", "en-US")
+
+
+def record_of(key: str) -> Record:
+    entry = GAMES[key]
+    return simulate(entry.game, entry.decide, entry.game.seats[0], bytes(range(32)))
+
+
+RECORDS = {key: record_of(key) for key in SCREENS}
+
+
+def match_of(record: Record, ending: Ending = Ending.PLAYED) -> Match:
+    """Anna in the first seat, computer players in the others."""
+    people = [ANNA, *(None for _ in range(record.seats - 1))]
+    return Match(
+        code="KTRM",
+        game=record.game,
+        place=PLACE,
+        host=ANNA,
+        status=Status.OVER,
+        seats=tuple(Seat(number, person) for number, person in enumerate(people)),
+        most_seats=record.seats,
+        options=record.options,
+        deadline=None,
+        version=99,
+        state=record.steps[-1].state,
+        events=(),
+        deadlines={},
+        warned=frozenset(),
+        claims={},
+        invited=(),
+        rematch_of=None,
+        commitment=record.commitment,
+        seed=record.seed,
+        ending=ending,
+        results=tuple(_result(line) for line in record.standings or ()),
+        created_at=MOMENT,
+        ended_at=MOMENT,
+    )
+
+
+def _result(standing: Standing) -> Result:
+    return Result(standing.seat, standing.place, standing.score)
+
+
+def moment(record: Record, number: int, *, computer: bool = False) -> Moment:
+    game = GAMES[record.game].game
+    step = record.steps[number - 1] if number else None
+    state: Any = record.start if step is None else step.state
+    return Moment(
+        number=number,
+        steps=len(record.steps),
+        seat=None if step is None else step.seat,
+        computer=computer,
+        state=state,
+        round=game.round(state),
+        rounds=(1, game.round(record.steps[-1].state) or 1),
+    )
+
+
+def page(
+    record: Record, number: int, eyes: int | None = None, locale: str = "en-US", **more: Any
+) -> Card:
+    game, screen = GAMES[record.game].game, SCREENS[record.game]
+    match = msgspec.structs.replace(match_of(record), **more)
+    return replay_card(match, moment(record, number), game, screen, TEXTS.texts(locale), eyes)
+
+
+def controls(card: Card) -> Iterator[tuple[str, ...]]:
+    for row in card.rows:
+        if isinstance(row, Select):
+            yield row.words
+        else:
+            yield from (item.words for item in row if isinstance(item, Button))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("key", SCREENS)
+def test_every_step_of_every_game_has_a_page_in_every_language(key: str, locale: str) -> None:
+    record = RECORDS[key]
+    steps = range(0, len(record.steps) + 1, 1 + len(record.steps) // 12)
+    for number in (*steps, len(record.steps)):
+        for eyes in (None, *range(record.seats)):
+            card = page(record, number, eyes, locale)
+            assert card.picture is not None
+            assert card.lines
+            assert {words[0] for words in controls(card)} == {"replay"}
+            assert len(set(controls(card))) == len(list(controls(card)))
+
+
+@pytest.mark.parametrize("key", SCREENS)
+def test_no_select_is_longer_than_discord_allows(key: str) -> None:
+    record = RECORDS[key]
+    for row in page(record, 0).rows:
+        assert not isinstance(row, Select) or 1 <= len(row.options) <= 25
+
+
+def test_the_bids_of_a_running_auction_are_told_as_they_came_in() -> None:
+    record = RECORDS["puerto-banana"]
+    (first,) = [line for line in page(record, 1).lines if line.startswith("Bids so far")]
+    assert first == f"Bids so far: An\\*na {record.steps[0].action.amount}."
+    assert not any("so far" in line for line in page(record, 0).lines)
+
+
+def test_a_page_through_a_seats_eyes_says_whose() -> None:
+    record = RECORDS["puerto-banana"]
+    lines = page(record, 1, 0).lines
+    assert "**What An\\*na saw:**" in lines
+    assert any(f"Your bid: **{record.steps[0].action.amount}**" in line for line in lines)
+
+
+def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
+    record = RECORDS["puerto-banana"]
+    game, screen = GAMES[record.game].game, SCREENS[record.game]
+    then = moment(record, 1, computer=True)
+    card = replay_card(match_of(record), then, game, screen, TEXTS.texts("en-US"), None)
+    assert card.lines[0].endswith("by the computer for An\\*na")
+
+
+def test_the_end_names_winners_or_why_there_are_none() -> None:
+    record = RECORDS["puerto-banana"]
+    last = len(record.steps)
+    assert any("wins the match" in line for line in page(record, last).lines)
+    early = msgspec.structs.replace(record, steps=record.steps[:3], standings=None)
+    stopped = page(early, 3, ending=Ending.STOPPED, results=())
+    assert any("ended before its time" in line for line in stopped.lines)
+    assert not any("wins the match" in line for line in page(record, last - 1).lines)
+
+
+def test_a_record_is_a_file_named_after_the_match() -> None:
+    record = RECORDS["puerto-banana"]
+    screen = SCREENS[record.game]
+    card = record_card(match_of(record), record, screen, TEXTS.texts("en-US"))
+    assert card.document is not None
+    assert card.document.name == "quayside-KTRM.json"
+    assert card.document.data == msgspec.json.encode(record) + b"\n"
+    assert "quayside verify quayside-KTRM.json" in card.lines[1]
+
+
+@pytest.mark.parametrize("key", SCREENS)
+def test_the_selects_show_the_round_and_the_eyes_of_the_page(key: str) -> None:
+    record = RECORDS[key]
+    for number, eyes in ((0, None), (len(record.steps) - 1, 1)):
+        then = moment(record, number)
+        rounds, looking = (row for row in page(record, number, eyes).rows[1:])
+        assert isinstance(rounds, Select)
+        assert isinstance(looking, Select)
+        chosen = [
+            option.value
+            for select in (rounds, looking)
+            for option in select.options
+            if option.chosen
+        ]
+        assert chosen == [str(then.round), "all" if eyes is None else str(eyes)]

@@ -1,0 +1,63 @@
+"""What a press on a replay's page turns to, and the rounds that a select offers."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.control import Control
+from cogs.replay.turning import LAST, MOST_OPTIONS, Page, shortlist, turned, words
+
+
+@pytest.mark.parametrize(
+    ("turn", "chosen", "page"),
+    [
+        ("first", (), Page(0)),
+        ("back", (), Page(6)),
+        ("next", (), Page(8)),
+        ("last", (), Page(LAST)),
+        ("round", ("3",), Page(round=3)),
+        ("eyes", ("2",), Page(7, eyes=2)),
+        ("eyes", ("all",), Page(7)),
+        ("unheard-of", (), Page()),
+    ],
+)
+def test_a_press_turns_from_the_step_that_is_shown(
+    turn: str, chosen: tuple[str, ...], page: Page
+) -> None:
+    assert turned(Control("KTRM", 7, words(turn, None)), chosen) == page
+
+
+@pytest.mark.parametrize("turn", ["first", "back", "next", "last", "round"])
+def test_the_eyes_stay_while_pages_turn(turn: str) -> None:
+    control = Control.read(Control("KTRM", 7, words(turn, 1)).custom_id)
+    assert control is not None
+    assert turned(control, ("4",)).eyes == 1
+
+
+def test_the_button_of_a_board_opens_the_start() -> None:
+    assert turned(Control("KTRM", 0, ("replay",)), ()) == Page()
+
+
+def test_up_to_25_rounds_are_all_offered() -> None:
+    assert shortlist(1, 25, 7) == list(range(1, 26))
+    assert shortlist(1, 1, 1) == [1]
+
+
+@pytest.mark.parametrize("last", [26, 99, 500])
+def test_of_more_rounds_those_near_and_some_far_are_offered(last: int) -> None:
+    for here in range(1, last + 1):
+        offered = shortlist(1, last, here)
+        assert len(offered) <= MOST_OPTIONS
+        assert offered == sorted(set(offered))
+        assert {1, here, last} <= set(offered)
+        assert {max(1, here - 1), min(last, here + 1)} <= set(offered)
+
+
+@pytest.mark.parametrize("last", [26, 99, 500])
+def test_any_round_is_within_a_few_choices(last: int) -> None:
+    for wanted in range(1, last + 1):
+        here, choices = 1, 0
+        while here != wanted:
+            here = min(shortlist(1, last, here), key=lambda number: abs(number - wanted))
+            choices += 1
+        assert choices <= 5

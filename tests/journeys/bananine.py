@@ -1,0 +1,95 @@
+"""How people play Bananine in a journey."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from simcord import ChannelHandle
+
+from bot.client import Quayside
+from tests.journeys.harbour import Harbour
+
+WHITE = (
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII="
+)
+TURNS = 80
+"""More than a match can last."""
+
+
+def make_bot(database: Path) -> Quayside:
+    """A bot that shows every change at once."""
+    return Quayside(f"sqlite:///{database}", breath=0)
+
+
+def leave_pictures_white(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing them is most of what a long journey would do."""
+    white = b64decode(WHITE)
+
+    async def png(svg: str) -> bytes:
+        return white
+
+    monkeypatch.setattr("bot.table.layout.png", png)
+
+
+async def open_table(harbour: Harbour, *people: str, **options: object) -> str:
+    """The first person opens a table, the others join, and the match starts: its code."""
+    await harbour.slash(people[0], "bananine start", **options)
+    for person in people[1:]:
+        await harbour.press(person, "Join")
+    await harbour.press(people[0], "Start")
+    found = re.search(r"#([A-Z]{4})", harbour.shows(people[0])[-1])
+    assert found is not None
+    return found[1]
+
+
+def on_turn(harbour: Harbour, people: tuple[str, ...]) -> str | None:
+    """Whom the board waits for; nobody when the match is over."""
+    board = harbour.shows(people[0])[-1]
+    found = re.search(r"Waiting for (\w+)", board)
+    if found is None:
+        assert "wins the match" in board
+        return None
+    return found[1]
+
+
+async def choose_a_move(
+    harbour: Harbour, person: str, where: ChannelHandle | None = None, *, restarts: bool = False
+) -> None:
+    """Stack, payment and confirmation on the newest panel, the last of each that is offered."""
+    while "Confirm" not in harbour.buttons(person, where):
+        *_, value = harbour.options(person, where).values()
+        await harbour.choose(person, value, where=where)
+        if restarts:
+            await harbour.restart()
+    await harbour.press(person, "Confirm", where=where)
+
+
+async def type_a_move(harbour: Harbour, person: str) -> None:
+    """The example that the panel gives."""
+    found = re.findall(
+        r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", harbour.shows(person, harbour.dms(person))[-1]
+    )
+    await harbour.dm(person, found[-1])
+
+
+async def play_to_the_end(
+    harbour: Harbour, people: tuple[str, ...], *, press_restarts: bool = False
+) -> dict[str, int]:
+    """Presses and typed lines in turn, with a restart after every turn: turns of each person."""
+    turns = dict.fromkeys(people, 0)
+    by_line = cycle((False, True, False))
+    for _ in range(TURNS):
+        person = on_turn(harbour, people)
+        if person is None:
+            return turns
+        if next(by_line):
+            await type_a_move(harbour, person)
+        else:
+            await choose_a_move(harbour, person, harbour.dms(person), restarts=press_restarts)
+        turns[person] += 1
+        await harbour.restart()
+    raise AssertionError("the match does not end")

@@ -1,0 +1,133 @@
+"""Nothing that anybody could ever see depends on a card that is hidden from them (BN-13).
+
+The same match is played twice, move for move, to its end. In the second one the cards that two
+people never play have changed hands. Whoever is neither of the two must have been sent the same.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+from simcord import ChannelHandle
+
+from cogs.bananine.market import Cards, Market
+from cogs.bananine.rules import Bananine, State
+from tests.cogs.bananine.tables import counts
+from tests.journeys.bananine import leave_pictures_white, make_bot
+from tests.journeys.conftest import OpenHarbour
+from tests.journeys.harbour import Harbour
+
+PEOPLE = ("Ada", "Bo", "Cleo")
+EVERYBODY = (*PEOPLE, "Dan")
+"""Dan has no seat and watches."""
+
+PLAYED: tuple[Cards, ...] = ((3, 3), (3, 4), (1, 8))
+"""What each seat pays in its only turn; all else stays in the hands."""
+KEPT: tuple[Cards, ...] = ((1, 6), (8, 9), (2, 5))
+BOXES: tuple[Cards, Cards] = ((7, 7), (4, 9))
+
+VARYING = re.compile(r"\d{15,}|<t:\d+:\w>")
+"""Ids and times, which no two runs share."""
+
+
+def dealt(kept: tuple[Cards, ...], box: Cards) -> State:
+    """A table three turns before its end."""
+    return State(
+        start=0,
+        hands=tuple(tuple(sorted(a + b)) for a, b in zip(PLAYED, kept, strict=True)),
+        market=Market(counts({2: 3, 4: 2, 7: 1})),
+        deck=(5,),
+        box=box,
+        piles=(counts({}),) * 3,
+    )
+
+
+async def play(harbour: Harbour) -> None:
+    """All three ways of moving: the panel in the DM, a typed line, the panel behind the board."""
+    await harbour.slash("Ada", "bananine start")
+    await harbour.press("Bo", "Join")
+    harbour.close_dms("Cleo")
+    await harbour.press("Cleo", "Join")
+    await harbour.press("Ada", "Start")
+    for person in EVERYBODY:
+        await harbour.press(person, "My panel")
+    dms = harbour.dms("Ada")
+    await choose(harbour, "Ada", "Value 2 · total 6", "3 + 3", dms)
+    await harbour.restart()
+    await harbour.dm("Bo", "nonsense")
+    await harbour.dm("Bo", "7: 3+4")
+    await harbour.press("Cleo", "My panel")
+    await choose(harbour, "Cleo", "Value 3 · total 9", "1 + 8", None)
+    for person in EVERYBODY:
+        await harbour.press(person, "Rules")
+    assert "wins the match" in harbour.shows("Dan")[0]
+
+
+async def choose(
+    harbour: Harbour, person: str, stack: str, payment: str, where: ChannelHandle | None
+) -> None:
+    """Stack and payment by their labels, then the confirmation."""
+    for label in (stack, payment):
+        if "Confirm" not in harbour.buttons(person, where):  # a single payment needs no choice
+            await harbour.choose(person, harbour.options(person, where)[label], where=where)
+    await harbour.press(person, "Confirm", where=where)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What each person was ever sent, and what was logged; in sets, for deliveries may cross."""
+
+    texts: dict[str, set[str]]
+    log: set[str]
+
+
+SeenWith = Callable[[State], Awaitable[Seen]]
+"""Plays the match from a state."""
+
+
+@pytest.fixture
+def seen_with(
+    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> SeenWith:
+    leave_pictures_white(monkeypatch)
+    monkeypatch.setattr("bot.matches.opening.secrets", SimpleNamespace(choice=min))
+    monkeypatch.setattr("bot.matches.lobby.secrets", SimpleNamespace(token_bytes=bytes))
+    caplog.set_level(logging.INFO)
+
+    async def seen(state: State) -> Seen:
+        monkeypatch.setattr(Bananine, "setup", lambda *_: state)
+        caplog.clear()
+        async with harbour_of(make_bot, people=EVERYBODY) as harbour:
+            await play(harbour)
+            texts = {
+                person: {VARYING.sub("…", text) for text in harbour.texts(person)}
+                for person in EVERYBODY
+            }
+        harbour.database.unlink()
+        return Seen(texts, {VARYING.sub("…", record.getMessage()) for record in caplog.records})
+
+    return seen
+
+
+@pytest.mark.parametrize("swapped", [(0, 1), (0, 2), (1, 2)])
+async def test_nobody_can_see_what_two_others_hold(
+    seen_with: SeenWith, swapped: tuple[int, int]
+) -> None:
+    one, two = swapped
+    kept = list(KEPT)
+    kept[one], kept[two] = kept[two], kept[one]
+    first = await seen_with(dealt(KEPT, BOXES[0]))
+    second = await seen_with(dealt(tuple(kept), BOXES[1]))
+    for person in EVERYBODY:
+        changed = first.texts[person] ^ second.texts[person]
+        if person in {PEOPLE[one], PEOPLE[two]}:
+            assert changed, f"{person} was shown a hand of their own"
+        else:
+            assert not changed
+        assert len(first.texts[person]) > 40
+    assert first.log == second.log
+    assert len(first.log) > 3

@@ -1,0 +1,26 @@
+"""The same bot on PostgreSQL: a match with a restart in the middle of a bid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.client import Quayside
+from tests.databases import postgres_address
+from tests.journeys.banana import TWO, bid, board, start_match
+from tests.journeys.conftest import OpenHarbour
+
+__all__ = ["postgres_address"]
+
+
+async def test_a_match_on_postgres_outlives_a_restart_in_the_middle_of_a_bid(
+    harbour_of: OpenHarbour, postgres_address: str
+) -> None:
+    def make_bot(_: Path) -> Quayside:
+        return Quayside(postgres_address, breath=0)
+
+    async with harbour_of(make_bot, people=TWO) as harbour:
+        code = await start_match(harbour, *TWO, round_limit=1)
+        await bid(harbour, "Ada", 21)
+        await harbour.restart()
+        await bid(harbour, "Bo", 25)
+        assert "**Bo wins the match.**" in board(harbour, code)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-import importlib.util
 import logging
 import pkgutil
 from collections.abc import Callable, Mapping
@@ -107,15 +106,12 @@ class Quayside(commands.Bot):
 
 def _extensions() -> list[str]:
     """The ``cog.py`` of every folder of ``cogs``: a new one needs no line here."""
-    names = [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
-    return [name for name in names if importlib.util.find_spec(name)]
+    return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 
 def _screens(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
     """Each game's screen stands beside its rules."""
     folders = {key: type(entry.game).__module__.rpartition(".")[0] for key, entry in games.items()}
     return {
-        key: importlib.import_module(f"{folder}.screen").SCREEN
-        for key, folder in folders.items()
-        if importlib.util.find_spec(f"{folder}.screen")
+        key: importlib.import_module(f"{folder}.screen").SCREEN for key, folder in folders.items()
     }

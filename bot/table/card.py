@@ -87,10 +87,10 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file to take away; ``name`` has letters, digits, dots, hyphens and underscores alone."""
+    """A file to download; ``name`` has letters, digits, dots, hyphens and underscores alone."""
 
     name: str
-    data: bytes
+    content: bytes
 
 
 class Card(msgspec.Struct, frozen=True):

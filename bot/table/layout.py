@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -12,6 +13,7 @@ from discord import ui
 from bot.table.card import (
     Button,
     Card,
+    Document,
     Field,
     Form,
     Kind,
@@ -36,23 +38,24 @@ LONGEST_ALT = 1024
 
 
 class Message:
-    """A card ready to send: the layout, and the bytes of its files by name."""
+    """A card ready to send: the layout, and the bytes of its picture and its document, if any."""
 
-    def __init__(self, layout: ui.LayoutView, files: Mapping[str, bytes]) -> None:
+    def __init__(
+        self, layout: ui.LayoutView, picture: bytes | None, document: Document | None = None
+    ) -> None:
         self.layout = layout
-        self._files = files
+        picture_file = [] if picture is None else [Document(PICTURE_NAME, picture)]
+        self._attached = [*picture_file, *([] if document is None else [document])]
 
     @property
     def files(self) -> list[discord.File]:
         """New file objects each time: Discord's library closes those that it has sent."""
-        return [discord.File(BytesIO(data), filename=name) for name, data in self._files.items()]
+        return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
 
 
 async def compose(card: Card, code: str, prompt: int = 0) -> Message:
     """``card`` of match ``code`` as a message; its controls belong to decision ``prompt``."""
-    files = {} if card.picture is None else {PICTURE_NAME: await png(card.picture.svg)}
-    if card.document is not None:
-        files[card.document.name] = card.document.data
+    picture = None if card.picture is None else await png(card.picture.svg)
     layout = ui.LayoutView(timeout=None)
     items = _items(card, code, prompt)
     if card.heading:
@@ -60,7 +63,7 @@ async def compose(card: Card, code: str, prompt: int = 0) -> Message:
     else:
         for item in items:
             layout.add_item(item)
-    return Message(layout, files)
+    return Message(layout, picture, card.document)
 
 
 def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
@@ -74,12 +77,12 @@ def _items(card: Card, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         )
     if card.lines:
         yield ui.TextDisplay("\n".join(card.lines))
-    if card.document is not None:
-        yield ui.File(f"attachment://{card.document.name}")
     for row in card.rows:
         if isinstance(row, Select | ServerSelect) and row.label:
             yield ui.TextDisplay(row.label)
         yield ui.ActionRow(*_row(row, code, prompt))
+    if card.document is not None:
+        yield ui.File(f"attachment://{card.document.name}")
     if card.small:
         yield ui.TextDisplay("\n".join(f"-# {line}" for line in card.small))
 
@@ -98,6 +101,7 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         control = Control(code, prompt, row.words)
         yield Press(
             ui.Select(
+                id=_identity(control.custom_id),
                 custom_id=control.custom_id,
                 placeholder=row.placeholder,
                 options=[_option(option) for option in row.options],
@@ -107,6 +111,11 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         return
     for item in row:
         yield _link(item) if isinstance(item, Link) else _button(item, code, prompt)
+
+
+def _identity(custom_id: str) -> int:
+    """A number by which clients tell selects apart: a new one must not show an old one's choice."""
+    return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:

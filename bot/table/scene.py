@@ -99,7 +99,7 @@ def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> Scene:
         waiting=waiting,
         due=min(times, default=None),
         over=match.status is Status.OVER,
-        simultaneous=len(pending) > 1,
+        simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
         ending=match.ending,
         standings=tuple(game.standings(match.state) or ()),
         results=match.results,

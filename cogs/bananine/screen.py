@@ -95,10 +95,11 @@ def _news(scene: Scene) -> Iterator[str]:
 
 def _seats(scene: Scene) -> str:
     """Whose seat has which number in the picture."""
-    return " · ".join(
-        scene.texts.say("bn-seat", seat=player.seat + 1, name=player.name)
-        for player in scene.players
-    )
+    texts = scene.texts
+    seats = [
+        texts.say("bn-seat", seat=player.seat + 1, name=player.name) for player in scene.players
+    ]
+    return texts.say("bn-seats", seats=" · ".join(seats))
 
 
 def _names(scene: Scene) -> list[str]:

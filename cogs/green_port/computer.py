@@ -19,8 +19,9 @@ from cogs.green_port.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.components import COLOURS, NO_CUBES, Cubes
+from cogs.green_port.components import Cubes
 from cogs.green_port.gamble import FRESH_ROW, Gamble
+from cogs.green_port.parting import least_useful
 from cogs.green_port.prompts import (
     DispersePrompt,
     HirePrompt,
@@ -30,14 +31,11 @@ from cogs.green_port.prompts import (
     TradePrompt,
     UnderdogPrompt,
     UtilisePrompt,
-    selections,
 )
 from cogs.green_port.utilising import of_one_colour
 from cogs.green_port.view import View
 from cogs.green_port.worth import Judge, changed, trades_suffice
 
-MOST_WAYS = 80
-"""Ways to give cubes away that are compared one with another."""
 GIFT = 0.25
 """What a cube given to a rival for a referral counts against it."""
 
@@ -96,7 +94,7 @@ class Player:
 
     def rescue(self, prompt: RescuePrompt) -> Action:
         """Pay with the least useful cubes, if a new try is worth more than they are."""
-        paid = self.least_useful(prompt.price) if prompt.price <= sum(self.cubes) else None
+        paid = self.part_with(prompt.price) if prompt.price <= sum(self.cubes) else None
         if paid is not None:
             loss = self.judge.worth(self.cubes) - self.after(paid, -1)
             if loss < FRESH_ROW:
@@ -107,27 +105,10 @@ class Player:
         return self.best([(self.after(of_one_colour(c, 1)), ChooseCube(c)) for c in prompt.colours])
 
     def disperse(self, prompt: DispersePrompt) -> Action:
-        return Disperse(self.least_useful(prompt.count))
+        return Disperse(self.part_with(prompt.count))
 
-    def least_useful(self, count: int) -> Cubes:
-        """``count`` cubes that are missed least."""
-        ways = selections(self.cubes, count)
-        if len(ways) <= MOST_WAYS:
-            return max(ways, key=lambda given: self.after(given, -1))
-        return self.least_useful_one_by_one(count)
-
-    def least_useful_one_by_one(self, count: int) -> Cubes:
-        """``count`` cubes, each of which is missed least when it is given: quick, not the best."""
-        left, given = self.cubes, NO_CUBES
-        for _ in range(count):
-            _, colour = max(
-                (self.judge.worth(changed(left, of_one_colour(c, 1), -1)), c)
-                for c in COLOURS
-                if left[c]
-            )
-            left = changed(left, of_one_colour(colour, 1), -1)
-            given = changed(given, of_one_colour(colour, 1))
-        return given
+    def part_with(self, count: int) -> Cubes:
+        return least_useful(self.judge, self.cubes, count)
 
     def refer(self, prompt: ReferPrompt) -> Action:
         """Refer what brings more than the fee, and the rival's gain, takes away."""

@@ -17,6 +17,7 @@ from cogs.green_port.components import (
     Colour,
     as_cubes,
 )
+from cogs.green_port.events import TurnStarted
 from cogs.green_port.state import Objective, Options, Phase, State
 
 COLUMN_SUM = 5
@@ -53,6 +54,7 @@ def deal(seats: int, options: Options, chance: Chance) -> State:
         owners=(None,) * len(objectives),
         sold=((),) * len(COLOURS),
         markers=(NO_CUBES,) * seats,
+        turn=(TurnStarted(start, 1),),
     )
 
 

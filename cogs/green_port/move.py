@@ -70,6 +70,9 @@ class Move:
     def result(self, numbers: tuple[int, ...]) -> State:
         """The state after the move, with these numbers of prompts."""
         before = self.before
+        turn, turn_before = (*before.turn, *self.events), before.turn_before
+        if self.active != before.active:
+            turn, turn_before = turn[-1:], turn[:-1]
         return State(
             self.round,
             before.round_limit,
@@ -92,6 +95,8 @@ class Move:
             self.bonus_given,
             self.dispersed,
             self.shuffle_due,
+            turn,
+            turn_before,
         )
 
     def others(self) -> list[int]:

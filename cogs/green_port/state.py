@@ -9,6 +9,7 @@ import msgspec
 
 from bot.games import Value
 from cogs.green_port.components import Colour, Cubes, Symbol
+from cogs.green_port.events import Event
 
 
 class Options(Value, frozen=True):
@@ -58,7 +59,8 @@ class State(Value, frozen=True):
     cubes of each colour lie under each seat's green headquarters. ``waiting`` are the seats that
     an interrupt or the referring still asks, in their order. ``numbers`` are those of the prompts.
     The flags hold for the turn: a black card has been drawn, the underdog's bonus was given, the
-    orange X forbids specialising, the green X has the deck shuffled after the turn.
+    orange X forbids specialising, the green X has the deck shuffled after the turn. ``turn`` is
+    the story of the present turn so far, ``turn_before`` that of the one before it: no more.
     """
 
     round: int
@@ -82,3 +84,5 @@ class State(Value, frozen=True):
     bonus_given: bool = False
     dispersed: bool = False
     shuffle_due: bool = False
+    turn: tuple[Event, ...] = ()
+    turn_before: tuple[Event, ...] = ()

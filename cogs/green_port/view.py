@@ -18,6 +18,7 @@ from cogs.green_port.components import (
 )
 from cogs.green_port.counting import headquarters_price, points_of, unit_limit
 from cogs.green_port.ending import cards_of
+from cogs.green_port.events import Event
 from cogs.green_port.state import Objective, Phase, State
 from cogs.green_port.taking import Gain, gain
 
@@ -60,7 +61,8 @@ class View(Value, frozen=True):
     sorted, which says nothing of their order. ``owners`` holds the seat that completed each
     objective. ``may_trade``: no orange X forbids the active player's specialising in this turn.
     ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no objective
-    is left, or the round limit is reached.
+    is left, or the round limit is reached. ``turn`` tells what has happened in this turn so far,
+    ``turn_before`` what happened in the one before it.
     """
 
     seat: int | None
@@ -83,6 +85,8 @@ class View(Value, frozen=True):
     shuffle_due: bool
     last_round: bool
     over: bool
+    turn: tuple[Event, ...]
+    turn_before: tuple[Event, ...]
 
     @property
     def black_left(self) -> int:
@@ -154,6 +158,8 @@ def view_of(state: State, seat: int | None) -> View:
         shuffle_due=state.shuffle_due,
         last_round=None not in owners or state.round == state.round_limit,
         over=state.phase is Phase.OVER,
+        turn=state.turn,
+        turn_before=state.turn_before,
     )
 
 

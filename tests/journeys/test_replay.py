@@ -43,7 +43,7 @@ def page(harbour: Harbour, person: str) -> str:
     ("person", "turns"),
     [
         ("Chloe", ("Suite", "Fin", "Retour", "Début")),
-        ("Dario", ("Avanti", "Fine", "Indietro", "Inizio")),
+        ("Dario", ("Dopo", "Fine", "Prima", "Inizio")),
         ("Zoe", ("Next", "Last", "Back", "First")),
     ],
 )

@@ -61,6 +61,7 @@ bn-nothing = nothing
 
 # The space does not break, so that a number stays with its name.
 bn-seat = `{ $seat }` { $name }
+bn-seats = Seats: { $seats }
 bn-button-confirm = Confirm
 bn-button-back = Back
 bn-button-more = More payments
@@ -123,8 +124,8 @@ bn-preview-over = Then the match is over.
 bn-story-took = { $name } takes { $stack } for { $payment }.
 bn-story-played =
     { $card ->
-        [8] { $name } can't match a stack and plays an 8.
-       *[other] { $name } can't match a stack and plays a { $card }.
+        [8] { $name } can't match and plays an 8.
+       *[other] { $name } can't match and plays a { $card }.
     }
 bn-story-discarded =
     { $count ->

@@ -60,6 +60,7 @@ bn-nothing = rien
 
 # The space does not break, so that a number stays with its name.
 bn-seat = `{ $seat }` { $name }
+bn-seats = Places : { $seats }
 bn-button-confirm = Confirmer
 bn-button-back = Retour
 bn-button-more = Autres paiements
@@ -116,7 +117,7 @@ bn-preview-over = Ensuite, la partie est finie.
 ## Les derniers coups
 
 bn-story-took = { $name } prend { $stack } contre { $payment }.
-bn-story-played = { $name } ne peut égaler aucune pile et joue un { $card }.
+bn-story-played = { $name } ne peut rien égaler et joue un { $card }.
 bn-story-discarded =
     { $count ->
         [one] La pile de { $values } part à la défausse.
@@ -181,7 +182,7 @@ bn-rules-house = **Les règles de ce quai**
     - Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
     - Si le marché est vide, tu joues une carte.
     - Quand la pioche est vide, on ne tire rien ; la défausse ne revient pas.
-    - Une valeur que personne n'a prise ne rapporte rien.
+    - Une valeur que personne n'a prise ne rapporte pas de points.
     - Commence qui appuie en dernier sur *{ claim-bananine-start }* ; sinon, le hasard décide.
 bn-deck-assumed = **Les cartes** sont supposées : le texte publié n'en donne pas le compte. Ordinaires : { $standard }. En surplus : { $surplus }.
 bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. En surplus : { $surplus }.

@@ -69,6 +69,7 @@ bn-nothing = niente
 
 # The space does not break, so that a number stays with its name.
 bn-seat = `{ $seat }` { $name }
+bn-seats = Posti: { $seats }
 bn-button-confirm = Conferma
 bn-button-back = Indietro
 bn-button-more = Altri pagamenti
@@ -125,7 +126,7 @@ bn-preview-over = Poi la partita è finita.
 ## Le ultime mosse
 
 bn-story-took = { $name } prende { $stack } per { $payment }.
-bn-story-played = { $name } non può pareggiare nessuna pila e gioca un { $card }.
+bn-story-played = { $name } non può pareggiare e gioca un { $card }.
 bn-story-discarded =
     { $count ->
         [one] La pila di { $values } va negli scarti.

@@ -28,7 +28,7 @@ def buttons_of(face: Face) -> dict[str, Button]:
     return {
         item.label: item
         for row in face.rows
-        if not isinstance(row, Select)
+        if isinstance(row, tuple)
         for item in row
         if isinstance(item, Button)
     }

@@ -59,7 +59,7 @@ def test_the_board_tells_the_turns_since_everybody_else_moved() -> None:
 def test_a_one_card_play_and_an_empty_deck_are_told() -> None:
     state, _ = do(table((8, 8), {8: 1}, deck=()), Play(8))
     assert last_lines(state) == (
-        "Ada can't match a stack and plays an 8. The stack of 8s is discarded. "
+        "Ada can't match and plays an 8. The stack of 8s is discarded. "
         "The surplus deck has nothing more to draw.",
     )
 
@@ -156,7 +156,7 @@ RULEBOOK = (
 def test_the_end_shows_the_rulebooks_table_as_text_and_tells_it_in_words() -> None:
     face = SCREEN.final(scene_of(over(RULEBOOK), None))
     assert face.lines == (
-        "`1`\u00a0Ada · `2`\u00a0Bo · `3`\u00a0Cleo",
+        "Seats: `1`\u00a0Ada · `2`\u00a0Bo · `3`\u00a0Cleo",
         "```\n"
         "    1 2 3 4 5 6 7 8 9   =\n"
         "1 | 1 2 · · · 2 · 1 · |  6\n"

@@ -93,10 +93,10 @@ def page(
 
 def controls(card: Card) -> Iterator[tuple[str, ...]]:
     for row in card.rows:
-        if isinstance(row, Select):
-            yield row.words
-        else:
+        if isinstance(row, tuple):
             yield from (item.words for item in row if isinstance(item, Button))
+        else:
+            yield row.words
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -158,7 +158,7 @@ def test_a_record_is_a_file_named_after_the_match() -> None:
     card = record_card(match_of(record), record, screen, TEXTS.texts("en-US"))
     assert card.document is not None
     assert card.document.name == "quayside-KTRM.json"
-    assert card.document.data == msgspec.json.encode(record) + b"\n"
+    assert card.document.content == msgspec.json.encode(record) + b"\n"
     assert "quayside verify quayside-KTRM.json" in card.lines[1]
 
 

@@ -1,0 +1,335 @@
+## What isn't allowed, and why: nothing is recorded.
+
+gp-not-your-turn = That's for somebody else to decide just now.
+gp-only-swaps = Now { $people } must decide. Meanwhile you can only swap cubes, for example: swap 3 red for green.
+gp-line = I didn't catch that. Try: *{ $example }*
+gp-now-hire = You're hiring: draw a card, or take a colour.
+gp-now-rescue = The police are at the door: pay for the second chance, or let them bust you.
+gp-now-underdog = First comes the underdog's cube: take one of any colour.
+gp-now-dispersion = First the cubes that the police scatter: choose which.
+gp-now-refer = Now it's about referring: take a colour for a cube, or pass.
+gp-now-utilise = Hiring is done: complete, buy, or end your turn.
+gp-no-cards = There's no card left to draw. Take a colour.
+gp-draw-first = A turn begins with a card. Draw one.
+gp-take-a-colour = There are gang members in the row: take a colour, or draw on.
+gp-colour-not-in-row =
+    { $colour ->
+        [0] There's no red ▲ in the row.
+        [1] There's no blue ● in the row.
+        [2] There's no green ◆ in the row.
+       *[3] There's no yellow ★ in the row.
+    } Try a colour that lies there.
+gp-cubes-missing =
+    { $colour ->
+        [0] That takes { $paid } red ▲, and you have { $held }.
+        [1] That takes { $paid } blue ●, and you have { $held }.
+        [2] That takes { $paid } green ◆, and you have { $held }.
+       *[3] That takes { $paid } yellow ★, and you have { $held }.
+    }
+gp-supply-empty =
+    { $colour ->
+        [0] The supply has no red ▲ left.
+        [1] The supply has no blue ● left.
+        [2] The supply has no green ◆ left.
+       *[3] The supply has no yellow ★ left.
+    } Try another colour.
+gp-rescue-price =
+    { $price ->
+        [one] The second chance costs one cube
+       *[other] The second chance costs { $price } cubes
+    }, and that was { $paid }.
+gp-disperse-count =
+    { $count ->
+        [one] One cube has to go
+       *[other] { $count } cubes have to go
+    }, and that was { $chosen }.
+gp-trade-after-orange = The orange X has come: no swaps for the rest of this turn.
+gp-trade-needs-red = Only a red headquarters swaps two cubes for one. Pay three of one colour, or three different ones.
+gp-trade-kind = A swap takes three cubes of one colour, or three of different colours; with a red headquarters, any two.
+gp-trade-same-colour = What you gain has to be a colour that you don't pay.
+gp-objective-unknown = There are six objectives, numbered 1 to 6 from the left.
+gp-objective-done = That objective is done already. Try another one.
+gp-not-wild = Only the wild objective takes a colour of your choice.
+gp-wild-colour = That's the wild objective: say which colour, { $count } cubes of it.
+gp-headquarters-sold-out =
+    { $colour ->
+        [0] The red ▲ headquarters are all sold.
+        [1] The blue ● headquarters are all sold.
+        [2] The green ◆ headquarters are all sold.
+       *[3] The yellow ★ headquarters are all sold.
+    }
+gp-marker-only-green = Only under a green headquarters goes a cube.
+gp-marker-needed = A green headquarters needs a colour to bring more of, for example: buy green blue.
+
+## Typed lines. Synonyms with commas between; the first one stands in examples.
+
+gp-verb-draw = draw, hit, more
+gp-verb-take = take, hire
+gp-verb-stop = stop
+gp-verb-pay = pay, rescue
+gp-verb-bust = bust
+gp-verb-discard = discard, scatter
+gp-verb-refer = refer
+gp-verb-pass = pass
+gp-verb-swap = swap, trade, specialise, specialize
+gp-verb-complete = complete
+gp-verb-buy = buy
+gp-verb-end = end, done
+gp-colour-word-red = red, reds
+gp-colour-word-blue = blue, blues
+gp-colour-word-green = green, greens
+gp-colour-word-yellow = yellow, yellows
+gp-filler = paying, for, with, by, and, a, an, one, the, of, cube, cubes, objective, headquarters, hq, turn, card, my, wild
+gp-type-refer = { $verb } { $colour } paying { $paying }
+gp-type-swap = { $verb } { $paid } for { $gained }
+
+## Commands
+
+command-green-port = green-port
+command-green-port-description = Push your luck in the port, for two to four
+command-green-port-start = start
+command-green-port-start-description = Open a table of Green Port in this channel
+command-green-port-start-deadline = deadline
+command-green-port-start-deadline-description = Time for one decision; none unless you choose
+command-green-port-start-round-limit = round-limit
+command-green-port-start-round-limit-description = The last round; without it the match ends when no objective is left
+command-green-port-start-computers = computers
+command-green-port-start-computers-description = Computer players to seat at once
+command-green-port-start-guest1 = guest1
+command-green-port-start-guest1-description = Somebody to invite
+command-green-port-start-guest2 = guest2
+command-green-port-start-guest2-description = Somebody to invite
+command-green-port-start-guest3 = guest3
+command-green-port-start-guest3-description = Somebody to invite
+command-gang = gang
+command-gang-description = Give your gang in Green Port an order in words
+command-gang-words = order
+command-gang-words-description = For example: draw; take red; swap 3 red for green; end
+command-gang-match = match
+command-gang-match-description = Which match, if you sit in several
+
+## Words for things
+
+gp-colour =
+    { $colour ->
+        [0] red ▲
+        [1] blue ●
+        [2] green ◆
+       *[3] yellow ★
+    }
+gp-cubes =
+    { $colour ->
+        [0] { $count } red ▲
+        [1] { $count } blue ●
+        [2] { $count } green ◆
+       *[3] { $count } yellow ★
+    }
+gp-no-cubes = no cubes
+gp-card =
+    { $kind ->
+        [black] police
+        [green] green X
+       *[orange] orange X
+    }
+gp-symbol =
+    { $symbol ->
+        [1] drop
+        [2] hammers
+        [3] circles
+        [4] bricks
+        [5] wheel
+       *[6] arrow
+    }
+gp-wild-cost = { $count } of one colour
+gp-score =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+
+## Board and panel
+
+gp-round = Round { $round }
+gp-round-of = Round { $round } of { $limit }
+gp-last-round = the last one
+gp-phase =
+    { $phase ->
+        [hire] **{ $name }** is hiring
+        [rescue] the police are at the door of **{ $name }**
+        [underdog] an underdog picks a cube, then **{ $name }** goes on
+        [dispersion] the police scatter cubes, then **{ $name }** goes on
+        [refer] the others may refer what **{ $name }** left
+       *[utilise] **{ $name }** puts the cubes to use
+    }
+gp-points = `{ $seat }` { $name } { $points }
+gp-all-points = Points: { $gangs }
+gp-own = Your gang: { $cubes } (limit { $total }/{ $limit }) · profile: { $profile } · points: { $points }
+gp-risk = Next card: **{ $chance }%** bust. In the deck: { $cards } cards, { $black } of them police, { $special } X.
+gp-risk-safe = Next card: no bust, nobody is in the row yet. In the deck: { $cards } cards, { $black } of them police, { $special } X.
+gp-risk-later = In the deck: { $cards } cards, { $black } of them police, { $special } X.
+gp-risk-none = There's no card left to draw.
+gp-ask-first = A new turn: draw your first card.
+gp-ask-hire = Draw on, or stop and take all cards of one colour. If the police come, you get none.
+gp-ask-in-sync = All four colours are here. Stop now, and In Sync brings you a cube of each other colour, too.
+gp-ask-empty = There's nobody to hire in the row yet: draw on, or stop with nothing.
+gp-ask-take = There's no card left to draw: take all cards of one colour.
+gp-ask-rescue =
+    { $price ->
+        [one] The police! Your blue headquarters offers a second chance: pay a cube, clear the row and draw again.
+       *[other] The police! Your blue headquarters offers a second chance: pay { $price } cubes, clear the row and draw again.
+    }
+gp-ask-underdog = You have the fewest points, so the crowd roots for you: choose a cube.
+gp-ask-disperse =
+    { $count ->
+        [one] You're over your limit of { $limit }, so the police scatter half of your gang: give up one cube.
+       *[other] You're over your limit of { $limit }, so the police scatter half of your gang: give up { $count } cubes.
+    }
+gp-ask-refer = You may take one colour of what { $name } left. It costs a cube, which goes to { $name }.
+gp-ask-refer-for = You may take one colour of what { $name } left. It costs { $fee }, which goes to { $name }.
+gp-ask-fee = You refer { $colour }. Which cube does { $name } get?
+gp-ask-utilise = Spend your cubes: complete objectives, buy headquarters. Or keep them, and end your turn.
+gp-ask-end = Nothing that you could pay for just now. End your turn.
+gp-ask-wild = The wild objective: cubes of which colour?
+gp-ask-marker = Of which colour should every take bring one more? One such cube goes under the headquarters.
+gp-ask-gain = Swap: which cube would you like?
+gp-ask-paid = Swap for { $gained }: what do you pay? The first is { $example }.
+gp-ask-meanwhile = While the others decide, you can swap cubes.
+gp-pick = Choose { $count }, colour by colour. So far { $chosen }: { $cubes }.
+gp-powers = Headquarters: { $powers }.
+gp-power-red = ▲ swaps any two cubes for one
+gp-power-blue = ● gives a second chance when the police come
+gp-power-green = ◆ brings one more of a colour on every take
+gp-power-yellow = ★ raises your limit by 3
+
+gp-button-draw = Draw
+gp-press-take =
+    { $colour ->
+        [0] Take red ▲ ({ $count })
+        [1] Take blue ● ({ $count })
+        [2] Take green ◆ ({ $count })
+       *[3] Take yellow ★ ({ $count })
+    }
+gp-button-stop = Stop with nothing
+gp-press-pay = Pay { $cubes }
+gp-button-bust = Let them bust you
+gp-press-discard = Give up { $cubes }
+gp-button-other-cubes = Other cubes
+gp-press-count = { $chosen } of { $count } chosen
+gp-press-refer =
+    { $colour ->
+        [0] Refer red ▲ ({ $count })
+        [1] Refer blue ● ({ $count })
+        [2] Refer green ◆ ({ $count })
+       *[3] Refer yellow ★ ({ $count })
+    }
+gp-button-pass = Pass
+gp-press-complete = Complete { $number }: { $cost } (+{ $points })
+gp-press-buy =
+    { $colour ->
+        [0] Buy red ▲ (+{ $points })
+        [1] Buy blue ● (+{ $points })
+        [2] Buy green ◆ (+{ $points })
+       *[3] Buy yellow ★ (+{ $points })
+    }
+gp-button-swap = Swap cubes
+gp-button-end = End turn
+gp-button-back = Back
+
+## The story of a turn
+
+gp-story-turned = { $name } turns up { $cards }.
+gp-story-reshuffled = The deck had run out: { $cards } cards are shuffled.
+gp-story-reshuffled-green = After the green X, { $cards } cards make a new deck.
+gp-story-offered =
+    { $price ->
+        [one] The police! A blue headquarters gives { $name } a second chance for one cube.
+       *[other] The police! A blue headquarters gives { $name } a second chance for { $price } cubes.
+    }
+gp-story-rescued = { $name } pays { $paid } and begins anew.
+gp-story-busted =
+    { $lost ->
+        [one] **Bust:** the one card in the row is lost, and { $name } hires nobody.
+       *[other] **Bust:** all { $lost } cards in the row are lost, and { $name } hires nobody.
+    }
+gp-story-stopped = { $name } stops with nothing.
+gp-story-passed = { $name } passes.
+gp-story-referred = { $name } pays { $active } { $fee } and refers { $colour }.
+gp-story-taken = { $name } hires { $cubes }.
+gp-story-taken-with = { $name } hires { $cubes }, counting { $sources }.
+gp-story-profile = { $count } by profile
+gp-story-green = { $count } by green headquarters
+gp-story-in-sync = { $count } by In Sync
+gp-story-dispersion =
+    { $count ->
+        [one] Orange X: { $people } must give up half of the cubes.
+       *[other] Orange X: { $people } must give up half of their cubes.
+    } No swaps this turn.
+gp-story-dispersion-none = Orange X: nobody is over the limit. No swaps this turn.
+gp-story-dispersed = { $name } gives up { $cubes }.
+gp-story-underdogs =
+    { $count ->
+        [one] Fewest points: { $people } chooses a cube.
+       *[other] Fewest points: { $people } choose a cube each.
+    }
+gp-story-withheld =
+    { $reason ->
+        [all-tied] Nobody is the underdog: all have the same points.
+        [given] The underdog's cube was given this turn already.
+       *[no-supply] No cube is left for the underdog.
+    }
+gp-story-bonus = { $name } gets { $cube }.
+gp-story-swapped = { $name } swaps { $paid } for { $gained }.
+gp-story-completed = { $name } completes objective { $number } for { $paid }: **+{ $points }**.
+gp-story-bought = { $name } buys a headquarters, { $colour }, for { $price }: **+{ $points }**.
+gp-story-marked = It will bring { $colour }.
+gp-story-last-round = No objective is left, so this round is the last.
+
+## The end
+
+gp-end-limit = The last round is played: ended by round limit.
+gp-end-purchase = End Game Purchase: { $purchases }
+gp-end-colour = { $colour } at { $price }: { $people }.
+gp-end-bought = { $name } { $count }
+gp-end-tie =
+    { $by ->
+        [cubes] { $above } is ahead of { $below } by cubes left, { $more } to { $less }.
+       *[cards] { $above } is ahead of { $below } by the higher objective cards.
+    }
+
+## Alt texts
+
+gp-alt-cover = Cranes and a green container ship in a port at night. { $taken } of { $seats } seats are taken.
+gp-alt-row = Round { $round }. Row: { $cards }.
+gp-alt-empty = empty
+gp-alt-objectives = Objectives: { $objectives }.
+gp-alt-objective = { $number }: { $cost } (+{ $points })
+gp-alt-objective-done = { $number}: done, seat { $seat }
+gp-alt-headquarters = Headquarters, price and points: { $prices }.
+gp-alt-gang =
+    { $owned ->
+        [some] Seat { $seat }, { $name }: { $cubes }, limit { $limit }, { $profile }, headquarters { $headquarters }, points { $points }.
+       *[none] Seat { $seat }, { $name }: { $cubes }, limit { $limit }, { $profile }, points { $points }.
+    }
+
+## The rules, as one page: the family gp-rules-, in this order
+
+game-green-port = Green Port
+gp-rules-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
+gp-rules-hire = **Hire.** Draw cards into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. If the police turn up while somebody is in the row, that's a bust: you hire nobody.
+gp-rules-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.
+    - For example, the row is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
+gp-rules-refer = **Refer.** After your hire the others, in seat order, may each pay you a cube and take a colour that you left.
+gp-rules-utilise = **Utilise.** Then spend cubes, as often as you can. An objective asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A headquarters costs 3 of its colour, and 1 more for every open objective card with that colour.
+    - For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
+gp-rules-powers = **Headquarters.** Red ▲: swap two cubes for one. Blue ●: if the first police card of your turn would bust you, pay a cube for each card you'd lose and start again. Green ◆: one more cube whenever you take the colour under it. Yellow ★: limit 3 higher.
+gp-rules-swap = **Specialise.** In your turn, swap three cubes of one colour, or of three different ones, for one of a colour you didn't pay.
+gp-rules-events = **The X cards.** Green X: whoever has fewest points gets a cube, and the deck is shuffled after the turn. Orange X: gangs above their limit of 7 give up half, the last ones get their cube, and there are no swaps this turn. At most one such cube a turn, and none if all are level.
+gp-rules-end = **The end.** Once no objective is left, the round is finished. Then headquarters are sold off at 3 cubes, colour by colour, to whoever has most of it. Ties: more cubes left, then the higher objective cards.
+gp-rules-house = **House rules of this quay**
+    - This is the contest version of Green Port, a work in progress.
+    - Six objectives always: an empty column is dealt again.
+    - Gains come from the supply of 20 cubes a colour; what isn't there is lost.
+    - Police in an empty row do nothing.
+    - The final sale runs by itself, for buying is never worse.
+    - The host may set a last round. Then the sale is at that day's prices.
+    - Or type it: *draw*, *take red*, *refer blue paying green*, *swap 3 red for green*, *complete 2*, *end*.

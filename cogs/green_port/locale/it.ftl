@@ -1,0 +1,344 @@
+## Quello che non è permesso, e perché: non si annota nulla.
+
+gp-not-your-turn = Adesso tocca a qualcun altro decidere.
+gp-only-swaps = Ora tocca a { $people } decidere. Intanto puoi solo scambiare cubi, per esempio: scambiare 3 rossi per verde.
+gp-line = Non ho capito. Prova così: *{ $example }*
+gp-now-hire = Stai reclutando: pesca una carta, o prendi un colore.
+gp-now-rescue = La polizia è alla porta: paga la seconda possibilità, o subisci la retata.
+gp-now-underdog = Prima il cubo dello sfavorito: prendine uno di qualsiasi colore.
+gp-now-dispersion = Prima i cubi che la polizia disperde: scegli quali.
+gp-now-refer = Ora si raccomanda: prendi un colore in cambio di un cubo, o passa.
+gp-now-utilise = Il reclutamento è finito: completa, compra, o finisci il turno.
+gp-no-cards = Non c'è più nessuna carta da pescare. Prendi un colore.
+gp-draw-first = Un turno comincia con una carta. Pescane una.
+gp-take-a-colour = C'è gente nella fila: prendi un colore, o pesca ancora.
+gp-colour-not-in-row =
+    { $colour ->
+        [0] Nella fila non c'è il rosso ▲.
+        [1] Nella fila non c'è il blu ●.
+        [2] Nella fila non c'è il verde ◆.
+       *[3] Nella fila non c'è il giallo ★.
+    } Prova un colore che si trova lì.
+gp-cubes-missing =
+    { $colour ->
+        [0] Ne servono { $paid } in rosso ▲, e ne hai { $held }.
+        [1] Ne servono { $paid } in blu ●, e ne hai { $held }.
+        [2] Ne servono { $paid } in verde ◆, e ne hai { $held }.
+       *[3] Ne servono { $paid } in giallo ★, e ne hai { $held }.
+    }
+gp-supply-empty =
+    { $colour ->
+        [0] La riserva non ha più rosso ▲.
+        [1] La riserva non ha più blu ●.
+        [2] La riserva non ha più verde ◆.
+       *[3] La riserva non ha più giallo ★.
+    } Prova un altro colore.
+gp-rescue-price =
+    { $price ->
+        [one] La seconda possibilità costa un cubo
+       *[other] La seconda possibilità costa { $price } cubi
+    }, e qui ne contavo { $paid }.
+gp-disperse-count =
+    { $count ->
+        [one] Deve andarsene un cubo
+       *[other] Devono andarsene { $count } cubi
+    }, e qui ne contavo { $chosen }.
+gp-trade-after-orange = È arrivata la X arancione: niente scambi fino alla fine del turno.
+gp-trade-needs-red = Solo un covo rosso scambia due cubi per uno. Pagane tre di un colore, o tre di colori diversi.
+gp-trade-kind = Uno scambio vuole tre cubi di un colore, o tre di colori diversi; con un covo rosso, due qualsiasi.
+gp-trade-same-colour = Il colore che ottieni non può essere tra quelli che paghi.
+gp-objective-unknown = Ci sono sei obiettivi, da 1 a 6 a partire da sinistra.
+gp-objective-done = Quell'obiettivo è già completato. Provane un altro.
+gp-not-wild = Solo l'obiettivo jolly si paga con un colore a scelta.
+gp-wild-colour = È l'obiettivo jolly: di' il colore, ne servono { $count } cubi.
+gp-headquarters-sold-out =
+    { $colour ->
+        [0] I covi rossi ▲ sono tutti venduti.
+        [1] I covi blu ● sono tutti venduti.
+        [2] I covi verdi ◆ sono tutti venduti.
+       *[3] I covi gialli ★ sono tutti venduti.
+    }
+gp-marker-only-green = Un cubo va solo sotto un covo verde.
+gp-marker-needed = Un covo verde porta di più di un colore: di' quale, per esempio: comprare verde blu.
+
+## Righe scritte. Sinonimi separati da virgole; il primo sta negli esempi.
+
+gp-verb-draw = pescare, pesca, pesco, ancora
+gp-verb-take = prendere, prendi, prendo, recluta
+gp-verb-stop = fermarsi, fermati, basta
+gp-verb-pay = pagare, paga, pago
+gp-verb-bust = retata
+gp-verb-discard = cedere, cedi, cedo
+gp-verb-refer = raccomandare, raccomanda, raccomando
+gp-verb-pass = passare, passa, passo
+gp-verb-swap = scambiare, scambia, scambio, specializzare
+gp-verb-complete = completare, completa, completo
+gp-verb-buy = comprare, compra, compro
+gp-verb-end = finire, fine, finisci, finisco
+gp-colour-word-red = rosso, rossi, rossa, rosse
+gp-colour-word-blue = blu
+gp-colour-word-green = verde, verdi
+gp-colour-word-yellow = giallo, gialli, gialla, gialle
+gp-filler = pagando, per, con, in, cambio, e, un, uno, una, il, lo, la, i, gli, le, l, di, del, mio, cubo, cubi, obiettivo, covo, turno, carta, jolly
+gp-type-refer = { $verb } { $colour } pagando { $paying }
+gp-type-swap = { $verb } { $paid } per { $gained }
+
+## Comandi
+
+command-green-port = green-port
+command-green-port-description = Sfida la sorte nel porto, da due a quattro
+command-green-port-start = apri
+command-green-port-start-description = Apri un tavolo di Green Port in questo canale
+command-green-port-start-deadline = scadenza
+command-green-port-start-deadline-description = Tempo per una decisione; nessun limite se non scegli
+command-green-port-start-round-limit = ultimo-giro
+command-green-port-start-round-limit-description = L'ultimo giro; altrimenti si finisce quando non c'è più nessun obiettivo
+command-green-port-start-computers = computer
+command-green-port-start-computers-description = Giocatori computer da far sedere subito
+command-green-port-start-guest1 = ospite1
+command-green-port-start-guest1-description = Una persona da invitare
+command-green-port-start-guest2 = ospite2
+command-green-port-start-guest2-description = Una persona da invitare
+command-green-port-start-guest3 = ospite3
+command-green-port-start-guest3-description = Una persona da invitare
+command-gang = banda
+command-gang-description = Dai un ordine alla tua banda di Green Port
+command-gang-words = ordine
+command-gang-words-description = Per esempio: pescare; prendere rosso; scambiare 3 rosso per verde; finire
+command-gang-match = partita
+command-gang-match-description = Quale partita, se ne giochi più di una
+
+## I nomi delle cose
+
+gp-colour =
+    { $colour ->
+        [0] rosso ▲
+        [1] blu ●
+        [2] verde ◆
+       *[3] giallo ★
+    }
+gp-cubes =
+    { $colour ->
+        [0] { $count } { $count ->
+            [one] rosso
+           *[other] rossi
+        } ▲
+        [1] { $count } blu ●
+        [2] { $count } { $count ->
+            [one] verde
+           *[other] verdi
+        } ◆
+       *[3] { $count } { $count ->
+            [one] giallo
+           *[other] gialli
+        } ★
+    }
+gp-no-cubes = nessun cubo
+gp-card =
+    { $kind ->
+        [black] polizia
+        [green] X verde
+       *[orange] X arancione
+    }
+gp-symbol =
+    { $symbol ->
+        [1] goccia
+        [2] martelli
+        [3] cerchi
+        [4] mattoni
+        [5] ruota
+       *[6] freccia
+    }
+gp-wild-cost = { $count } di un colore
+gp-score =
+    { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+
+## Tabellone e pannello
+
+gp-round = Giro { $round }
+gp-round-of = Giro { $round } di { $limit }
+gp-last-round = l'ultimo
+gp-phase =
+    { $phase ->
+        [hire] **{ $name }** recluta
+        [rescue] la polizia è alla porta di **{ $name }**
+        [underdog] lo sfavorito sceglie un cubo, poi **{ $name }** continua
+        [dispersion] la polizia disperde cubi, poi **{ $name }** continua
+        [refer] gli altri possono raccomandare ciò che **{ $name }** ha lasciato
+       *[utilise] **{ $name }** usa i suoi cubi
+    }
+gp-points = `{ $seat }` { $name } { $points }
+gp-all-points = Punti: { $gangs }
+gp-own = La tua banda: { $cubes } (limite { $total }/{ $limit }) · profilo: { $profile } · punti: { $points }
+gp-risk = Prossima carta: **{ $chance }%** di retata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
+gp-risk-safe = Prossima carta: nessuna retata, la fila è ancora vuota. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
+gp-risk-later = Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
+gp-risk-none = Non c'è più nessuna carta da pescare.
+gp-ask-first = Un nuovo turno: pesca la prima carta.
+gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la polizia, non prendi nulla.
+gp-ask-in-sync = Ci sono tutti e quattro i colori. Fermati ora, e In sintonia ti porta anche un cubo di ogni altro colore.
+gp-ask-empty = Non c'è ancora nessuno da reclutare: pesca ancora, o fermati a mani vuote.
+gp-ask-take = Non c'è più nessuna carta da pescare: prendi tutte le carte di un colore.
+gp-ask-rescue =
+    { $price ->
+        [one] La polizia! Il tuo covo blu offre una seconda possibilità: paga un cubo, svuota la fila e pesca di nuovo.
+       *[other] La polizia! Il tuo covo blu offre una seconda possibilità: paga { $price } cubi, svuota la fila e pesca di nuovo.
+    }
+gp-ask-underdog = Hai meno punti di tutti, e la folla fa il tifo per te: scegli un cubo.
+gp-ask-disperse =
+    { $count ->
+        [one] Superi il tuo limite di { $limit }, e la polizia disperde metà della tua banda: cedi un cubo.
+       *[other] Superi il tuo limite di { $limit }, e la polizia disperde metà della tua banda: cedi { $count } cubi.
+    }
+gp-ask-refer = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa un cubo, che va a { $name }.
+gp-ask-refer-for = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa { $fee }, che va a { $name }.
+gp-ask-fee = Raccomandi { $colour }. Quale cubo va a { $name }?
+gp-ask-utilise = Spendi i tuoi cubi: completa obiettivi, compra covi. Oppure tienili, e finisci il turno.
+gp-ask-end = Per ora niente che tu possa pagare. Finisci il turno.
+gp-ask-wild = L'obiettivo jolly: cubi di quale colore?
+gp-ask-marker = Di quale colore ogni presa deve portare un cubo in più? Un cubo così va sotto il covo.
+gp-ask-gain = Scambio: quale cubo vuoi?
+gp-ask-paid = Scambio per { $gained }: che cosa paghi? La prima scelta: { $example }.
+gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare cubi.
+gp-pick = Scegline { $count }, colore per colore. Finora { $chosen }: { $cubes }.
+gp-powers = Covi: { $powers }.
+gp-power-red = ▲ scambia due cubi per uno
+gp-power-blue = ● dà una seconda possibilità quando arriva la polizia
+gp-power-green = ◆ porta un cubo di un colore a ogni presa
+gp-power-yellow = ★ alza il tuo limite di 3
+
+gp-button-draw = Pesca
+gp-press-take =
+    { $colour ->
+        [0] Prendi rosso ▲ ({ $count })
+        [1] Prendi blu ● ({ $count })
+        [2] Prendi verde ◆ ({ $count })
+       *[3] Prendi giallo ★ ({ $count })
+    }
+gp-button-stop = Fermati a mani vuote
+gp-press-pay = Paga { $cubes }
+gp-button-bust = Subisci la retata
+gp-press-discard = Cedi { $cubes }
+gp-button-other-cubes = Altri cubi
+gp-press-count = { $chosen } di { $count }
+gp-press-refer =
+    { $colour ->
+        [0] Raccomanda rosso ▲ ({ $count })
+        [1] Raccomanda blu ● ({ $count })
+        [2] Raccomanda verde ◆ ({ $count })
+       *[3] Raccomanda giallo ★ ({ $count })
+    }
+gp-button-pass = Passa
+gp-press-complete = Completa { $number }: { $cost } (+{ $points })
+gp-press-buy =
+    { $colour ->
+        [0] Compra rosso ▲ (+{ $points })
+        [1] Compra blu ● (+{ $points })
+        [2] Compra verde ◆ (+{ $points })
+       *[3] Compra giallo ★ (+{ $points })
+    }
+gp-button-swap = Scambia cubi
+gp-button-end = Finisci il turno
+gp-button-back = Indietro
+
+## La storia di un turno
+
+gp-story-turned = { $name } scopre { $cards }.
+gp-story-reshuffled = Il mazzo era finito: si mescolano { $cards } carte.
+gp-story-reshuffled-green = Dopo la X verde, { $cards } carte formano un nuovo mazzo.
+gp-story-offered =
+    { $price ->
+        [one] La polizia! Un covo blu dà a { $name } una seconda possibilità per un cubo.
+       *[other] La polizia! Un covo blu dà a { $name } una seconda possibilità per { $price } cubi.
+    }
+gp-story-rescued = { $name } paga { $paid } e ricomincia.
+gp-story-busted =
+    { $lost ->
+        [one] **Retata:** l'unica carta della fila è persa, e { $name } non recluta nessuno.
+       *[other] **Retata:** le { $lost } carte della fila sono perse, e { $name } non recluta nessuno.
+    }
+gp-story-stopped = { $name } si ferma a mani vuote.
+gp-story-passed = { $name } passa.
+gp-story-referred = { $name } paga { $fee } a { $active } e raccomanda { $colour }.
+gp-story-taken = { $name } recluta { $cubes }.
+gp-story-taken-with = { $name } recluta { $cubes }, di cui { $sources }.
+gp-story-profile = { $count } per il profilo
+gp-story-green = { $count } per covo verde
+gp-story-in-sync = { $count } per In sintonia
+gp-story-dispersion =
+    { $count ->
+        [one] X arancione: { $people } deve cedere metà dei cubi.
+       *[other] X arancione: { $people } devono cedere metà dei cubi.
+    } Niente scambi in questo turno.
+gp-story-dispersion-none = X arancione: nessuno supera il limite. Niente scambi in questo turno.
+gp-story-dispersed = { $name } cede { $cubes }.
+gp-story-underdogs =
+    { $count ->
+        [one] Meno punti di tutti: { $people } sceglie un cubo.
+       *[other] Meno punti di tutti: { $people } scelgono un cubo ciascuno.
+    }
+gp-story-withheld =
+    { $reason ->
+        [all-tied] Nessuno è lo sfavorito: tutti hanno gli stessi punti.
+        [given] Il cubo dello sfavorito è già stato dato in questo turno.
+       *[no-supply] Non restano cubi per lo sfavorito.
+    }
+gp-story-bonus = { $name } riceve { $cube }.
+gp-story-swapped = { $name } scambia { $paid } per { $gained }.
+gp-story-completed = { $name } completa l'obiettivo { $number } per { $paid }: **+{ $points }**.
+gp-story-bought = { $name } compra un covo, { $colour }, per { $price }: **+{ $points }**.
+gp-story-marked = Porterà { $colour }.
+gp-story-last-round = Non c'è più nessun obiettivo, questo giro è l'ultimo.
+
+## La fine
+
+gp-end-limit = L'ultimo giro è giocato: fine per limite di giri.
+gp-end-purchase = Vendita finale: { $purchases }
+gp-end-colour = { $colour } a { $price }: { $people }.
+gp-end-bought = { $name } { $count }
+gp-end-tie =
+    { $by ->
+        [cubes] { $above } supera { $below } per i cubi rimasti, { $more } a { $less }.
+       *[cards] { $above } supera { $below } per le carte obiettivo più alte.
+    }
+
+## Testi alternativi
+
+gp-alt-cover = Gru e una nave portacontainer verde in un porto, di notte. { $taken } posti occupati su { $seats }.
+gp-alt-row = Giro { $round }. Fila: { $cards }.
+gp-alt-empty = vuota
+gp-alt-objectives = Obiettivi: { $objectives }.
+gp-alt-objective = { $number }: { $cost } (+{ $points })
+gp-alt-objective-done = { $number }: completato, posto { $seat }
+gp-alt-headquarters = Covi, prezzo e punti: { $prices }.
+gp-alt-gang =
+    { $owned ->
+        [some] Posto { $seat }, { $name }: { $cubes }, limite { $limit }, { $profile }, covi { $headquarters }, punti { $points }.
+       *[none] Posto { $seat }, { $name }: { $cubes }, limite { $limit }, { $profile }, punti { $points }.
+    }
+
+## Le regole, in una pagina: la famiglia gp-rules-, in quest'ordine
+
+game-green-port = Green Port
+gp-rules-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
+gp-rules-hire = **Reclutare.** Pesca carte nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Se arriva la polizia quando la fila non è vuota, è una retata: non recluti nessuno.
+gp-rules-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.
+    - Per esempio, la fila è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
+gp-rules-refer = **Raccomandare.** Dopo la tua presa gli altri, in ordine di posto, possono pagarti un cubo e prendere un colore che hai lasciato.
+gp-rules-utilise = **Usare.** Poi spendi cubi, quante volte puoi. Un obiettivo chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei cubi di uno stesso colore. Un covo costa 3 del suo colore, e 1 in più per ogni carta obiettivo aperta di quel colore.
+    - Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
+gp-rules-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno ti costa la fila, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
+gp-rules-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
+gp-rules-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: le bande oltre il limite di 7 cedono metà, gli ultimi ricevono il loro cubo, e niente scambi in questo turno. Al massimo un cubo così per turno, nessuno se tutti sono pari.
+gp-rules-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi, colore per colore, a chi ne ha di più. Parità: più cubi rimasti, poi carte obiettivo più alte.
+gp-rules-house = **Le regole di questo molo**
+    - È la versione da concorso di Green Port, ancora in lavorazione.
+    - Sempre sei obiettivi: una colonna vuota si ridistribuisce.
+    - La riserva ha 20 cubi per colore; quel che manca è perso.
+    - La polizia in una fila vuota non fa nulla.
+    - La vendita finale va da sé, perché comprare non nuoce mai.
+    - Chi ospita può fissare un ultimo giro. Allora si vende ai prezzi del giorno.
+    - Oppure scrivi: *pescare*, *prendere rosso*, *raccomandare blu pagando verde*, *scambiare 3 rossi per verde*, *completare 2*, *finire*.

@@ -1,0 +1,65 @@
+"""What a seat, or the channel, sees of a state: scenes without a match or a database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from bot.games import required_seats
+from bot.matches.data import Place
+from bot.table.scene import Player, Scene
+from bot.table.texts import LANGUAGES, Catalogue, Texts
+from cogs.green_port.rules import GAME
+from cogs.green_port.state import State
+from tests.cogs.green_port.golden import load, replayed
+
+NAMES = ("Ann", "Ben", "Chloé", "Dario")
+PLACE = Place(1, "Harbour", 2, "games", "en-US")
+
+
+@cache
+def texts_in(code: str) -> Texts:
+    """A language in which a missing text is an error."""
+    return Catalogue.load(strict=True).texts(code)
+
+
+def sight(
+    state: State, seat: int | None, code: str = "en-US", names: Sequence[str] = NAMES
+) -> Scene:
+    """The scene of ``state`` for ``seat``, or for the channel."""
+    pending = GAME.pending(state)
+    return Scene(
+        texts=texts_in(code),
+        code="KTRM",
+        place=PLACE,
+        players=tuple(
+            Player(number, names[number], names[number], computer=False)
+            for number in range(len(state.cubes))
+        ),
+        seat=seat,
+        view=GAME.view(state, seat),
+        prompt=None if seat is None else pending.get(seat),
+        waiting=tuple(required_seats(pending)),
+        due=None,
+        over=not pending,
+        standings=tuple(GAME.standings(state) or ()),
+    )
+
+
+def golden_states(every: int = 1) -> Iterator[State]:
+    """States of the golden playthroughs, which between them pass through every kind of decision."""
+    for seats in GAME.seats:
+        golden = load(seats)
+        yield golden.start
+        for number, (_, _, _, after) in enumerate(replayed(golden)):
+            if number % every == 0:
+                yield after
+
+
+def asked_sights(every: int = 1, codes: Sequence[str] = LANGUAGES) -> Iterator[tuple[State, Scene]]:
+    """Every seat that is asked something in those states, in each language by turns."""
+    number = 0
+    for state in golden_states(every):
+        for seat in GAME.pending(state):
+            number += 1
+            yield state, sight(state, seat, codes[number % len(codes)])

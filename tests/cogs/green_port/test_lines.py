@@ -1,0 +1,181 @@
+"""Typed lines: what people write is understood, in all three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import IllegalMove
+from bot.table.texts import LANGUAGES
+from cogs.green_port.actions import (
+    Action,
+    Buy,
+    ChooseCube,
+    Complete,
+    DeclineRescue,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    Rescue,
+    Specialise,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.components import COLOURS, NO_CUBES
+from cogs.green_port.lines import read_line
+from cogs.green_port.phrases import VERB_OF, phrase
+from cogs.green_port.prompts import Question
+from cogs.green_port.state import Phase, State
+from cogs.green_port.vocabulary import VERBS, plain_words, synonyms, vocabulary
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.sights import asked_sights, sight, texts_in
+
+HIRE = scene(row=(card(RED), card(BLUE)), cubes=((3, 1, 1, 1), NO_CUBES))
+REFER = scene(
+    row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((1, 0, 2, 0), NO_CUBES)
+)
+UTILISE = scene(phase=Phase.UTILISE, cubes=((7, 6, 7, 6), NO_CUBES))
+RESCUE = scene(
+    row=(card(BLUE), card(RED), BLACKS[0]),
+    phase=Phase.RESCUE,
+    sold=((), (0,), (), ()),
+    cubes=((3, 1, 0, 0), NO_CUBES),
+)
+DISPERSE = scene(phase=Phase.DISPERSION, waiting=(0,), cubes=((3, 3, 3, 0), NO_CUBES))
+UNDERDOG = scene(phase=Phase.UNDERDOG, waiting=(0,))
+
+UNDERSTOOD: list[tuple[State, str, Action]] = [
+    (HIRE, "draw", Draw()),
+    (HIRE, "  DRAW! ", Draw()),
+    (HIRE, "piocher", Draw()),
+    (HIRE, "pesca", Draw()),
+    (HIRE, "take red", TakeColour(RED)),
+    (HIRE, "red", TakeColour(RED)),
+    (HIRE, "take ●", TakeColour(BLUE)),
+    (HIRE, "Prends le bleu.", TakeColour(BLUE)),
+    (HIRE, "prendi giallo", TakeColour(YELLOW)),
+    (HIRE, "stop", StopEmpty()),
+    (HIRE, "arrête", StopEmpty()),
+    (HIRE, "swap 3 red for green", Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap 3red for 1 green", Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap ▲3 for ◆", Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap ▲1 ●1 ★1 for ◆", Specialise((1, 1, 0, 1), GREEN)),
+    (HIRE, "swap 3 ▲ for 1 ◆", Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "swap red, blue and yellow for green", Specialise((1, 1, 0, 1), GREEN)),
+    (HIRE, "échange 3 rouges pour un vert", Specialise((3, 0, 0, 0), GREEN)),
+    (HIRE, "scambia 2 rossi per blu", Specialise((2, 0, 0, 0), BLUE)),
+    (REFER, "refer blue paying green", Refer(BLUE, GREEN)),
+    (REFER, "parrainer bleu contre vert", Refer(BLUE, GREEN)),
+    (REFER, "raccomandare blu pagando verde", Refer(BLUE, GREEN)),
+    (REFER, "pass", Pass()),
+    (REFER, "passe", Pass()),
+    (REFER, "passo", Pass()),
+    (UTILISE, "complete 2", Complete(1)),
+    (UTILISE, "accomplir l'objectif 2", Complete(1)),
+    (UTILISE, "completa 6 rosso", Complete(5, RED)),
+    (UTILISE, "complete 6 in red", Complete(5, RED)),
+    (UTILISE, "buy yellow", Buy(YELLOW)),
+    (UTILISE, "buy green for blue", Buy(GREEN, BLUE)),
+    (UTILISE, "achète un repaire jaune", Buy(YELLOW)),
+    (UTILISE, "end turn", EndTurn()),
+    (UTILISE, "fin", EndTurn()),
+    (UTILISE, "fine", EndTurn()),
+    (RESCUE, "pay 1 red 1 blue", Rescue((1, 1, 0, 0))),
+    (RESCUE, "bust", DeclineRescue()),
+    (DISPERSE, "discard 2 red 1 blue 1 green", Disperse((2, 1, 1, 0))),
+    (DISPERSE, "cède 3 rouges et un bleu", Disperse((3, 1, 0, 0))),
+    (UNDERDOG, "red", ChooseCube(RED)),
+    (UNDERDOG, "take a green cube", ChooseCube(GREEN)),
+]
+
+
+@pytest.mark.parametrize(("state", "line", "action"), UNDERSTOOD, ids=lambda value: str(value)[:20])
+def test_a_line_is_understood(state: State, line: str, action: Action) -> None:
+    assert read_line(sight(state, 0), line) == action
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
+    kinds = set()
+    for _, seen in asked_sights(every=5, codes=(code,)):
+        assert isinstance(seen.prompt, Question)
+        for action in seen.prompt.choices()[:25]:
+            assert read_line(seen, phrase(seen.texts, action)) == action
+            kinds.add(type(action))
+    assert len(kinds) == len(VERB_OF)
+
+
+@pytest.mark.parametrize(
+    ("state", "line", "example"),
+    [
+        (HIRE, "hello there", "draw"),
+        (HIRE, "", "draw"),
+        (HIRE, "take", "take red"),
+        (HIRE, "take 3 red blue", "take red"),
+        (HIRE, "swap", "swap 3 red for blue"),
+        (REFER, "what?", "pass"),
+        (REFER, "refer", "refer blue paying red"),
+        (UTILISE, "complete", "complete 1"),
+        (UTILISE, "buy", "buy red"),
+        (UTILISE, "42", "end"),
+        (RESCUE, "?", "bust"),
+        (RESCUE, "pay", "pay 2 red"),
+        (DISPERSE, "all", "discard 1 blue 3 green"),
+        (UNDERDOG, "any", "take red"),
+    ],
+)
+def test_what_cannot_be_understood_gets_the_shortest_right_example(
+    state: State, line: str, example: str
+) -> None:
+    with pytest.raises(IllegalMove) as refusal:
+        read_line(sight(state, 0), line)
+    assert refusal.value.key == "gp-line"
+    assert refusal.value.values == {"example": example}
+
+
+def test_an_example_is_in_the_readers_language() -> None:
+    with pytest.raises(IllegalMove) as refusal:
+        read_line(sight(REFER, 0, "it"), "refer")
+    assert refusal.value.values == {"example": "raccomandare blu pagando rosso"}
+
+
+def test_what_there_is_no_choice_of_needn_t_be_typed() -> None:
+    one = scene(
+        row=(card(BLUE),), phase=Phase.REFER, waiting=(0,), active=1, cubes=((0, 0, 2, 0), NO_CUBES)
+    )
+    assert read_line(sight(one, 0), "refer blue") == Refer(BLUE, GREEN)
+    wild = scene(phase=Phase.UTILISE, cubes=((6, 0, 0, 0), NO_CUBES))
+    assert read_line(sight(wild, 0), "complete 6") == Complete(5, RED)
+    assert read_line(sight(UTILISE, 0), "complete 6") == Complete(5)
+    assert read_line(sight(UTILISE, 0), "buy green") == Buy(GREEN)
+
+
+def test_while_others_decide_only_swaps_are_taken() -> None:
+    state = scene(
+        row=(card(BLUE),),
+        phase=Phase.REFER,
+        waiting=(1,),
+        cubes=((3, 0, 0, 0), (0, 0, 2, 0)),
+    )
+    seen = sight(state, 0)
+    assert read_line(seen, "swap 3 red for blue") == Specialise((3, 0, 0, 0), BLUE)
+    with pytest.raises(IllegalMove) as refusal:
+        read_line(seen, "end")
+    assert (refusal.value.key, refusal.value.values) == ("gp-only-swaps", {"people": ["Ben"]})
+
+
+def test_no_word_means_two_things() -> None:
+    meanings: dict[str, set[str]] = {}
+    for code in LANGUAGES:
+        texts = texts_in(code)
+        for verb in VERBS:
+            for word in synonyms(texts, f"gp-verb-{verb}"):
+                meanings.setdefault("".join(plain_words(word)), set()).add(verb)
+        for colour in COLOURS:
+            for word in synonyms(texts, f"gp-colour-word-{colour.name.lower()}"):
+                meanings.setdefault("".join(plain_words(word)), set()).add(colour.name)
+        for word in synonyms(texts, "gp-filler"):
+            meanings.setdefault("".join(plain_words(word)), set()).add("filler")
+    assert {word: means for word, means in meanings.items() if len(means) > 1} == {}
+    assert len(vocabulary().verbs) > 60

@@ -1,0 +1,269 @@
+"""Board and panel: clear, within Discord's limits, and every answer within reach of a press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bot.errors import StalePrompt
+from bot.table.card import PHONE_ROW, Button, Row, Select
+from bot.table.control import Control
+from bot.table.scene import Scene
+from bot.table.screen import Draft, Face, Move
+from bot.table.texts import LANGUAGES
+from cogs.green_port.actions import Action, Disperse, Draw, EndTurn, Rescue, StopEmpty
+from cogs.green_port.components import CARDS, NO_CUBES, ORANGE_X
+from cogs.green_port.controls import action_of, words_of
+from cogs.green_port.events import Revealed, TurnStarted
+from cogs.green_port.prompts import DispersePrompt, Question, RescuePrompt
+from cogs.green_port.rules import GAME
+from cogs.green_port.screen import SCREEN
+from cogs.green_port.state import Phase
+from tests.cogs.green_port.golden import load
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, play, scene
+from tests.cogs.green_port.sights import asked_sights, golden_states, sight, texts_in
+
+MOST_LINES = 8
+WAITING = 1
+"""Lines that the table adds to a board."""
+LONG_NAMES = ("W" * 32, "Éloïse de la Fontaine-Beauregard", "M" * 32, "n" * 32)
+
+
+def buttons(rows: tuple[Row, ...]) -> Iterator[Button]:
+    for row in rows:
+        if isinstance(row, tuple):
+            yield from (item for item in row if isinstance(item, Button) and not item.disabled)
+
+
+def selects(rows: tuple[Row, ...]) -> Iterator[Select]:
+    return (row for row in rows if isinstance(row, Select))
+
+
+def reachable(seen: Scene) -> set[Action]:
+    """Every action that can be decided by presses, however many."""
+    actions: set[Action] = set()
+    drafts: list[tuple[str, ...]] = [()]
+    known = set(drafts)
+    while drafts:
+        face = SCREEN.panel(seen, drafts.pop())
+        replies = [SCREEN.press(seen, b.words[1:], (), {}) for b in buttons(face.rows)]
+        replies += [
+            SCREEN.press(seen, select.words[1:], (option.value,), {})
+            for select in selects(face.rows)
+            for option in select.options
+        ]
+        for reply in replies:
+            if isinstance(reply, Move):
+                actions.add(reply.action)
+            elif isinstance(reply, Draft) and reply.words not in known:
+                known.add(reply.words)
+                drafts.append(reply.words)
+    return actions
+
+
+def check_face(face: Face) -> None:
+    assert face.picture is not None
+    assert 20 < len(face.picture.alt) <= 1024
+    assert len("\n".join(face.lines)) < 2500
+    for row in face.rows:
+        if isinstance(row, Select):
+            assert 1 <= len(row.options) <= 25
+            words = row.words
+            assert len(Control("KTRM", 9999, words).custom_id) <= 100
+            continue
+        assert isinstance(row, tuple)
+        assert 1 <= len(row) <= PHONE_ROW
+    for button in buttons(face.rows):
+        assert 1 <= len(button.label) <= 40, button.label
+        control = Control("KTRM", 9999, button.words)
+        assert Control.read(control.custom_id) == control
+        assert len(control.custom_id) <= 100
+
+
+def test_every_answer_can_be_pressed_and_nothing_else() -> None:
+    checked = 0
+    for _, seen in asked_sights(every=9):
+        prompt = seen.prompt
+        assert isinstance(prompt, Question)
+        if isinstance(prompt, RescuePrompt | DispersePrompt) and sum(prompt.cubes) > 9:
+            continue
+        assert reachable(seen) == set(prompt.choices())
+        checked += 1
+    assert checked > 80
+
+
+def test_all_cubes_to_scatter_can_be_chosen_colour_by_colour() -> None:
+    state = scene(
+        phase=Phase.DISPERSION, waiting=(0,), cubes=((4, 3, 3, 2), NO_CUBES), row=(ORANGE_X,)
+    )
+    seen = sight(state, 0)
+    assert isinstance(seen.prompt, DispersePrompt)
+    assert len(seen.prompt.choices()) > 25
+    assert reachable(seen) == set(seen.prompt.choices())
+
+
+def test_every_face_is_within_the_limits_in_every_language() -> None:
+    for state, seen in asked_sights(every=12):
+        check_face(SCREEN.panel(seen, ()))
+        for button in buttons(SCREEN.panel(seen, ()).rows):
+            reply = SCREEN.press(seen, button.words[1:], (), {})
+            if isinstance(reply, Draft):
+                check_face(SCREEN.panel(seen, reply.words))
+        board = SCREEN.board(sight(state, None, seen.texts.locale))
+        check_face(board)
+        assert len(board.lines) + WAITING <= MOST_LINES
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_longest_names_fit_the_alt_text_of_the_board(code: str) -> None:
+    for state in golden_states(every=40):
+        board = SCREEN.board(sight(state, None, code, LONG_NAMES))
+        assert board.picture is not None
+        assert len(board.picture.alt) <= 1024
+        assert board.picture.alt.endswith(".")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_final_board_is_within_the_limits(code: str, seats: int) -> None:
+    final = SCREEN.final(sight(load(seats).end, None, code))
+    check_face(final)
+    assert len(final.lines) <= 3
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_end_is_told_with_its_purchases(code: str) -> None:
+    state = scene(phase=Phase.UTILISE, active=1, owners=(0,) * 6, cubes=((7, 0, 0, 0), NO_CUBES))
+    state, _ = play(state, (1, EndTurn()))
+    final = SCREEN.final(sight(state, None, code))
+    assert "▲" in final.lines[0]
+    assert "Ann 2" in final.lines[0]
+    assert texts_in(code).say("gp-end-purchase", purchases="").strip() in " ".join(final.lines)
+
+
+def test_the_board_tells_round_phase_story_risk_and_points() -> None:
+    row = (card(RED), card(BLUE), card(RED, 2))
+    state = scene(row=row, cubes=((2, 0, 0, 0), NO_CUBES), owners=(1, *(None,) * 5), round_limit=9)
+    story = (TurnStarted(0, 1), *(Revealed(0, CARDS[number]) for number in row))
+    board = SCREEN.board(sight(msgspec.structs.replace(state, turn=story), None))
+    assert board.lines == (
+        "Round 1 of 9 · **Ann** is hiring",
+        "Ann turns up red ▲, blue ●, and red ▲.",
+        "Next card: **18%** bust. In the deck: 28 cards, 5 of them police, 2 X.",
+        "Points: `1` Ann 0 · `2` Ben 5",
+    )
+    assert board.picture is not None
+    assert board.picture.alt == (
+        "Round 1. Row: ▲ ● ▲. Next card: **18%** bust. In the deck: 28 cards, 5 of them police,"
+        " 2 X. Objectives: 1: done, seat 2; 2: ●5 (+5); 3: ▲6 ◆1 (+7); 4: ●3 ◆2 ★3 (+8);"
+        " 5: ▲1 ◆2 ★4 (+7); 6: 6 of one colour (+6). Headquarters, price and points:"
+        " ▲ 5 (2+1+1), ● 6 (2+1+1), ◆ 6 (2+1+1), ★ 6 (2+1+1)."
+        " Seat 1, Ann: ▲2 ●0 ◆0 ★0, limit 7, drop, points 0."
+        " Seat 2, Ben: ▲0 ●0 ◆0 ★0, limit 7, hammers, points 5."
+    ).replace("**", "")
+
+
+def test_draw_keeps_its_place_while_the_row_grows() -> None:
+    row: tuple[int, ...] = ()
+    for number in (card(RED), card(BLUE), card(GREEN), card(YELLOW)):
+        face = SCREEN.panel(sight(scene(row=row), 0), ())
+        first = face.rows[0]
+        assert isinstance(first, tuple)
+        assert isinstance(first[0], Button)
+        assert first[0].label == "Draw"
+        row = (*row, number)
+
+
+def test_a_take_button_tells_what_it_brings() -> None:
+    state = scene(row=(card(RED, 1), card(RED, 2), card(BLUE)))
+    labels = [button.label for button in buttons(SCREEN.panel(sight(state, 0), ()).rows)]
+    assert labels == ["Draw", "Take red ▲ (3)", "Take blue ● (1)"]
+
+
+def test_with_one_colour_to_pay_a_referral_is_one_press() -> None:
+    state = scene(
+        row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=(NO_CUBES, (0, 0, 2, 0))
+    )
+    labels = [button.label for button in buttons(SCREEN.panel(sight(state, 1), ()).rows)]
+    assert labels == ["Refer blue ● (1)", "Pass"]
+    face = SCREEN.panel(sight(state, 1), ())
+    assert "It costs 1 green ◆, which goes to Ann." in face.lines[-2]
+
+
+def test_the_active_player_may_swap_while_others_decide() -> None:
+    state = scene(
+        row=(card(BLUE),),
+        phase=Phase.REFER,
+        waiting=(1,),
+        cubes=((3, 0, 0, 0), (0, 0, 2, 0)),
+    )
+    seen = sight(state, 0)
+    assert not seen.my_turn
+    labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
+    assert labels == ["Swap cubes"]
+    assert len(reachable(seen)) == 3
+
+
+def test_a_draft_that_fits_no_more_shows_the_first_question() -> None:
+    seen = sight(scene(row=(card(BLUE),)), 0)
+    plain = SCREEN.panel(seen, ()).rows
+    for draft in (("swap",), ("swap", "red"), ("refer", "red"), ("wild",), ("strange",)):
+        assert SCREEN.panel(seen, draft).rows == plain
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("strange",),
+        ("take",),
+        ("take", "pink"),
+        ("rescue", "1-2-3"),
+        ("complete", "x"),
+        ("set", "red", "1-0-0-0"),
+        ("buy", "green", "red", "blue"),
+    ],
+)
+def test_words_without_a_meaning_are_taken_for_an_old_screen(words: tuple[str, ...]) -> None:
+    with pytest.raises(StalePrompt):
+        SCREEN.press(sight(scene(), 0), words, (), {})
+
+
+def test_every_action_survives_its_custom_id() -> None:
+    kinds = set()
+    for _, seen in asked_sights(every=5, codes=("en-US",)):
+        for action in seen.prompt.choices()[:30]:  # type: ignore[union-attr]
+            assert action_of(words_of(action)) == action
+            kinds.add(type(action))
+    assert len(kinds) == 13
+
+
+def test_the_suggestion_for_cubes_is_a_legal_payment() -> None:
+    for _, seen in asked_sights():
+        if isinstance(seen.prompt, RescuePrompt | DispersePrompt):
+            first = next(buttons(SCREEN.panel(seen, ()).rows))
+            reply = SCREEN.press(seen, first.words[1:], (), {})
+            assert isinstance(reply, Move)
+            assert isinstance(reply.action, Rescue | Disperse)
+            assert reply.action in seen.prompt.choices()
+
+
+def test_the_rules_page_fits_one_message() -> None:
+    for code in LANGUAGES:
+        assert 2000 < sum(len(line) + 1 for line in SCREEN.rules(texts_in(code))) < 3500
+
+
+def test_a_score_is_in_points() -> None:
+    assert SCREEN.score(texts_in("en-US"), 1) == "one point"
+    assert SCREEN.score(texts_in("fr"), 12) == "12 points"
+
+
+def test_the_last_turn_is_told_until_the_new_one_has_a_story() -> None:
+    state = scene(draws=(ORANGE_X, card(BLUE)))
+    state, _ = play(state, (0, Draw()), (0, StopEmpty()), (0, EndTurn()))
+    lines = SCREEN.board(sight(state, None)).lines
+    assert lines[1] == "Ann turns up orange X."
+    state, _ = play(state, (1, Draw()))
+    assert "Ann turns up" not in " ".join(SCREEN.board(sight(state, None)).lines)

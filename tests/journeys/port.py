@@ -1,0 +1,104 @@
+"""Green Port's table for journeys: dealt as a test wants it, and played by people who press."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.client import Quayside
+from cogs.green_port.rules import GreenPort
+from cogs.green_port.state import State
+from tests.journeys.harbour import Harbour
+
+FOUR = ("Ada", "Bo", "Cleo", "Dan")
+
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
+    "0000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082"
+)
+"""A PNG of one pixel: the pictures themselves have tests of their own."""
+
+YOUR_TURN = ("Your turn.", "Everybody else has decided")
+
+
+def make_bot(database: Path) -> Quayside:
+    return Quayside(f"sqlite:///{database}", breath=0)
+
+
+def without_pictures(patch: pytest.MonkeyPatch) -> None:
+    """Spare a long journey the time that pictures take."""
+
+    async def dot(svg: str) -> bytes:
+        assert svg.startswith("<svg")
+        return DOT
+
+    patch.setattr("bot.table.layout.png", dot)
+
+
+def deal(patch: pytest.MonkeyPatch, state: State) -> None:
+    """Let the next matches begin with this state, and their luck be the same every time."""
+    patch.setattr(GreenPort, "setup", lambda *_: state)
+    same_luck(patch, 1)
+
+
+def same_luck(patch: pytest.MonkeyPatch, seed: int) -> None:
+    """Let every match have this seed."""
+    patch.setattr("bot.matches.lobby.secrets.token_bytes", lambda size: seed.to_bytes(size, "big"))
+
+
+async def open_table(harbour: Harbour, *people: str, **options: object) -> str:
+    """The first person opens a table, the others join, it starts: the match code."""
+    await harbour.slash(people[0], "green-port start", **options)
+    for person in people[1:]:
+        await harbour.press(person, "Join")
+    await harbour.wait(1)
+    await harbour.press(people[0], "Start")
+    await harbour.wait(1)
+    found = re.search(r"#([A-Z]{4})", harbour.shows(people[0])[-1])
+    assert found is not None
+    return found[1]
+
+
+def board(harbour: Harbour, person: str = "Ada") -> str:
+    """What the board says."""
+    return harbour.shows(person)[-1]
+
+
+def panel(harbour: Harbour, person: str) -> str:
+    """What a person's panel by DM says."""
+    return harbour.shows(person, harbour.dms(person))[-1]
+
+
+def choices(harbour: Harbour, person: str) -> list[str]:
+    """The game's own buttons on a person's panel."""
+    common = {"Rules", "To the board", "I'm back"}
+    return [b for b in harbour.buttons(person, harbour.dms(person)) if b not in common]
+
+
+def decider(harbour: Harbour, people: Sequence[str]) -> str | None:
+    """The first person whose panel says that it is their turn."""
+    for person in people:
+        if panel(harbour, person).splitlines()[2].startswith(YOUR_TURN):
+            return person
+    return None
+
+
+async def decide(harbour: Harbour, person: str, label: str) -> None:
+    """Press a button of the panel, and let the others see what came of it."""
+    await harbour.press(person, label, where=harbour.dms(person))
+    await harbour.env.settle()
+
+
+def sensible(labels: Sequence[str]) -> str:
+    """What a person who never thinks long would press."""
+    takes = [label for label in labels if label.startswith("Take")]
+    if len(takes) >= 2:
+        return max(takes, key=lambda label: label[-2])
+    for wish in ("Complete", "Buy", "Draw", "Give up", "Pay", "Refer", "End turn"):
+        for label in labels:
+            if label.startswith(wish):
+                return label
+    return labels[0]

@@ -125,6 +125,18 @@ def invite(
     typer.echo(invite_link(application_id))
 
 
+ratings_app = typer.Typer(help="Ratings and leaderboards.")
+app.add_typer(ratings_app, name="ratings")
+
+
+@ratings_app.command()
+def rebuild() -> None:
+    """Make ratings and leaderboards anew from the results; the bot may go on meanwhile."""
+    from bot.rebuilding import begin
+
+    raise typer.Exit(begin())
+
+
 def main() -> None:
     """Run the command ``quayside``."""
     app(prog_name="quayside")

@@ -136,6 +136,24 @@ class MissingPermissions(Refusal):
     key = "missing-permissions"
 
 
+class NotManager(Refusal):
+    """Only those who may manage the server may do this."""
+
+    key = "not-manager"
+
+
+class PlayNotHere(Refusal):
+    """The server plays in other channels. Values: ``channels``, a list of mentions, ``count``."""
+
+    key = "play-not-here"
+
+
+class MayNotStart(Refusal):
+    """The server lets some roles alone open tables. Values: ``roles``, mentions, ``count``."""
+
+    key = "may-not-start"
+
+
 class NoOpenMatch(Refusal):
     """The person sits in no running match that the words could mean."""
 

@@ -20,6 +20,11 @@ History (boards are edited by their stored ids and never looked for), Manage Mes
 deletes nothing but its own), and everything that a privileged intent would need.
 """
 
+FOR_THREADS = {
+    "create_public_threads": "Create Public Threads",  # each table gets a thread
+}
+"""What else a server must grant that has chosen a thread for each table; nobody else is asked."""
+
 PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 
 

@@ -36,11 +36,19 @@ class Ending(StrEnum):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody on Discord: id, display name, and the client's locale if it is known."""
+    """Somebody on Discord: id, display name, and the client's locale if it is known.
+
+    Who asked to be erased stays in old matches without name, under a negative id of our own.
+    """
 
     id: int
     name: str
     locale: str | None = None
+
+    @property
+    def erased(self) -> bool:
+        """Whether this is an anonymous player, of whom Discord's id is no longer known."""
+        return self.id < 0
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -51,6 +59,23 @@ class Place(msgspec.Struct, frozen=True):
     channel_id: int
     channel_name: str
     locale: str
+
+
+class ServerSettings(msgspec.Struct, frozen=True):
+    """What the managers of a server have chosen.
+
+    ``language`` of the boards, None for the server's own at Discord. ``channels`` where play is
+    allowed and ``roles`` that may open a table: ids, empty for all. ``deadline``: seconds for a
+    decision where the start command says nothing, None for no limit. ``threads``: each table gets a
+    thread. ``announcements``: the channel where results are told, if any.
+    """
+
+    language: str | None = None
+    channels: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+    deadline: int | None = None
+    threads: bool = False
+    announcements: int | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -71,13 +96,18 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a seat ended. Ratings are shown figures, None where the match was not rated."""
+    """How a seat ended. Ratings are shown figures, None where the match was not rated.
+
+    Before and after are those on the match's server; ``rating_everywhere`` is the one after the
+    match over all servers.
+    """
 
     seat: int
     place: int
     score: int
     rating_before: float | None = None
     rating_after: float | None = None
+    rating_everywhere: float | None = None
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -133,6 +163,8 @@ class Outcome(msgspec.Struct, frozen=True):
 class Surface(msgspec.Struct, frozen=True):
     """A message that shows a match: the board (``seat`` None) or a seat's panel.
 
+    The announcement of the result has the ``seat`` -2 (:data:`bot.matches.models.ANNOUNCEMENT`).
+
     ``message_id`` is None when nothing could be posted; ``closed`` says that the person takes no
     DMs. ``version`` is the match's version that the message shows, ``told`` the number of the last
     prompt that the person was notified of.
@@ -148,11 +180,11 @@ class Surface(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard; equal ratings share a rank."""
+    """A line of a leaderboard; equal figures share a rank. ``figure``: a rating, or points."""
 
     rank: int
     person: Person
-    rating: float
+    figure: int
     played: int
     won: int
 

@@ -149,10 +149,11 @@ class Draft:
             raise NotHost(host=self.host.name)
 
     def end(self, ending: Ending, now: datetime) -> None:
-        """Over. The name of rematch is free again when the table never started."""
+        """Over: nobody is awaited. The name of rematch is free when the table never started."""
         if self.status is Status.LOBBY:
             self.rematch_of = None
         self.status, self.ending, self.ended_at = Status.OVER, ending, now
+        self.invited = []
 
     def match(self) -> Match:
         """The plain data that everybody above works with."""

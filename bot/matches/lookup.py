@@ -6,10 +6,9 @@ from sqlalchemy import Connection
 
 from bot.errors import NoSuchMatch
 from bot.games.record import Record
-from bot.matches import people, ratings, reading, store
-from bot.matches.data import Match, Person, Ranked, Surface
+from bot.matches import people, reading, store
+from bot.matches.data import Match, Person, Surface
 from bot.matches.door import Door
-from bot.matches.models import ALL_SERVERS
 
 
 class Lookup(Door):
@@ -41,29 +40,21 @@ class Lookup(Door):
 
         return await self.database.read(work)
 
+    async def open_on(self, server_id: int) -> list[str]:
+        """The codes of a server's open matches, the oldest first."""
+        return await self.database.read(
+            lambda connection: reading.open_codes(connection, server_id)
+        )
+
     async def person(self, person_id: int) -> Person | None:
         """Somebody who has played here."""
         found = await self.database.read(lambda connection: store.people(connection, [person_id]))
         return found[0] if found else None
 
-    async def leaderboard(
-        self, game: str, server_id: int = ALL_SERVERS, offset: int = 0, limit: int = 10
-    ) -> tuple[list[Ranked], int]:
-        """A page of the best at a game on a server (0: on all), and how many there are."""
-        return await self.database.read(
-            lambda connection: ratings.leaderboard(connection, game, server_id, offset, limit)
-        )
-
     async def server_locale(self, server_id: int) -> str | None:
         """The language of a server's boards; None for an unknown server."""
         return await self.database.read(
             lambda connection: people.server_locale(connection, server_id)
-        )
-
-    async def remember_server(self, server_id: int, name: str, locale: str) -> None:
-        """Stores a server's name and the language of its boards."""
-        await self.database.write(
-            lambda connection: people.remember_server(connection, server_id, name, locale)
         )
 
     async def surfaces(self, code: str) -> list[Surface]:

@@ -21,12 +21,14 @@ from bot.games import Value
 from bot.matches import lobby, opening, people, play, store
 from bot.matches.data import Outcome, Person, Place, Status
 from bot.matches.draft import Draft
+from bot.matches.housekeeping import Housekeeping
+from bot.matches.logbook import Logbook
 from bot.matches.lookup import Lookup
 from bot.matches.replays import Replays
 from bot.matches.unattended import Unattended
 
 
-class Matches(Unattended, Lookup, Replays):
+class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
     """All matches of a database."""
 
     # The lobby

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from sqlalchemy import (
     BigInteger,
@@ -16,14 +16,21 @@ from sqlalchemy import (
     String,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 LOBBY_SEAT = -1
 """In deadlines: the table as a whole. In surfaces: the board, which belongs to no seat."""
 
+ANNOUNCEMENT = -2
+"""In surfaces: the message that tells the result in the server's channel for results."""
+
 ALL_SERVERS = 0
-"""In ratings: every server together."""
+"""In ratings and on leaderboards: every server together."""
+
+ALL_GAMES = "all"
+"""On leaderboards: every game together."""
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -61,23 +68,38 @@ class Base(DeclarativeBase):
 
 
 class ServerRow(Base):
-    """A Discord server and the language of its boards."""
+    """A Discord server, the language it has at Discord, and what its managers have chosen.
+
+    ``language`` is that of the boards, NULL for the server's own. ``channels`` (where play is
+    allowed) and ``roles`` (who may start) are JSON lists of ids, NULL for all. ``deadline`` is the
+    one that a table has when nobody says otherwise; ``announcements`` the channel for results.
+    """
 
     __tablename__ = "servers"
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(200))
     locale: Mapped[str] = mapped_column(String(20))
+    language: Mapped[str | None] = mapped_column(String(20))
+    channels: Mapped[bytes | None]
+    roles: Mapped[bytes | None]
+    deadline: Mapped[int | None]
+    threads: Mapped[bool] = mapped_column(server_default=false())
+    announcements: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class PersonRow(Base):
-    """Somebody on Discord."""
+    """Somebody on Discord; with a negative id, somebody who was erased, without a name.
+
+    ``hidden``: not on the board of all servers, no profile for others.
+    """
 
     __tablename__ = "people"
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(200))
     locale: Mapped[str | None] = mapped_column(String(20))
+    hidden: Mapped[bool] = mapped_column(server_default=false())
 
 
 class MatchRow(Base):
@@ -88,14 +110,15 @@ class MatchRow(Base):
     """
 
     __tablename__ = "matches"
+    __table_args__ = (Index(None, "server_id", "status"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(String(4), unique=True)
     game: Mapped[str] = mapped_column(String(40))
-    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"), index=True)
+    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
     channel_id: Mapped[int] = mapped_column(BigInteger)
     channel_name: Mapped[str]
-    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     status: Mapped[str] = mapped_column(String(10), index=True)
     ending: Mapped[str | None] = mapped_column(String(10))
     options: Mapped[bytes]
@@ -113,7 +136,7 @@ class MatchRow(Base):
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
-    ended_at: Mapped[datetime | None]
+    ended_at: Mapped[datetime | None] = mapped_column(index=True)
 
 
 class SeatRow(Base):
@@ -154,7 +177,10 @@ class EventRow(Base):
 
 
 class SurfaceRow(Base):
-    """A message that shows a match; the board has the seat ``LOBBY_SEAT``."""
+    """A message that shows a match; the board has the seat ``LOBBY_SEAT``.
+
+    The announcement of the result has the seat ``ANNOUNCEMENT``.
+    """
 
     __tablename__ = "surfaces"
     __table_args__ = (Index(None, "channel_id", "message_id"),)
@@ -181,7 +207,10 @@ class DeadlineRow(Base):
 
 
 class ResultRow(Base):
-    """How a seat ended, with the shown ratings on this server where the match was rated."""
+    """How a seat ended, with the shown ratings on this server where the match was rated.
+
+    ``rating_everywhere`` is the rating after the match over all servers.
+    """
 
     __tablename__ = "results"
 
@@ -191,22 +220,76 @@ class ResultRow(Base):
     score: Mapped[int] = mapped_column(BigInteger)
     rating_before: Mapped[int | None]
     rating_after: Mapped[int | None]
+    rating_everywhere: Mapped[int | None]
+
+
+class RatedRow(Base):
+    """A rated match; ``number`` rises in the order in which matches were rated.
+
+    It is drawn while the ratings of the match's people are locked, so the order is right for
+    matches that share somebody, however many processes rate at once.
+    """
+
+    __tablename__ = "rated"
+
+    number: Mapped[int] = mapped_column(primary_key=True)
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), unique=True)
 
 
 class RatingRow(Base):
     """A person's strength in a game, on one server or on all of them (``ALL_SERVERS``).
 
-    ``rating`` is the shown figure, kept so that a leaderboard reads an index from its end.
+    ``rating`` is the shown figure.
     """
 
     __tablename__ = "ratings"
-    __table_args__ = (Index(None, "game", "server_id", "rating", "person_id"),)
 
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
     server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
     mu: Mapped[float]
     sigma: Mapped[float]
     rating: Mapped[int]
     played: Mapped[int]
     won: Mapped[int]
+
+
+class LeaderboardRow(Base):
+    """A person's line on one leaderboard, kept so that a page is read from the end of an index.
+
+    ``span`` is ``all``, ``month`` or a quarter (``2030-1``); see :mod:`bot.matches.leaderboard`.
+    ``hidden`` lines are passed over.
+    """
+
+    __tablename__ = "leaderboard"
+    __table_args__ = (
+        Index(
+            "ix_leaderboard_figure",
+            "game",
+            "server_id",
+            "span",
+            "hidden",
+            "figure",
+            "person_id",
+            "played",
+            "won",
+        ),
+    )
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    server_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    span: Mapped[str] = mapped_column(String(10), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    figure: Mapped[int]
+    played: Mapped[int]
+    won: Mapped[int]
+    hidden: Mapped[bool]
+
+
+class WindowRow(Base):
+    """The one row says from which day (UTC) on ``month`` counts; without it nothing is counted."""
+
+    __tablename__ = "leaderboard_window"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    first_day: Mapped[date]

@@ -43,6 +43,7 @@ def open_table(
     lobby.check_terms(game, options=options, deadline=deadline, most_seats=seats, taken=1)
     if 1 + computers > seats:
         raise TableFull(seats=seats)
+    people.remember_server(connection, place.server_id, place.server_name, place.locale)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
     draft = Draft(
         id=0,
@@ -84,7 +85,7 @@ def gather(draft: Draft, old: Draft, now: datetime) -> None:
     draft.seats = lobby.rematch_order(draft.seats, old.seats)
     here = {person.id for person in draft.people()}
     enough = len(draft.seats) >= draft.game.seats[0]
-    if enough and here >= {person.id for person in old.people()}:
+    if enough and here >= {person.id for person in old.people() if not person.erased}:
         lobby.begin(draft, now)
 
 
@@ -105,14 +106,13 @@ def _open_rematch(connection: Connection, old: Draft, person: Person, now: datet
         rules=old.game.version,
         seats=[SeatDraft(person), *computers],
         rematch_of=old.code,
-        invited=[other for other in old.people() if other.id != person.id],
+        invited=[other for other in old.people() if other.id != person.id and not other.erased],
     )
     gather(draft, old, now)
     return _add(connection, draft)
 
 
 def _add(connection: Connection, draft: Draft) -> Loaded:
-    people.remember_place(connection, draft.place)
     for person in (draft.host, *draft.invited):
         people.remember_person(connection, person)
     locale = people.server_locale(connection, draft.place.server_id) or draft.place.locale

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.matches.data import Person, Place
+from bot.matches.data import Person
 from bot.matches.models import Base, PersonRow, ServerRow
 
 
@@ -46,17 +46,15 @@ def remember_person(connection: Connection, person: Person) -> None:
     upsert(connection, PersonRow, row, key=["id"])
 
 
-def remember_place(connection: Connection, place: Place) -> None:
-    """Stores the server's present name; its language only the first time."""
-    row = {"id": place.server_id, "name": place.server_name, "locale": place.locale}
-    upsert(connection, ServerRow, row, key=["id"], keep=["locale"])
-
-
 def remember_server(connection: Connection, server_id: int, name: str, locale: str) -> None:
-    """Stores the server's name and the language of its boards."""
+    """Stores the server's present name and the language that it has at Discord."""
     upsert(connection, ServerRow, {"id": server_id, "name": name, "locale": locale}, key=["id"])
 
 
 def server_locale(connection: Connection, server_id: int) -> str | None:
-    """The language of a server's boards, None for an unknown server."""
-    return connection.execute(select(ServerRow.locale).where(ServerRow.id == server_id)).scalar()
+    """The language of a server's boards: the chosen one, or else Discord's.
+
+    None for an unknown server.
+    """
+    language = func.coalesce(ServerRow.language, ServerRow.locale)
+    return connection.execute(select(language).where(ServerRow.id == server_id)).scalar()

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
-from bot.matches.data import Person, Ranked, Result
+from bot.matches.data import Result
 from bot.matches.draft import Draft
-from bot.matches.models import PersonRow, RatingRow
+from bot.matches.models import RatingRow
 from bot.matches.people import insert_missing, upsert
 
 MODEL = PlackettLuce()
@@ -43,87 +43,83 @@ def shown(mu: float, sigma: float) -> int:
     return round(START + SCALE * (mu - 3 * sigma))
 
 
-def rated(draft: Draft) -> bool:
-    """Whether the match counts; the computer's seats and those given up finish nothing."""
-    return len(draft.people()) >= LEAST_FINISHERS
+@dataclass(frozen=True)
+class Finish:
+    """How a seat ended, as it counts: who left shares the last place. None is the computer."""
+
+    seat: int
+    person_id: int | None
+    place: int
 
 
-def rate(draft: Draft, results: Sequence[Result], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings after the match by person; who left the match shares the last place."""
+def finishes(draft: Draft, results: Sequence[Result]) -> tuple[Finish, ...] | None:
+    """How the seats of a match ended; None when it does not count.
+
+    The computer's seats and those given up finish nothing.
+    """
+    if len(draft.people()) < LEAST_FINISHERS:
+        return None
     last = len(draft.seats) + 1
     places = {line.seat: last if draft.seats[line.seat].left else line.place for line in results}
-    teams, ranks = [], []
-    for number, seat in enumerate(draft.seats):
-        before = None if seat.person is None else known[seat.person.id]
+    return tuple(
+        Finish(number, None if seat.person is None else seat.person.id, places[number])
+        for number, seat in enumerate(draft.seats)
+    )
+
+
+def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
+    """The ratings after the match by person."""
+    teams = []
+    for end in ends:
+        before = None if end.person_id is None else known[end.person_id]
         mu, sigma = COMPUTER if before is None else (before.mu, before.sigma)
         teams.append([MODEL.rating(mu=mu, sigma=sigma)])
-        ranks.append(float(places[number]))
+    rates = MODEL.rate(teams, ranks=[float(end.place) for end in ends])
     after: dict[int, Rating] = {}
-    for number, (seat, (new,)) in enumerate(
-        zip(draft.seats, MODEL.rate(teams, ranks=ranks), strict=True)
-    ):
-        if seat.person is not None:
-            old = known[seat.person.id]
-            won = old.won + (places[number] == 1)
-            after[seat.person.id] = Rating(new.mu, new.sigma, old.played + 1, won)
+    for end, (new,) in zip(ends, rates, strict=True):
+        if end.person_id is not None:
+            old = known[end.person_id]
+            won = old.won + (end.place == 1)
+            after[end.person_id] = Rating(new.mu, new.sigma, old.played + 1, won)
     return after
 
 
+@dataclass(frozen=True)
+class Change:
+    """What a match did to the shown rating of a person."""
+
+    before: int
+    after: int
+
+    @property
+    def gain(self) -> int:
+        """Up or down."""
+        return self.after - self.before
+
+
+def changes(before: Mapping[int, Rating], after: Mapping[int, Rating]) -> dict[int, Change]:
+    """The shown ratings before and after, by person."""
+    return {key: Change(before[key].shown, rating.shown) for key, rating in after.items()}
+
+
 def update_ratings(
-    connection: Connection, draft: Draft, results: Sequence[Result], server_id: int
-) -> tuple[dict[int, Rating], dict[int, Rating]]:
-    """Rates the match on one server (or ``ALL_SERVERS``): the ratings before and after it."""
-    ids = sorted(seat.person.id for seat in draft.seats if seat.person is not None)
-    before = _take(connection, draft.game.key, server_id, ids)
-    after = rate(draft, results, before)
+    connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
+) -> dict[int, Change]:
+    """Rates the match on one server (or ``ALL_SERVERS``)."""
+    ids = sorted(end.person_id for end in ends if end.person_id is not None)
+    before = _take(connection, game, server_id, ids)
+    after = rate(ends, before)
     for person_id in ids:
-        row = _row(draft.game.key, server_id, person_id, after[person_id])
+        row = rating_row(game, server_id, person_id, after[person_id])
         upsert(connection, RatingRow, row, key=["game", "server_id", "person_id"])
-    return before, after
-
-
-def leaderboard(
-    connection: Connection, game: str, server_id: int, offset: int, limit: int
-) -> tuple[list[Ranked], int]:
-    """A page of the best, and how many there are in all."""
-    here = (RatingRow.game == game, RatingRow.server_id == server_id)
-    total = connection.execute(
-        select(func.count()).select_from(RatingRow).where(*here)
-    ).scalar_one()
-    rows = connection.execute(
-        select(
-            RatingRow.rating,
-            RatingRow.played,
-            RatingRow.won,
-            PersonRow.id,
-            PersonRow.name,
-            PersonRow.locale,
-        )
-        .join(PersonRow, PersonRow.id == RatingRow.person_id)
-        .where(*here)
-        .order_by(RatingRow.rating.desc(), RatingRow.person_id.desc())
-        .offset(offset)
-        .limit(limit)
-    ).all()
-    if not rows:
-        return [], total
-    better = connection.execute(
-        select(func.count()).select_from(RatingRow).where(*here, RatingRow.rating > rows[0].rating)
-    ).scalar_one()
-    lines: list[Ranked] = []
-    for number, row in enumerate(rows):
-        same = bool(lines) and lines[-1].rating == row.rating
-        rank = lines[-1].rank if same else better + 1 if number == 0 else offset + number + 1
-        person = Person(row.id, row.name, row.locale)
-        lines.append(Ranked(rank, person, row.rating, row.played, row.won))
-    return lines, total
+    return changes(before, after)
 
 
 def _take(
     connection: Connection, game: str, server_id: int, ids: Sequence[int]
 ) -> dict[int, Rating]:
     """The ratings, locked: a row is made where there is none, so that there is one to lock."""
-    new = [_row(game, server_id, person_id, Rating()) for person_id in ids]
+    new = [rating_row(game, server_id, person_id, Rating()) for person_id in ids]
     insert_missing(connection, RatingRow, new)
     rows = connection.execute(
         select(RatingRow.person_id, RatingRow.mu, RatingRow.sigma, RatingRow.played, RatingRow.won)
@@ -138,7 +134,8 @@ def _take(
     return {row[0]: Rating(*row[1:]) for row in rows}
 
 
-def _row(game: str, server_id: int, person_id: int, rating: Rating) -> dict[str, Any]:
+def rating_row(game: str, server_id: int, person_id: int, rating: Rating) -> dict[str, Any]:
+    """As it is stored."""
     return {
         "game": game,
         "server_id": server_id,

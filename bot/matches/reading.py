@@ -11,7 +11,15 @@ from sqlalchemy import Connection, delete, exists, func, or_, select
 from bot.games.record import FORMAT, Record, Step
 from bot.matches.data import Status, Surface
 from bot.matches.draft import Draft, Due
-from bot.matches.models import LOBBY_SEAT, DeadlineRow, EventRow, MatchRow, SeatRow, SurfaceRow
+from bot.matches.models import (
+    ANNOUNCEMENT,
+    LOBBY_SEAT,
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    SeatRow,
+    SurfaceRow,
+)
 from bot.matches.people import upsert
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
@@ -33,6 +41,17 @@ def codes_of(connection: Connection, person_id: int) -> list[str]:
             select(MatchRow.code)
             .join(SeatRow, SeatRow.match_id == MatchRow.id)
             .where(SeatRow.person_id == person_id, ~SeatRow.gone, MatchRow.status.in_(OPEN))
+            .order_by(MatchRow.id)
+        ).scalars()
+    )
+
+
+def open_codes(connection: Connection, server_id: int) -> list[str]:
+    """The open matches of a server, the oldest first."""
+    return list(
+        connection.execute(
+            select(MatchRow.code)
+            .where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
             .order_by(MatchRow.id)
         ).scalars()
     )
@@ -69,7 +88,10 @@ _SURFACES = select(
 
 def surfaces(connection: Connection, code: str) -> list[Surface]:
     """The messages that show the match, the board first."""
-    rows = connection.execute(_SURFACES.where(MatchRow.code == code).order_by(SurfaceRow.seat))
+    told_last = SurfaceRow.seat == ANNOUNCEMENT
+    rows = connection.execute(
+        _SURFACES.where(MatchRow.code == code).order_by(told_last, SurfaceRow.seat)
+    )
     return [_surface(*row) for row in rows]
 
 

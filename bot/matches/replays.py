@@ -29,7 +29,7 @@ class Replays(Door):
             )
         )
 
-    async def finished(
+    async def finished_codes(
         self, person_id: int, server_id: int | None, start: str, limit: int
     ) -> list[tuple[str, str]]:
         """Code and game of what the person has played (on one server), the newest first.

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
 
 from bot.errors import NoSuchMatch
 from bot.games.entry import GameEntry
@@ -33,7 +33,7 @@ _LOAD = (
     select(
         *MatchRow.__table__.columns,
         ServerRow.name.label("server_name"),
-        ServerRow.locale.label("server_locale"),
+        func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
         PersonRow.name.label("host_name"),
         PersonRow.locale.label("host_locale"),
         _SERVED,
@@ -66,6 +66,7 @@ _RESULTS = (
         ResultRow.score,
         ResultRow.rating_before,
         ResultRow.rating_after,
+        ResultRow.rating_everywhere,
     )
     .where(ResultRow.match_id == bindparam("match_id"))
     .order_by(ResultRow.place, ResultRow.seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.errors import NotYourMatch
+from bot.errors import NotManager, NotYourMatch
 from bot.matches.data import Match, Person, Seat
 from bot.table.answer import Answer
 from bot.table.card import Card
@@ -24,6 +24,10 @@ class Call:
     texts: Texts
     request_id: str
     manager: bool
+
+    def manages(self, match: Match) -> bool:
+        """Whether the person acts as a manager of the match's own server."""
+        return self.manager and self.answer.interaction.guild_id == match.place.server_id
 
     async def tell(self, card: Card, code: str = "AAAA") -> None:
         """Show a card to this person alone; ``code`` is that of the match its controls act on."""
@@ -44,6 +48,14 @@ def call_of(interaction: discord.Interaction[Any], answer: Answer, texts: Texts)
         request_id=str(interaction.id),
         manager=interaction.permissions.manage_guild,
     )
+
+
+def managed_server(call: Call) -> discord.Guild:
+    """The server whose manager asks, or :class:`bot.errors.NotManager`."""
+    guild = call.answer.interaction.guild
+    if guild is None or not call.manager:
+        raise NotManager
+    return guild
 
 
 def own_seat(match: Match, person_id: int) -> Seat:

@@ -86,6 +86,19 @@ def panel_card(
     )
 
 
+def announcement_card(
+    match: Match, game: AnyGame, screen: Screen, texts: Texts, *, board: int | None
+) -> Card:
+    """How a match ended, for people who were not there."""
+    seen = scene(match, game, texts, None)
+    return Card(
+        accent=screen.accent,
+        heading=heading(match.code, game.key, screen, texts),
+        lines=tuple(places(seen, screen)),
+        rows=((_where(match, texts, board),),),
+    )
+
+
 def _first_unless(rows: tuple[Row, ...]) -> Style:
     return Style.PLAIN if rows else Style.FIRST
 

@@ -32,6 +32,7 @@ class Front:
     lines: Lines
     opening: Opening
     refresher: Refresher
+    surfaces: Surfaces
 
 
 class HasFront(Protocol):
@@ -61,4 +62,5 @@ def build_front(
     match = MatchPresses(harbour, play, lobby, refresher)
     lines = Lines(harbour, play, surfaces, refresher, presence)
     desk = Desk(harbour, presence, play, {**lobby.handlers, **match.handlers, "line": lines.chosen})
-    return Front(harbour, desk, lines, Opening(desk, lobby, surfaces, refresher), refresher)
+    opening = Opening(desk, lobby, surfaces, refresher)
+    return Front(harbour, desk, lines, opening, refresher, surfaces)

@@ -12,7 +12,7 @@ from bot.games.entry import GameEntry
 from bot.matches.data import Match
 from bot.matches.matches import Matches
 from bot.table.card import Card
-from bot.table.frames import board_card, panel_card
+from bot.table.frames import announcement_card, board_card, panel_card
 from bot.table.screen import Screen
 from bot.table.texts import Catalogue, Texts
 
@@ -47,6 +47,12 @@ class Harbour:
         """The channel's card, in the server's language."""
         texts = self.catalogue.texts(match.place.locale)
         return board_card(match, self.games[match.game].game, self.screens[match.game], texts)
+
+    def announcement(self, match: Match, board: int | None) -> Card:
+        """The result in a few words, in the server's language, with a link to the board."""
+        texts = self.catalogue.texts(match.place.locale)
+        game, screen = self.games[match.game].game, self.screens[match.game]
+        return announcement_card(match, game, screen, texts, board=board)
 
     def panel(
         self,

@@ -71,8 +71,9 @@ class MatchPresses:
 
     async def stop(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """End the match for everybody: the host's and the managers' right."""
+        match = await self._harbour.matches.load(control.code)
         await self._harbour.matches.stop(
-            control.code, call.person.id, manager=call.manager, request_id=call.request_id
+            match.code, call.person.id, manager=call.manages(match), request_id=call.request_id
         )
         await self._done(call, control.code, "stopped")
 
@@ -111,7 +112,7 @@ class MatchPresses:
         """The question before leaving, with what this person may do."""
         texts = call.texts
         seated = match.seat_of(call.person.id) is not None
-        may_stop = call.manager or match.host.id == call.person.id
+        may_stop = call.manages(match) or match.host.id == call.person.id
         if not seated and not may_stop:
             raise NotYourMatch
         leave = (Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER),)

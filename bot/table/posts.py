@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from enum import Enum
+from typing import Any
 
 import discord
 
@@ -63,11 +64,17 @@ class Posts:
         channel_id: int,
         message: Message,
         mentions: discord.AllowedMentions = NOBODY,
+        name: str | None = None,
     ) -> int | None:
-        """The new message's id, or None where the channel is shut to us."""
+        """The new message's id, or None where the channel is shut to us.
+
+        Discord takes a second message of the same ``name`` (of at most 25 characters) within some
+        minutes for the first, and posts nothing.
+        """
+        named: dict[str, Any] = {} if name is None else {"nonce": name}
         try:
             sent = await self._channel(channel_id).send(
-                view=message.layout, files=message.files, allowed_mentions=mentions
+                view=message.layout, files=message.files, allowed_mentions=mentions, **named
             )
         except discord.HTTPException as error:
             if error.code in SHUT:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 from bot.errors import NoSuchMatch
+from bot.matches.data import Status
 from bot.table.faults import described
 from bot.table.harbour import Harbour
 from bot.table.surfaces import Surfaces
@@ -90,6 +91,8 @@ class Refresher:
             faults.append(fault)
         match = await self._harbour.matches.load(code)
         shown = [await _outcome(self._surfaces.show_board(match))]
+        if match.status is Status.OVER:
+            shown.append(await _outcome(self._surfaces.announce(match)))
         if match.state is not None:
             shown += await asyncio.gather(
                 *(_outcome(self._surfaces.show_panel(match, seat.number)) for seat in match.seats)

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.games import Prompt, Standing, required_seats
 from bot.games.record import AnyGame
-from bot.matches.data import Ending, Match, Place, Result, Seat, Status
+from bot.matches.data import Ending, Match, Person, Place, Result, Seat, Status
 from bot.table.texts import Texts
 
 
@@ -65,12 +65,17 @@ class Scene(msgspec.Struct, frozen=True):
         return self.prompt.number if isinstance(self.prompt, Prompt) else 0
 
 
+def plain_name(person: Person, texts: Texts) -> str:
+    """What to call a person; Markdown is not escaped."""
+    return texts.say("somebody-erased") if person.erased else person.name
+
+
 def player(seat: Seat, texts: Texts) -> Player:
     """A seat with a name in the reader's language: computer players are named after sea birds."""
     if seat.person is None:
         bird = texts.say(f"computer-name-{seat.number + 1}")
         return Player(seat.number, bird, bird, computer=True)
-    plain = seat.person.name
+    plain = plain_name(seat.person, texts)
     name = discord.utils.escape_markdown(plain, as_needed=False)
     return Player(
         seat.number, name, plain, computer=False, away=seat.away and not seat.left, left=seat.left

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
+from enum import Enum
 from weakref import WeakValueDictionary
 
 import discord
 import msgspec
 
 from bot.matches.data import Match, Surface
+from bot.matches.models import ANNOUNCEMENT
 from bot.table.card import Card
 from bot.table.harbour import Harbour
 from bot.table.layout import compose
@@ -20,6 +22,15 @@ from bot.table.shown import Shown
 
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour, so an older one is posted anew."""
+
+
+class Restored(Enum):
+    """What became of a board that was looked for."""
+
+    KEPT = "kept"
+    POSTED = "posted"
+    SHUT = "shut"
+    """Its channel takes no messages from us."""
 
 
 class Surfaces:
@@ -81,10 +92,56 @@ class Surfaces:
                 )
             await self._write(match, surface, self._harbour.board(match), mentions=mentions)
 
+    async def restore_board(self, match: Match) -> Restored:
+        """Looks whether the board still stands in its channel, and posts it anew where not."""
+        async with self.lock(match.code, None):
+            place = match.place.channel_id
+            surface = await self.of(match.code, None) or Surface(match.code, None, place, None, -1)
+            card = self._harbour.board(match)
+            message = await compose(card, match.code)
+            old = surface.message_id
+            if old is not None:
+                edited = await self._posts.edit(surface.channel_id or place, old, message)
+                if edited is Edited.DONE:
+                    await self._note(match, msgspec.structs.replace(surface, closed=False), card, 0)
+                    return Restored.KEPT
+            sent = await self._posts.send(place, message)
+            if old is not None and sent is not None:
+                await self._posts.delete(place, old)
+            present = msgspec.structs.replace(
+                surface, channel_id=place, message_id=sent or old, closed=sent is None
+            )
+            await self._note(match, present, card, 0)
+            return Restored.SHUT if sent is None else Restored.POSTED
+
+    async def announce(self, match: Match) -> None:
+        """Tells a result in the server's channel for results, once and for all.
+
+        The row was written with the match's end. Should the process end between the message and
+        the row, the message's own name lets Discord know it again.
+        """
+        async with self.lock(match.code, ANNOUNCEMENT):
+            surface = await self.of(match.code, ANNOUNCEMENT)
+            if surface is None or surface.channel_id is None or surface.version >= match.version:
+                return
+            card = self._harbour.announcement(match, await self.board_id(match.code))
+            message = await compose(card, match.code)
+            sent = await self._posts.send(surface.channel_id, message, name=f"end-{match.code}")
+            await self._harbour.matches.save_surface(
+                msgspec.structs.replace(
+                    surface, message_id=sent, version=match.version, closed=sent is None
+                )
+            )
+
+    async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
+        """Deletes messages that no surface keeps any more, by channel and message id."""
+        for channel_id, message_id in messages:
+            await self._posts.delete(channel_id, message_id)
+
     async def show_panel(self, match: Match, seat: int, *, anew: bool = False) -> None:
         """A person's panel by DM; ``anew`` puts it below what was written since."""
         person = match.seats[seat].person
-        if person is None:
+        if person is None or person.erased:
             return
         async with self.lock(match.code, seat):
             surface = await self.of(match.code, seat)

@@ -27,7 +27,7 @@ class BananineCog(commands.Cog):
     async def start(
         self,
         interaction: Interaction,
-        deadline: int = 0,
+        deadline: int | None = None,
         computers: app_commands.Range[int, 0, 4] = 0,
         guest1: Guest = None,
         guest2: Guest = None,
@@ -38,7 +38,7 @@ class BananineCog(commands.Cog):
             interaction,
             GAME.key,
             options=Options(),
-            deadline=deadline or None,
+            deadline=deadline,
             computers=computers,
             invited=[guest for guest in (guest1, guest2, guest3, guest4) if guest],
         )

@@ -28,7 +28,7 @@ class GreenPortCog(commands.Cog):
     async def start(
         self,
         interaction: Interaction,
-        deadline: int = 0,
+        deadline: int | None = None,
         round_limit: app_commands.Range[int, 1, 9999] | None = None,
         computers: app_commands.Range[int, 0, 3] = 0,
         guest1: Guest = None,
@@ -39,7 +39,7 @@ class GreenPortCog(commands.Cog):
             interaction,
             GAME.key,
             options=Options(round_limit=round_limit),
-            deadline=deadline or None,
+            deadline=deadline,
             computers=computers,
             invited=[guest for guest in (guest1, guest2, guest3) if guest],
         )

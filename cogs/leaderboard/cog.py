@@ -3,39 +3,98 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import NotHere
+from bot.matches.boards import Span
+from bot.matches.logbook import PAGE
+from bot.matches.models import ALL_GAMES
+from bot.table.call import Call
+from bot.table.card import Card
+from bot.table.control import Control
 from bot.table.front import Front, front_of
-from bot.table.translator import command
-from cogs.leaderboard.screen import PAGE, leaderboard_card
+from bot.table.layout import compose
+from bot.table.texts import Texts
+from bot.table.translator import command, key
+from cogs.leaderboard.query import EVERYWHERE, HERE, WORD, Query
+from cogs.leaderboard.screen import leaderboard_card
 
 Interaction = discord.Interaction[commands.Bot]
+QUAY = 0x16395B
+SCOPES = [
+    app_commands.Choice(name=key("choice-leaderboard-here"), value=HERE),
+    app_commands.Choice(name=key("choice-leaderboard-everywhere"), value=EVERYWHERE),
+]
+SPANS = [
+    app_commands.Choice(name=key("choice-leaderboard-all"), value=Span.ALL.value),
+    app_commands.Choice(name=key("choice-leaderboard-season"), value=Span.SEASON.value),
+    app_commands.Choice(name=key("choice-leaderboard-last"), value=Span.LAST.value),
+    app_commands.Choice(name=key("choice-leaderboard-month"), value=Span.MONTH.value),
+]
 
 
 class LeaderboardCog(commands.Cog):
-    """Answers are for everybody in the channel."""
+    """A board is for everybody in the channel, in the server's language.
+
+    Whoever asked for it turns its pages; anybody else who presses gets a board of their own.
+    """
 
     def __init__(self, front: Front) -> None:
         self._front = front
+        front.desk.handle(WORD, self.turned)
 
     @command("leaderboard")
+    @app_commands.choices(where=SCOPES, time=SPANS)
     async def leaderboard(
-        self, interaction: Interaction, game: str, page: app_commands.Range[int, 1, 9999] = 1
+        self,
+        interaction: Interaction,
+        game: str = ALL_GAMES,
+        where: str = HERE,
+        time: str = Span.ALL.value,
+        least: app_commands.Range[int, 1, 9999] = 1,
     ) -> None:
         async with self._front.desk.answering(interaction) as call:
-            if interaction.guild is None:
-                raise NotHere
-            screen = self._front.harbour.screen(game)
-            lines, total = await self._front.harbour.matches.leaderboard(
-                game, interaction.guild.id, (page - 1) * PAGE, PAGE
-            )
-            await call.tell(leaderboard_card(screen, game, call.texts, lines, total, page))
+            if game != ALL_GAMES:
+                self._front.harbour.screen(game)
+            guild = interaction.guild
+            scope = where if guild is not None else EVERYWHERE
+            query = Query(game, scope, Span(time), least, call.person.id)
+            if guild is None:
+                await call.tell(await self._card(call, query, call.texts))
+                return
+            card = await self._card(call, query, await self._board_texts(guild))
+            await call.answer.post(await compose(card, "AAAA"), [])
 
     @leaderboard.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return self._front.harbour.game_choices(str(interaction.locale), current)
+
+    async def turned(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """A page was turned: on the board itself, or on a copy for a stranger."""
+        query = Query.read(control.words)
+        guild = call.answer.interaction.guild
+        if query.person_id != call.person.id:
+            own = msgspec.structs.replace(query, person_id=call.person.id)
+            await call.tell(await self._card(call, own, call.texts))
+            return
+        public = guild is not None and not call.answer.personal
+        texts = await self._board_texts(guild) if public and guild else call.texts
+        await call.answer.update(await compose(await self._card(call, query, texts), "AAAA"))
+
+    async def _card(self, call: Call, query: Query, texts: Texts) -> Card:
+        harbour = self._front.harbour
+        page = await harbour.matches.leaderboard(
+            query.board(call.answer.interaction.guild_id), call.person.id, query.page * PAGE
+        )
+        screen = harbour.screens.get(query.game)
+        accent = QUAY if screen is None else screen.accent
+        return leaderboard_card(texts, query, page, call.person, accent)
+
+    async def _board_texts(self, guild: discord.Guild) -> Texts:
+        """The language of the server's boards."""
+        known = await self._front.harbour.matches.server_locale(guild.id)
+        return self._front.harbour.catalogue.texts(known or str(guild.preferred_locale))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -1,39 +1,113 @@
-"""A page of the leaderboard in words."""
+"""A page of a leaderboard as a card."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 import discord
 
-from bot.matches.data import Ranked
-from bot.table.card import Card
-from bot.table.screen import Screen
+from bot.matches.boards import BoardPage, Span
+from bot.matches.data import Person, Ranked
+from bot.matches.logbook import PAGE
+from bot.matches.models import ALL_GAMES
+from bot.table.card import Button, Card, Figure
+from bot.table.pages import page_row, pages
 from bot.table.texts import Texts
+from cogs.leaderboard.art import Tower, skyline
+from cogs.leaderboard.query import Query
 
-PAGE = 10
-"""Lines a page."""
+LONGEST_NAME = 60
+"""In alt text, where ten lines have to fit into 1,024 characters."""
 
 
 def leaderboard_card(
-    screen: Screen, game_key: str, texts: Texts, lines: Sequence[Ranked], total: int, page: int
+    texts: Texts, query: Query, page: BoardPage, asker: Person, accent: int
 ) -> Card:
-    """Rank, name, rating, matches played and won; ``total`` people are on the whole board."""
-    rows = [
-        texts.say(
-            "leaderboard-line",
-            rank=line.rank,
-            name=discord.utils.escape_markdown(line.person.name),
-            rating=round(line.rating),
-            played=line.played,
-            won=line.won,
-        )
-        for line in lines
-    ]
-    pages = max(1, -(-total // PAGE))
+    """Rank, name, figure, matches played and won, the person's own line, and what it all means."""
+    last = pages(page.total, PAGE) - 1
+    shown = page.offset // PAGE
     return Card(
-        accent=screen.accent,
-        heading=texts.say("leaderboard-title", game=texts.say(f"game-{game_key}")),
-        lines=tuple(rows) or (texts.say("leaderboard-empty"),),
-        small=(texts.say("leaderboard-page", page=page, pages=pages, people=total),),
+        accent=accent,
+        heading=texts.say("leaderboard-title", game=game_name(texts, query.game)),
+        picture=_picture(texts, page) if shown == 0 and page.lines else None,
+        lines=(_which(texts, query), *_lines(texts, query, page, asker)),
+        rows=page_row(texts, query.words, shown, last, *_own_button(texts, query, page)),
+        small=(
+            texts.say(_meaning(query)),
+            texts.say("leaderboard-page", page=shown + 1, pages=last + 1, people=page.total),
+        ),
     )
+
+
+def game_name(texts: Texts, game: str) -> str:
+    """The game's name, or that it's all of them."""
+    return texts.say("leaderboard-all-games" if game == ALL_GAMES else f"game-{game}")
+
+
+def _which(texts: Texts, query: Query) -> str:
+    """Where, when, and how many matches it takes."""
+    words = [texts.say(f"leaderboard-scope-{query.scope}"), texts.say(f"leaderboard-{query.span}")]
+    if query.least > 1:
+        words.append(texts.say("leaderboard-least", least=query.least))
+    return " · ".join(words)
+
+
+def _meaning(query: Query) -> str:
+    if query.span is not Span.ALL:
+        return "leaderboard-means-points"
+    all_games = query.game == ALL_GAMES
+    return "leaderboard-means-all-games" if all_games else "leaderboard-means-rating"
+
+
+def _lines(texts: Texts, query: Query, page: BoardPage, asker: Person) -> Iterator[str]:
+    if not page.lines:
+        yield texts.say("leaderboard-empty")
+        return
+    ranks = [line.rank for line in page.lines] + ([page.own.rank] if page.own else [])
+    width = len(str(max(ranks)))
+    for line in page.lines:
+        yield _line(texts, query, line, width, own=line.person.id == asker.id)
+    if page.own is None:
+        yield texts.say("leaderboard-no-line", name=_safe(asker.name))
+    elif page.own.person.id not in {line.person.id for line in page.lines}:
+        yield texts.say("leaderboard-own", line=_line(texts, query, page.own, width, own=True))
+
+
+def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) -> str:
+    name = _safe(line.person.name)
+    key = "leaderboard-line" if query.span is Span.ALL else "leaderboard-line-points"
+    return texts.say(
+        key,
+        rank=str(line.rank).rjust(width),
+        name=f"**{name}**" if own else name,
+        figure=line.figure,
+        played=line.played,
+        won=line.won,
+    )
+
+
+def _safe(name: str) -> str:
+    return discord.utils.escape_markdown(name, as_needed=False)
+
+
+def _own_button(texts: Texts, query: Query, page: BoardPage) -> tuple[Button, ...]:
+    """Leads to the page with the person's own line, when that is another one."""
+    if page.own_at is None or page.own_at // PAGE == page.offset // PAGE:
+        return ()
+    words = (*query.words, str(page.own_at // PAGE), "own")
+    return (Button(texts.say("leaderboard-button-own"), words),)
+
+
+def _picture(texts: Texts, page: BoardPage) -> Figure:
+    own = None if page.own is None else page.own.person.id
+    towers = [Tower(line.rank, line.figure, line.person.id == own) for line in page.lines]
+    told = [
+        texts.say(
+            "leaderboard-alt-line",
+            rank=line.rank,
+            name=line.person.name[:LONGEST_NAME],
+            figure=line.figure,
+        )
+        for line in page.lines
+    ]
+    return Figure(skyline(towers).svg, texts.say("leaderboard-alt", lines="; ".join(told)))

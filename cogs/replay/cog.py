@@ -50,7 +50,7 @@ class ReplayCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """What the person has played here, the newest first."""
         texts = self._front.harbour.catalogue.texts(str(interaction.locale))
-        found = await self._front.harbour.matches.finished(
+        found = await self._front.harbour.matches.finished_codes(
             interaction.user.id, interaction.guild_id, read_code(current), MOST_OPTIONS
         )
         return [

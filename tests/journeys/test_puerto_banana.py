@@ -40,7 +40,7 @@ async def test_people_play_from_the_command_to_the_leaderboard(
         assert harbour.buttons("Ada") == ["Rematch", "Replay", "Rules"]
         await harbour.slash("Ada", "leaderboard", game="puerto-banana")
         lines = newest(harbour)
-        assert f"`1` **{last}**" in lines
+        assert f"`1` {last} · " in lines
         assert all(person in lines for person in people)
 
 

@@ -237,14 +237,14 @@ async def test_no_table_opens_in_a_voice_channel(harbour_of: OpenHarbour) -> Non
         assert rows(harbour) == before
 
 
-async def test_the_start_command_is_not_offered_by_dm_and_the_leaderboard_refuses(
+async def test_the_start_command_is_not_offered_by_dm_and_the_leaderboard_is_of_every_server(
     harbour_of: OpenHarbour,
 ) -> None:
     async with harbour_of(make_bot, people=TWO) as harbour:
         dms = harbour.dms("Ada")
         assert "puerto-banana" not in " ".join(harbour.people["Ada"].user.available_commands())
         await harbour.slash("Ada", "leaderboard", dms, game="puerto-banana")
-        assert "A match needs a text channel" in newest(harbour, "Ada", dms)
+        assert "Every server" in newest(harbour, "Ada", dms)
 
 
 async def test_a_post_of_a_forum_is_a_thread_like_any_other(harbour_of: OpenHarbour) -> None:

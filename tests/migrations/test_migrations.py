@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
@@ -23,10 +25,14 @@ def table_names(connection: Connection) -> set[str]:
     return set(inspect(connection).get_table_names()) - {"alembic_version"}
 
 
-def down(connection: Connection) -> None:
+def to(connection: Connection, move: Callable[[Config, str], None], revision: str) -> None:
     settings = config()
     settings.attributes["connection"] = connection
-    command.downgrade(settings, "base")
+    move(settings, revision)
+
+
+def down(connection: Connection) -> None:
+    to(connection, command.downgrade, "base")
 
 
 @pytest.fixture
@@ -101,6 +107,81 @@ async def test_failed_migration_leaves_nothing(
     with pytest.raises(RuntimeError, match="in the middle"):
         await migrate(database)
     assert await database.read(table_names) == set()
+    await database.close()
+
+
+FIRST_DATA = """
+INSERT INTO servers (id, name, locale) VALUES (7, 'Harbour', 'en-US'), (8, 'Island', 'fr');
+INSERT INTO people (id, name) VALUES (101, 'Anna'), (102, 'Bruno');
+INSERT INTO matches (id, code, game, server_id, channel_id, channel_name, host_id, status, ending,
+  options, most_seats, rules, position, story, version, steps, claims, invited, created_at,
+  ended_at)
+VALUES (1, 'AAAA', 'bananine', 7, 70, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
+  '', '2029-12-01 00:00:00', '2030-01-02 00:00:00'),
+  (2, 'BBBB', 'bananine', 7, 70, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
+  '', '2029-12-01 00:00:00', '2030-01-01 00:00:00'),
+  (3, 'CCCC', 'bananine', 8, 80, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
+  '', '2029-12-01 00:00:00', '2030-01-03 00:00:00');
+INSERT INTO seats (match_id, number, person_id, gone, away, absences) VALUES
+  (1, 0, 101, FALSE, FALSE, 0), (1, 1, 102, FALSE, FALSE, 0), (2, 0, 102, FALSE, FALSE, 0),
+  (2, 1, 101, FALSE, FALSE, 0), (3, 0, 101, FALSE, FALSE, 0);
+INSERT INTO results (match_id, seat, place, score, rating_before, rating_after) VALUES
+  (1, 0, 1, 20, 1000, 1050), (1, 1, 2, 10, 1000, 980), (2, 0, 1, 9, 1000, 1000),
+  (2, 1, 2, 8, 1000, 1000), (3, 0, 1, 7, NULL, NULL);
+INSERT INTO ratings (game, server_id, person_id, mu, sigma, rating, played, won) VALUES
+  ('bananine', 7, 101, 25, 8, 1050, 2, 1), ('bananine', 7, 102, 24, 8, 980, 2, 1),
+  ('green-port', 7, 101, 25, 8, 970, 1, 0), ('bananine', 0, 101, 25, 8, 1050, 2, 1);
+"""
+
+
+def rows(connection: Connection, query: str) -> list[tuple[object, ...]]:
+    return [tuple(row) for row in connection.execute(text(query))]
+
+
+async def test_data_of_the_first_version_goes_up_and_down(address: str) -> None:
+    database = await Database.open(address)
+
+    def first_version(connection: Connection) -> None:
+        to(connection, command.upgrade, "0001")
+        for statement in FIRST_DATA.split(";")[:-1]:
+            connection.execute(text(statement))
+
+    await database.write(first_version)
+    old = {
+        "ratings": "SELECT * FROM ratings ORDER BY game, server_id, person_id",
+        "people": "SELECT id, name, locale FROM people ORDER BY id",
+        "results": "SELECT match_id, seat, place, score, rating_before, rating_after FROM results"
+        " ORDER BY match_id, seat",
+    }
+
+    def seen(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
+        return {name: rows(connection, query) for name, query in old.items()}
+
+    before = await database.read(seen)
+    await migrate(database)
+    assert await database.read(seen) == before
+
+    def new(connection: Connection) -> None:
+        ordered = rows(connection, "SELECT match_id FROM rated ORDER BY number")
+        assert ordered == [(2,), (1,)]
+        columns = "game, server_id, span, person_id, figure, played, won, hidden"
+        found = rows(
+            connection, f"SELECT {columns} FROM leaderboard ORDER BY game, server_id, figure"
+        )
+        assert [(*line[:7], bool(line[7])) for line in found] == [
+            ("all", 0, "all", 101, 1050, 2, 1, False),
+            ("all", 7, "all", 102, 980, 2, 1, False),
+            ("all", 7, "all", 101, 1020, 3, 1, False),
+            ("bananine", 0, "all", 101, 1050, 2, 1, False),
+            ("bananine", 7, "all", 102, 980, 2, 1, False),
+            ("bananine", 7, "all", 101, 1050, 2, 1, False),
+            ("green-port", 7, "all", 101, 970, 1, 0, False),
+        ]
+        assert {line[0] for line in rows(connection, "SELECT hidden FROM people")} <= {0}
+
+    await database.read(new)
+    await database.write(lambda connection: to(connection, command.downgrade, "0001"))
+    assert await database.read(seen) == before
     await database.close()
 
 

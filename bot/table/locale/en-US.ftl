@@ -173,3 +173,25 @@ choice-deadline-day = 1 day
 choice-deadline-days = 3 days
 choice-deadline-week = 7 days
 no-such-game = I know no game of that name. There are: { $games }.
+
+## What a server's managers have chosen
+
+not-manager = That's for those who may manage this server.
+play-not-here =
+    { $count ->
+        [one] On this server, tables are opened in { $channels }.
+       *[other] On this server, tables are opened in these channels: { $channels }.
+    }
+may-not-start =
+    { $count ->
+        [one] On this server, tables are opened by people with the role { $roles }. Ask one of them, and join in.
+       *[other] On this server, tables are opened by people with one of these roles: { $roles }. Ask one of them, and join in.
+    }
+permission-create-public-threads = Create Public Threads
+table-in-thread = A table is open: #{ $code } in { $thread }. Come aboard.
+somebody-erased = Somebody who sailed on
+
+## Lists that go on
+
+pages-button-back = ◂ Previous
+pages-button-on = Next ▸

@@ -166,3 +166,25 @@ choice-deadline-day = 1 jour
 choice-deadline-days = 3 jours
 choice-deadline-week = 7 jours
 no-such-game = Je ne connais pas de jeu de ce nom. Il y a : { $games }.
+
+## What a server's managers have chosen
+
+not-manager = Ça, c'est pour les personnes qui peuvent gérer ce serveur.
+play-not-here =
+    { $count ->
+        [one] Sur ce serveur, les tables s'ouvrent dans { $channels }.
+       *[other] Sur ce serveur, les tables s'ouvrent dans ces salons : { $channels }.
+    }
+may-not-start =
+    { $count ->
+        [one] Sur ce serveur, les tables sont ouvertes par les personnes qui ont le rôle { $roles }. Demande à l'une d'elles, et joue avec.
+       *[other] Sur ce serveur, les tables sont ouvertes par les personnes qui ont l'un de ces rôles : { $roles }. Demande à l'une d'elles, et joue avec.
+    }
+permission-create-public-threads = Créer des fils publics
+table-in-thread = Une table est ouverte : #{ $code } dans { $thread }. Bienvenue à bord.
+somebody-erased = Quelqu'un qui a pris le large
+
+## Lists that go on
+
+pages-button-back = ◂ Précédent
+pages-button-on = Suivant ▸

@@ -166,3 +166,25 @@ choice-deadline-day = 1 giorno
 choice-deadline-days = 3 giorni
 choice-deadline-week = 7 giorni
 no-such-game = Non conosco un gioco con questo nome. Ci sono: { $games }.
+
+## What a server's managers have chosen
+
+not-manager = Questo spetta a chi può gestire il server.
+play-not-here =
+    { $count ->
+        [one] In questo server i tavoli si aprono in { $channels }.
+       *[other] In questo server i tavoli si aprono in questi canali: { $channels }.
+    }
+may-not-start =
+    { $count ->
+        [one] In questo server i tavoli li apre chi ha il ruolo { $roles }. Chiedi a qualcuno di loro, e siediti anche tu.
+       *[other] In questo server i tavoli li apre chi ha uno di questi ruoli: { $roles }. Chiedi a qualcuno di loro, e siediti anche tu.
+    }
+permission-create-public-threads = Creare thread pubblici
+table-in-thread = C'è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
+somebody-erased = Qualcuno che è salpato
+
+## Lists that go on
+
+pages-button-back = ◂ Indietro
+pages-button-on = Avanti ▸

@@ -1,19 +1,50 @@
 ## Commands
 
 command-leaderboard = leaderboard
-command-leaderboard-description = Who stands where on this server
+command-leaderboard-description = Who stands where: one game or all, here or everywhere
 command-leaderboard-game = game
-command-leaderboard-game-description = Which game
-command-leaderboard-page = page
-command-leaderboard-page-description = Which page, ten lines each
+command-leaderboard-game-description = Which game; all of them if you name none
+command-leaderboard-where = where
+command-leaderboard-where-description = This server, or every server
+command-leaderboard-time = time
+command-leaderboard-time-description = Since when: all time if you choose nothing
+command-leaderboard-least = least
+command-leaderboard-least-description = How many matches somebody needs to be on the board
+choice-leaderboard-here = this server
+choice-leaderboard-everywhere = every server
+choice-leaderboard-all = all time
+choice-leaderboard-season = this season
+choice-leaderboard-last = last season
+choice-leaderboard-month = the last 30 days
 
 ## The board
 
 leaderboard-title = ⚓ Leaderboard · { $game }
+leaderboard-all-games = All games
+leaderboard-scope-here = This server
+leaderboard-scope-everywhere = Every server
+leaderboard-all = All time
+leaderboard-season = This season
+leaderboard-last = Last season
+leaderboard-month = The last 30 days
+leaderboard-least = At least { $least } matches
 leaderboard-line =
     { $played ->
-        [one] `{ $rank }` **{ $name }** · { $rating } · one match, won { $won }
-       *[other] `{ $rank }` **{ $name }** · { $rating } · { $played } matches, won { $won }
+        [one] `{ $rank }` { $name } · { $figure } · one match, { $won } won
+       *[other] `{ $rank }` { $name } · { $figure } · { $played } matches, { $won } won
     }
-leaderboard-empty = Nobody has finished a rated match here yet. Two people are enough for one.
+leaderboard-line-points =
+    { $played ->
+        [one] `{ $rank }` { $name } · { $figure } pts · one match, { $won } won
+       *[other] `{ $rank }` { $name } · { $figure } pts · { $played } matches, { $won } won
+    }
+leaderboard-own = … { $line }
+leaderboard-no-line = … **{ $name }** · not on this board yet
+leaderboard-empty = Nobody is on this board yet. It takes a match that two people finish.
 leaderboard-page = Page { $page } of { $pages } · people: { $people }
+leaderboard-means-rating = The figure is the rating: it starts at 1,000 and rises the surer your strength is.
+leaderboard-means-all-games = The figure is 1,000 and what your rating in each game is above or below that.
+leaderboard-means-points = Two points for each rival you leave behind in a rated match, one for each you tie with.
+leaderboard-button-own = To my place
+leaderboard-alt = The top of the board as towers: { $lines }
+leaderboard-alt-line = { $rank }. { $name } { $figure }

@@ -1,19 +1,50 @@
 ## Commands
 
 command-leaderboard = classifica
-command-leaderboard-description = Chi sta dove in questo server
+command-leaderboard-description = Chi sta dove: un gioco o tutti, qui o ovunque
 command-leaderboard-game = gioco
-command-leaderboard-game-description = Quale gioco
-command-leaderboard-page = pagina
-command-leaderboard-page-description = Quale pagina, dieci righe l'una
+command-leaderboard-game-description = Quale gioco; tutti, se non ne nomini nessuno
+command-leaderboard-where = luogo
+command-leaderboard-where-description = Questo server, o tutti i server
+command-leaderboard-time = tempo
+command-leaderboard-time-description = Da quando: da sempre, se non scegli nulla
+command-leaderboard-least = minimo
+command-leaderboard-least-description = Quante partite servono per starci
+choice-leaderboard-here = questo server
+choice-leaderboard-everywhere = tutti i server
+choice-leaderboard-all = da sempre
+choice-leaderboard-season = questa stagione
+choice-leaderboard-last = la stagione scorsa
+choice-leaderboard-month = gli ultimi 30 giorni
 
 ## The board
 
 leaderboard-title = ⚓ Classifica · { $game }
+leaderboard-all-games = Tutti i giochi
+leaderboard-scope-here = Questo server
+leaderboard-scope-everywhere = Tutti i server
+leaderboard-all = Da sempre
+leaderboard-season = Questa stagione
+leaderboard-last = La stagione scorsa
+leaderboard-month = Gli ultimi 30 giorni
+leaderboard-least = Almeno { $least } partite
 leaderboard-line =
     { $played ->
-        [one] `{ $rank }` **{ $name }** · { $rating } · una partita, vinte: { $won }
-       *[other] `{ $rank }` **{ $name }** · { $rating } · { $played } partite, vinte: { $won }
+        [one] `{ $rank }` { $name } · { $figure } · una partita, vinte: { $won }
+       *[other] `{ $rank }` { $name } · { $figure } · { $played } partite, vinte: { $won }
     }
-leaderboard-empty = Nessuno ha ancora finito una partita valida qui. Bastano due persone.
+leaderboard-line-points =
+    { $played ->
+        [one] `{ $rank }` { $name } · { $figure } pt · una partita, vinte: { $won }
+       *[other] `{ $rank }` { $name } · { $figure } pt · { $played } partite, vinte: { $won }
+    }
+leaderboard-own = … { $line }
+leaderboard-no-line = … **{ $name }** · non ancora in classifica
+leaderboard-empty = Nessuno è ancora in questa classifica. Serve una partita che due persone finiscono.
 leaderboard-page = Pagina { $page } di { $pages } · persone: { $people }
+leaderboard-means-rating = La cifra è la valutazione: parte da 1.000 e sale quando la tua forza è più sicura.
+leaderboard-means-all-games = La cifra è 1.000 più o meno quanto la tua valutazione in ogni gioco se ne discosta.
+leaderboard-means-points = Due punti per ogni rivale che lasci dietro in una partita valutata, uno per ogni parità.
+leaderboard-button-own = Al mio posto
+leaderboard-alt = La cima della classifica in torri: { $lines }
+leaderboard-alt-line = { $rank }. { $name } { $figure }

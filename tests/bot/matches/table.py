@@ -66,11 +66,12 @@ async def open_table(
     computers: int = 0,
     round_limit: int | None = None,
     deadline: int | None = None,
+    place: Place = PLACE,
 ) -> Match:
     """A lobby with these people, the first of them its host."""
     outcome = await matches.open(
         GAME.key,
-        PLACE,
+        place,
         people[0],
         options=Options(round_limit=round_limit),
         deadline=deadline,
@@ -89,10 +90,16 @@ async def start_match(
     computers: int = 0,
     round_limit: int | None = None,
     deadline: int | None = None,
+    place: Place = PLACE,
 ) -> Match:
     """A running match of these people."""
     table = await open_table(
-        matches, people, computers=computers, round_limit=round_limit, deadline=deadline
+        matches,
+        people,
+        computers=computers,
+        round_limit=round_limit,
+        deadline=deadline,
+        place=place,
     )
     return (await matches.start(table.code, people[0].id, request_id=request())).match
 
@@ -101,6 +108,17 @@ async def bid(matches: Matches, match: Match, person: Person, amount: int) -> Ou
     """The person bids in the round that the match is in."""
     prompt = (await matches.load(match.code)).state.round
     return await matches.act(match.code, person.id, Bid(amount), prompt, request_id=request())
+
+
+async def auction(
+    matches: Matches, bids: dict[Person, int], *, computers: int = 0, place: Place = PLACE
+) -> Match:
+    """A match of one round with these bids; who bids highest and can pay it wins."""
+    match = await start_match(matches, list(bids), computers=computers, round_limit=1, place=place)
+    await matches.play_computers(match.code)
+    for person, amount in bids.items():
+        match = (await bid(matches, match, person, amount)).match
+    return match
 
 
 async def play_out(matches: Matches, match: Match, people: Sequence[Person]) -> Match:

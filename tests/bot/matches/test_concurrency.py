@@ -8,8 +8,10 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.matches import Matches
+from bot.matches.boards import Board
 from bot.matches.data import Outcome, Status
 from bot.matches.database import Database
+from bot.matches.rebuild import rebuild
 from cogs.puerto_banana.rules import Bid, Revealed
 from tests.bot.matches.table import (
     ANNA,
@@ -21,6 +23,7 @@ from tests.bot.matches.table import (
     play_out,
     request,
     start_match,
+    tables,
 )
 
 
@@ -96,9 +99,12 @@ async def test_computers_asked_twice_at_once_play_once(either: Matches) -> None:
 async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Matches) -> None:
     started = [await start_match(either, [ANNA, BRUNO], round_limit=1) for _ in range(4)]
     await asyncio.gather(*(play_out(either, match, [ANNA, BRUNO]) for match in started))
-    lines, total = await either.leaderboard("puerto-banana", 7)
-    assert total == 2
-    assert [line.played for line in lines] == [4, 4]
+    page = await either.leaderboard(Board("puerto-banana", 7), person_id=0)
+    assert page.total == 2
+    assert [line.played for line in page.lines] == [4, 4]
+    before = await tables(either)
+    await rebuild(either.database, either.now().date(), lambda done, total: None)
+    assert await tables(either) == before
 
 
 @pytest.mark.parametrize("round_limit", [1])

@@ -45,7 +45,9 @@ async def test_sqlite_keeps_what_is_committed(sqlite_address: str) -> None:
 
 async def test_work_that_raises_leaves_nothing(either_database: Database) -> None:
     def work(connection: Connection) -> None:
-        connection.execute(text("INSERT INTO servers VALUES (1, 'Harbour', 'fr')"))
+        connection.execute(
+            text("INSERT INTO servers (id, name, locale) VALUES (1, 'Harbour', 'fr')")
+        )
         raise KeyError
 
     with pytest.raises(KeyError):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
 from bot.matches import Matches
-from bot.matches.data import Person, Surface
+from bot.matches.data import Person, ServerSettings, Surface
+from bot.matches.servers import Server
 from tests.bot.matches.table import ANNA, BRUNO, bid, open_table, request, start_match
 
 
@@ -71,11 +73,25 @@ async def test_people_are_remembered_with_their_latest_name(either: Matches) -> 
     assert await either.person(BRUNO.id) is None
 
 
-async def test_servers_language_is_the_one_that_was_chosen(either: Matches) -> None:
+async def test_boards_speak_the_servers_language_at_discord(either: Matches) -> None:
     assert await either.server_locale(7) is None
-    await open_table(either)
+    first = await open_table(either)
     assert await either.server_locale(7) == "en-US"
-    await either.remember_server(7, "Harbour", "fr")
-    again = await open_table(either)
-    assert again.place.locale == "fr"
-    assert (await either.load(again.code)).place.locale == "fr"
+    present = [Server(7, "Harbour", "fr"), Server(8, "Bay", "it")]
+    assert await either.remember_servers(present) == [7]
+    assert await either.server_locale(8) is None
+    assert (await either.load(first.code)).place.locale == "fr"
+    assert await either.remember_servers([Server(7, "Old Harbour", "fr")]) == []
+    assert (await either.load(first.code)).place.server_name == "Old Harbour"
+
+
+async def test_boards_speak_the_language_that_was_chosen(either: Matches) -> None:
+    server = Server(7, "Harbour", "en-US")
+    chosen = ServerSettings(language="it")
+    assert await either.change_settings(server, lambda _: chosen) == (ServerSettings(), chosen)
+    table = await open_table(either)
+    assert table.place.locale == "it"
+    assert await either.remember_servers([Server(7, "Harbour", "fr")]) == []
+    assert (await either.load(table.code)).place.locale == "it"
+    await either.change_settings(server, lambda before: replace(before, language=None))
+    assert (await either.load(table.code)).place.locale == "fr"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.matches import Matches
-from bot.matches.data import Match, Person, Place
+from bot.matches.boards import Board, BoardPage
+from bot.matches.data import Place
+from bot.matches.models import ALL_SERVERS
 from bot.matches.ratings import shown
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
@@ -13,6 +15,7 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     PLACE,
+    auction,
     bid,
     play_out,
     request,
@@ -21,13 +24,8 @@ from tests.bot.matches.table import (
 )
 
 
-async def auction(matches: Matches, bids: dict[Person, int], *, computers: int = 0) -> Match:
-    """A match of one round with these bids; who bids highest and can pay it wins."""
-    match = await start_match(matches, list(bids), computers=computers, round_limit=1)
-    await matches.play_computers(match.code)
-    for person, amount in bids.items():
-        match = (await bid(matches, match, person, amount)).match
-    return match
+async def board(matches: Matches, server_id: int = PLACE.server_id) -> BoardPage:
+    return await matches.leaderboard(Board(GAME.key, server_id), person_id=0)
 
 
 def test_shown_rating_starts_at_a_thousand_and_rises_with_strength() -> None:
@@ -45,28 +43,29 @@ async def test_winner_rises_and_loser_falls(either: Matches) -> None:
     ]
     assert first.rating_before == second.rating_before == 1000
     assert (first.rating_after or 0) > 1000 > (second.rating_after or 0)
-    lines, total = await either.leaderboard(GAME.key, PLACE.server_id)
-    assert total == 2
+    lines = (await board(either)).lines
     assert [(line.rank, line.person, line.played, line.won) for line in lines] == [
         (1, ANNA, 1, 1),
         (2, BRUNO, 1, 0),
     ]
-    assert [line.rating for line in lines] == [first.rating_after, second.rating_after]
+    assert [line.figure for line in lines] == [first.rating_after, second.rating_after]
 
 
 async def test_shared_places_are_rated_alike_and_share_a_rank(either: Matches) -> None:
     over = await auction(either, {ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
-    lines, _ = await either.leaderboard(GAME.key, PLACE.server_id)
+    lines = (await board(either)).lines
     assert [(line.rank, line.won) for line in lines] == [(1, 1), (1, 1), (3, 0)]
-    assert lines[0].rating == lines[1].rating
+    assert lines[0].figure == lines[1].figure
 
 
 async def test_second_page_goes_on_with_the_ranks(matches: Matches) -> None:
     await auction(matches, {ANNA: 5, BRUNO: 5, CLEO: 1})
-    pages = [await matches.leaderboard(GAME.key, PLACE.server_id, at, 1) for at in range(4)]
-    assert [[line.rank for line in lines] for lines, _ in pages] == [[1], [1], [3], []]
-    assert {total for _, total in pages} == {3}
+    here = Board(GAME.key, PLACE.server_id)
+    pages = [await matches.leaderboard(here, 0, at, 1) for at in range(4)]
+    assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
+    assert [page.offset for page in pages] == [0, 1, 2, 2]
+    assert {page.total for page in pages} == {3}
 
 
 async def test_servers_have_their_own_ratings_and_one_in_common(matches: Matches) -> None:
@@ -76,13 +75,13 @@ async def test_servers_have_their_own_ratings_and_one_in_common(matches: Matches
     await matches.join(code, CLEO, request())
     match = (await matches.start(code, BRUNO.id, request())).match
     await play_out(matches, match, [BRUNO, CLEO])
-    here = {line.person.id: line.played for line in (await matches.leaderboard(GAME.key, 7))[0]}
-    there = {line.person.id: line.played for line in (await matches.leaderboard(GAME.key, 8))[0]}
-    all_ = {line.person.id: line.played for line in (await matches.leaderboard(GAME.key))[0]}
+    here = {line.person.id: line.played for line in (await board(matches)).lines}
+    there = {line.person.id: line.played for line in (await board(matches, 8)).lines}
+    all_ = {line.person.id: line.played for line in (await board(matches, ALL_SERVERS)).lines}
     assert here == {ANNA.id: 1, BRUNO.id: 1}
     assert there == {BRUNO.id: 1, CLEO.id: 1}
     assert all_ == {ANNA.id: 1, BRUNO.id: 2, CLEO.id: 1}
-    assert await matches.leaderboard("another-game") == ([], 0)
+    assert (await matches.leaderboard(Board("another-game"), 0)).total == 0
 
 
 async def test_match_against_computers_alone_has_results_but_is_not_rated(
@@ -98,7 +97,7 @@ async def test_computers_are_rivals_without_a_line_of_their_own(matches: Matches
     over = await auction(matches, {ANNA: 5, BRUNO: 4}, computers=1)
     rated = {line.seat: line.rating_after is not None for line in over.results}
     assert rated == {seat.number: seat.person is not None for seat in over.seats}
-    assert (await matches.leaderboard(GAME.key))[1] == 2
+    assert (await board(matches)).total == 2
 
 
 async def test_whoever_left_counts_as_last(either: Matches) -> None:
@@ -110,7 +109,7 @@ async def test_whoever_left_counts_as_last(either: Matches) -> None:
     by_seat = {line.seat: line for line in over.results}
     assert by_seat[0].place == 1
     assert (by_seat[0].rating_after or 0) < 1000
-    lines, _ = await either.leaderboard(GAME.key, PLACE.server_id)
+    lines = (await board(either)).lines
     assert lines[-1].person == ANNA
     assert (lines[-1].played, lines[-1].won) == (1, 0)
 

@@ -1,0 +1,141 @@
+"""What is known of servers, and what their managers have chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from bot.matches import reading
+from bot.matches.data import ServerSettings
+from bot.matches.draft import Draft
+from bot.matches.models import ANNOUNCEMENT, LOBBY_SEAT, MatchRow, ServerRow, SurfaceRow
+from bot.matches.people import insert_missing
+
+_SETTINGS = select(
+    ServerRow.language,
+    ServerRow.channels,
+    ServerRow.roles,
+    ServerRow.deadline,
+    ServerRow.threads,
+    ServerRow.announcements,
+)
+
+NEVER_SHOWN = -1
+"""A surface's version before its message has been posted, or after it has become untrue."""
+
+
+class Server(msgspec.Struct, frozen=True):
+    """A server as Discord knows it at present."""
+
+    id: int
+    name: str
+    locale: str
+
+
+def server_settings(connection: Connection, server_id: int) -> ServerSettings:
+    """What the managers have chosen; for an unknown server nothing."""
+    return _settings(connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
+
+
+def change_settings(
+    connection: Connection, server: Server, change: Callable[[ServerSettings], ServerSettings]
+) -> tuple[ServerSettings, ServerSettings]:
+    """Stores what ``change`` makes of the settings: before and after.
+
+    In a new language, the boards of open matches are out of date.
+    """
+    insert_missing(connection, ServerRow, [msgspec.structs.asdict(server)])
+    locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
+    before = _settings(connection.execute(locked).first())
+    after = change(before)
+    connection.execute(
+        update(ServerRow)
+        .where(ServerRow.id == server.id)
+        .values(
+            language=after.language,
+            channels=_ids(after.channels),
+            roles=_ids(after.roles),
+            deadline=after.deadline,
+            threads=after.threads,
+            announcements=after.announcements,
+        )
+    )
+    if after.language != before.language:
+        redraw_boards(connection, server.id)
+    return before, after
+
+
+def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
+    """Brings known servers up to date: the ids of those whose boards speak otherwise now."""
+    rows = connection.execute(
+        select(ServerRow.id, ServerRow.name, ServerRow.locale, ServerRow.language)
+    )
+    known = {row.id: row for row in rows}
+    translated = []
+    for server in servers:
+        row = known.get(server.id)
+        if row is None or (row.name, row.locale) == (server.name, server.locale):
+            continue
+        connection.execute(
+            update(ServerRow)
+            .where(ServerRow.id == server.id)
+            .values(name=server.name, locale=server.locale)
+        )
+        if row.locale != server.locale and row.language is None:
+            redraw_boards(connection, server.id)
+            translated.append(server.id)
+    return translated
+
+
+def redraw_boards(connection: Connection, server_id: int) -> None:
+    """Says of the open matches' boards that they are out of date."""
+    here = select(MatchRow.id).where(
+        MatchRow.server_id == server_id, MatchRow.status.in_(reading.OPEN)
+    )
+    connection.execute(
+        update(SurfaceRow)
+        .where(SurfaceRow.seat == LOBBY_SEAT, SurfaceRow.match_id.in_(here))
+        .values(version=NEVER_SHOWN)
+    )
+
+
+def announce(connection: Connection, draft: Draft) -> None:
+    """Where the server wants results announced, notes that this one's message is missing."""
+    channel_id = server_settings(connection, draft.place.server_id).announcements
+    if channel_id is not None:
+        connection.execute(
+            insert(SurfaceRow),
+            {
+                "match_id": draft.id,
+                "seat": ANNOUNCEMENT,
+                "channel_id": channel_id,
+                "message_id": None,
+                "version": NEVER_SHOWN,
+                "told": None,
+                "closed": False,
+            },
+        )
+
+
+def _settings(row: Any) -> ServerSettings:
+    if row is None:
+        return ServerSettings()
+    return ServerSettings(
+        language=row.language,
+        channels=_read_ids(row.channels),
+        roles=_read_ids(row.roles),
+        deadline=row.deadline,
+        threads=row.threads,
+        announcements=row.announcements,
+    )
+
+
+def _ids(ids: tuple[int, ...]) -> bytes | None:
+    return msgspec.json.encode(ids) if ids else None
+
+
+def _read_ids(ids: bytes | None) -> tuple[int, ...]:
+    return () if ids is None else msgspec.json.decode(ids, type=tuple[int, ...])

@@ -1,0 +1,98 @@
+"""The top of a leaderboard as a skyline: a tower for each line, the higher the better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from xml.etree.ElementTree import Element
+
+import msgspec
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.font import writing
+from bot.table.drawing.harbour import stars, waves
+from bot.table.drawing.numbers import MINUS, figure
+from bot.table.drawing.palette import BANANA, CRATE, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.shapes import crown
+from bot.table.drawing.svg import box, circle, group
+
+_HEIGHT = 640
+_GROUND = 520
+_LOWEST, _HIGHEST = 70, 330
+_FLOOR = 52
+"""Between two rows of windows."""
+
+
+class Tower(msgspec.Struct, frozen=True):
+    """A line of the board; ``own`` is that of the person who looks."""
+
+    rank: int
+    figure: int
+    own: bool
+
+
+def skyline(towers: Sequence[Tower]) -> Picture:
+    """Up to ten towers from the left, the first with a crown. ``ValueError`` for none."""
+    if not towers:
+        raise ValueError("a skyline of no towers")
+    step = min(170.0, (WIDTH - 20) / len(towers))
+    left = (WIDTH - step * (len(towers) - 1)) / 2
+    heights = _heights([tower.figure for tower in towers])
+    return picture(
+        _HEIGHT,
+        stars(_GROUND),
+        box(0, _GROUND, WIDTH, _HEIGHT - _GROUND, fill=QUAY),
+        box(0, _GROUND, WIDTH, 10, fill=MIST, opacity=0.5),
+        waves(_HEIGHT - 24, 24, NIGHT),
+        *(
+            _tower(tower, left + step * number, step - 16, high)
+            for number, (tower, high) in enumerate(zip(towers, heights, strict=True))
+        ),
+    )
+
+
+def _heights(figures: Sequence[int]) -> list[float]:
+    """Differences in proportion, the least tower still a tower."""
+    least, spread = min(figures), max(figures) - min(figures)
+    if not spread:
+        return [(_LOWEST + _HIGHEST) / 2] * len(figures)
+    return [_LOWEST + (_HIGHEST - _LOWEST) * (one - least) / spread for one in figures]
+
+
+def _tower(tower: Tower, x: float, wide: float, high: float) -> Element:
+    top = _GROUND - high
+    wall = BANANA if tower.rank == 1 else CRATE if tower.rank <= 3 else HAZE
+    sign = MINUS if tower.figure < 0 else ""
+    return group(
+        box(x - wide / 2, top, wide, high + 6, 14, fill=wall),
+        *_windows(x, top, wide, high, RIPE if tower.rank == 1 else BANANA),
+        figure(abs(tower.figure), x, top - 30, 40, FOAM, sign=sign, room=wide + 12),
+        *([crown(x, top - 60, min(84, wide))] if tower.rank == 1 else []),
+        _plate(tower, x),
+    )
+
+
+def _windows(x: float, top: float, wide: float, high: float, light: str) -> Iterator[Element]:
+    for floor in range(int((high - 24) // _FLOOR)):
+        for side in (-1, 1):
+            yield box(
+                x + side * wide * 0.2 - 10,
+                top + 26 + floor * _FLOOR,
+                20,
+                26,
+                5,
+                fill=light,
+                opacity=0.75,
+            )
+
+
+def _plate(tower: Tower, x: float) -> Element:
+    """The rank on the quay; a ring around one's own."""
+    y = _GROUND + 56
+    ring = (
+        circle(x, y, 39, fill=NIGHT, stroke=BANANA, stroke_width=8)
+        if tower.own
+        else circle(x, y, 34, fill=NIGHT)
+    )
+    size = 44 if tower.rank < 100 else 34
+    return group(ring, circle(x, y, 30, fill=FOAM), writing(str(tower.rank), x, y, size, NIGHT))

@@ -1,0 +1,42 @@
+"""What a leaderboard's buttons carry: the whole question, in a few words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.errors import StalePrompt
+from bot.matches.boards import Board, Span
+from bot.matches.models import ALL_SERVERS
+
+WORD = "leaders"
+HERE, EVERYWHERE = "here", "everywhere"
+
+
+class Query(msgspec.Struct, frozen=True):
+    """Which board, whose own line it shows, and which page (from 0)."""
+
+    game: str
+    scope: str
+    span: Span
+    least: int
+    person_id: int
+    page: int = 0
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Of a control, without the page, which comes last."""
+        return (WORD, self.game, self.scope, self.span, str(self.least), str(self.person_id))
+
+    def board(self, server_id: int | None) -> Board:
+        """The board as asked in a server, or (None) by direct message: there is no *here*."""
+        here = self.scope == HERE and server_id is not None
+        return Board(self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least)
+
+    @classmethod
+    def read(cls, words: tuple[str, ...]) -> Query:
+        """The query of a control's words; :class:`StalePrompt` for those of another version."""
+        try:
+            _, game, scope, span, least, person_id, page = words[:7]
+            return cls(game, scope, Span(span), int(least), int(person_id), int(page))
+        except ValueError:
+            raise StalePrompt from None

@@ -1,0 +1,1 @@
+"""What remains of matches, and what runs: profiles, histories, lists."""

@@ -1,0 +1,95 @@
+"""A rating's way through the matches, drawn as a course at sea."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from xml.etree.ElementTree import Element
+
+from bot.table.drawing import Picture, picture
+from bot.table.drawing.harbour import stars, waves
+from bot.table.drawing.numbers import MINUS, figure, written
+from bot.table.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
+from bot.table.drawing.picture import WIDTH
+from bot.table.drawing.shapes import crown
+from bot.table.drawing.svg import circle, group, path, stroke
+
+_HEIGHT = 560
+_LEFT, _RIGHT = 150, 850
+_TOP, _BOTTOM = 130, 420
+_MOST = 60
+"""Points: more would lie on one another."""
+_STEPS = (10, 20, 50, 100, 200, 500, 1_000)
+_SIZE = 36
+
+
+def curve(ratings: Sequence[int]) -> Picture:
+    """Ratings after each match, the oldest first, at least one; the highest wears a crown."""
+    if not ratings:
+        raise ValueError("a curve of no ratings")
+    points = thinned(ratings)
+    lines = levels(min(points), max(points))
+    low, high = lines[0], lines[-1]
+
+    def at(number: int) -> tuple[float, float]:
+        along = number / (len(points) - 1) if len(points) > 1 else 0.5
+        up = (points[number] - low) / (high - low)
+        return _LEFT + (_RIGHT - _LEFT) * along, _BOTTOM - (_BOTTOM - _TOP) * up
+
+    spots = [at(number) for number in range(len(points))]
+    best = max(range(len(points)), key=lambda number: (points[number], number))
+    return picture(
+        _HEIGHT,
+        stars(_TOP),
+        waves(_BOTTOM + 50, _HEIGHT, SEA),
+        *_levels(lines),
+        *_course(spots),
+        crown(spots[best][0], spots[best][1] - 26, 54),
+        _last(points[-1], *spots[-1]),
+    )
+
+
+def thinned(ratings: Sequence[int]) -> list[int]:
+    """Every so-manieth, the highest and the last among them."""
+    if len(ratings) <= _MOST:
+        return list(ratings)
+    best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
+    chosen = {round(step * (len(ratings) - 1) / (_MOST - 1)) for step in range(_MOST)}
+    return [ratings[number] for number in sorted(chosen | {best})]
+
+
+def levels(low: int, high: int) -> list[int]:
+    """Two to five round figures around all ratings."""
+    for step in _STEPS:
+        first, last = low // step * step, -(-high // step) * step
+        last = max(last, first + step)
+        if (last - first) // step <= 4:
+            return list(range(first, last + 1, step))
+    return [low, high]
+
+
+def _levels(lines: Sequence[int]) -> Iterator[Element]:
+    for number, line in enumerate(lines):
+        y = _BOTTOM - (_BOTTOM - _TOP) * number / (len(lines) - 1)
+        yield stroke(f"M{_LEFT - 16} {y}H{WIDTH - 24}", HAZE, 3)
+        sign = MINUS if line < 0 else ""
+        yield figure(abs(line), _LEFT - 32, y, _SIZE, MIST, sign=sign, anchor="end")
+
+
+def _course(spots: Sequence[tuple[float, float]]) -> Iterator[Element]:
+    line = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+    first, last = spots[0][0], spots[-1][0]
+    yield path(f"M{first:.1f} {_BOTTOM}L{line}L{last:.1f} {_BOTTOM}z", fill=BANANA, opacity=0.12)
+    yield stroke(f"M{line}", BANANA, 8)
+    if len(spots) <= 20:
+        yield group(*(circle(x, y, 9, fill=BANANA) for x, y in spots))
+
+
+def _last(rating: int, x: float, y: float) -> Element:
+    sign = MINUS if rating < 0 else ""
+    room = WIDTH - x - 34
+    wide = written(abs(rating), sign).width(46)
+    return group(
+        circle(x, y, 18, fill=NIGHT),
+        circle(x, y, 13, fill=FOAM),
+        figure(abs(rating), x + 26, y, min(46, 46 * room / wide), FOAM, sign=sign, anchor="start"),
+    )

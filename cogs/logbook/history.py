@@ -1,0 +1,68 @@
+"""A page of finished matches as a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import discord
+
+from bot.matches.careers import Finished
+from bot.matches.data import Person, Place
+from bot.table.card import Card
+from bot.table.frames import jump_url
+from bot.table.pages import page_row, pages
+from bot.table.texts import Texts
+from cogs.logbook.names import QUAY, safe, seat_name
+
+HISTORY = "history"
+PAGE = 5
+"""Matches a page, of two lines each."""
+
+
+def history_card(
+    texts: Texts,
+    person: Person,
+    game: str | None,
+    found: Sequence[Finished],
+    offset: int,
+    total: int,
+    where: str | None,
+) -> Card:
+    """``where`` is the server's name, None for all of them: then each match names its own."""
+    page, last = offset // PAGE, pages(total, PAGE) - 1
+    words = (HISTORY, str(person.id), game or "all")
+    scope = (
+        texts.say("history-everywhere")
+        if where is None
+        else texts.say("history-here", server=safe(where))
+    )
+    told = texts.say("history-page", page=page + 1, pages=last + 1, matches=total)
+    return Card(
+        accent=QUAY,
+        heading=texts.say("history-title", name=safe(person.name)),
+        lines=tuple(_lines(texts, found, where)) or (texts.say("history-empty"),),
+        rows=page_row(texts, words, page, last),
+        small=(scope, told),
+    )
+
+
+def _lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterator[str]:
+    for match in found:
+        own = next(seat for seat in match.seats if seat.seat == match.own)
+        values = {
+            "place": own.place,
+            "seats": len(match.seats),
+            "game": texts.say(f"game-{match.game}"),
+            "code": match.code,
+            "link": _link(match),
+            "when": discord.utils.format_dt(match.ended_at, "d"),
+        }
+        yield texts.say("history-left" if own.left else "history-line", **values)
+        others = [seat_name(seat, texts) for seat in match.seats if seat.seat != match.own]
+        company = texts.say("history-with", people=texts.listed(others))
+        yield f"-# {company}" if where else f"-# {company} · {safe(match.server_name)}"
+
+
+def _link(match: Finished) -> str:
+    place = Place(match.server_id, match.server_name, match.channel_id, "", "")
+    return jump_url(place, match.board_id)

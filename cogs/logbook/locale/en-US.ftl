@@ -1,0 +1,73 @@
+## Commands
+
+command-profile = profile
+command-profile-description = Rating, places, streaks and rivals: yours or somebody's
+command-profile-person = person
+command-profile-person-description = Whose profile; yours if you name nobody
+command-profile-game = game
+command-profile-game-description = Which game; the one played most if you name none
+command-history = history
+command-history-description = Finished matches with links, the newest first
+command-history-person = person
+command-history-person-description = Whose matches; yours if you name nobody
+command-history-game = game
+command-history-game-description = Which game; all of them if you name none
+command-matches = matches
+command-matches-description = What is being played here, where you sit, and whose turn it is
+
+## The profile
+
+profile-title = 🧭 Profile · { $name }
+profile-here = Matches on { $server }
+profile-everywhere = Your matches on every server
+profile-unrated = No rated match yet: a match counts when two people finish it.
+profile-rating = Rating { $rating } · rank { $rank } of { $people }
+profile-rating-alone = Rating { $rating }
+profile-range = Lowest { $low } · highest { $high }
+profile-matches =
+    { $played ->
+        [one] One match finished · { $rated } rated
+       *[other] { $played } matches finished · { $rated } rated
+    }
+profile-places = Places: { $places }
+profile-place = `{ $place }` × { $times }
+profile-left = left × { $times }
+profile-streak = Wins in a row: { $now } now · { $longest } at best
+profile-rivals = Met most often: { $people }
+profile-rival = { $name } ({ $times })
+profile-computers = Computer players left behind: { $beaten } of { $met }
+profile-empty = { $name } hasn't finished a match here yet.
+profile-empty-own = You haven't finished a match here yet. Open a table, and the first page of your logbook is yours.
+profile-hidden = { $name } stays below deck: that page is for { $name } alone.
+profile-only-own = Between the two of us I only speak of you. Ask about others on a server that you share.
+profile-alt =
+    { $matches ->
+        [one] The rating after one rated match: { $now }.
+       *[other] The rating over { $matches } rated matches: from { $first } to { $now }, lowest { $low }, highest { $high }.
+    }
+
+## The history
+
+history-title = 📜 History · { $name }
+history-here = Matches on { $server }
+history-everywhere = Your matches on every server
+history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link }) · { $when }
+history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · left · { $when }
+history-with = with { $people }
+history-empty = No finished match yet.
+history-page = Page { $page } of { $pages } · matches: { $matches }
+logbook-nobody = somebody who sailed on
+
+## Open matches
+
+running-title = ⚓ Open matches
+running-none = Nothing is being played here just now. A game's start command opens a table.
+running-none-yours = You sit in no open match just now. A game's start command opens a table, on any server with me.
+running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-lobby = Table fills up: { $taken } of { $seats } seats
+running-lobby-yours = You have a seat · table fills up: { $taken } of { $seats } seats
+running-your-turn = **Waiting for you**
+running-your-turn-until = **Waiting for you**, until { $when }
+running-waiting = Waiting for { $people }
+running-waiting-yours = You play · waiting for { $people }
+running-page = Page { $page } of { $pages } · matches: { $matches }

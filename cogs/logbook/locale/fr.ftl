@@ -1,0 +1,73 @@
+## Commands
+
+command-profile = profil
+command-profile-description = Cote, places, séries et rivaux : les tiens ou ceux de quelqu'un
+command-profile-person = personne
+command-profile-person-description = Le profil de qui ; le tien si tu ne nommes personne
+command-profile-game = jeu
+command-profile-game-description = Quel jeu ; le plus joué si tu n'en nommes aucun
+command-history = historique
+command-history-description = Les parties finies avec leurs liens, les dernières d'abord
+command-history-person = personne
+command-history-person-description = Les parties de qui ; les tiennes si tu ne nommes personne
+command-history-game = jeu
+command-history-game-description = Quel jeu ; tous si tu n'en nommes aucun
+command-matches = parties
+command-matches-description = Ce qui se joue ici, où tu es, et à qui c'est de jouer
+
+## The profile
+
+profile-title = 🧭 Profil · { $name }
+profile-here = Parties sur { $server }
+profile-everywhere = Tes parties sur tous les serveurs
+profile-unrated = Pas encore de partie cotée : une partie compte quand deux personnes la finissent.
+profile-rating = Cote { $rating } · rang { $rank } sur { $people }
+profile-rating-alone = Cote { $rating }
+profile-range = Plus basse { $low } · plus haute { $high }
+profile-matches =
+    { $played ->
+        [one] Parties finies : { $played } · cotées : { $rated }
+       *[other] Parties finies : { $played } · cotées : { $rated }
+    }
+profile-places = Places : { $places }
+profile-place = `{ $place }` × { $times }
+profile-left = quittées × { $times }
+profile-streak = Victoires de suite : { $now } en ce moment · { $longest } au mieux
+profile-rivals = Rencontres les plus fréquentes : { $people }
+profile-rival = { $name } ({ $times })
+profile-computers = Ordinateurs laissés derrière : { $beaten } sur { $met }
+profile-empty = { $name } n'a pas encore fini de partie ici.
+profile-empty-own = Tu n'as pas encore fini de partie ici. Ouvre une table, et la première page de ton journal est à toi.
+profile-hidden = { $name } reste sous le pont : cette page n'est que pour { $name }.
+profile-only-own = Entre nous, je ne parle que de toi. Pour les autres, demande sur un serveur que vous partagez.
+profile-alt =
+    { $matches ->
+        [one] La cote après { $matches } partie cotée : { $now }.
+       *[other] La cote au fil de { $matches } parties cotées : de { $first } à { $now }, au plus bas { $low }, au plus haut { $high }.
+    }
+
+## The history
+
+history-title = 📜 Historique · { $name }
+history-here = Parties sur { $server }
+history-everywhere = Tes parties sur tous les serveurs
+history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link }) · { $when }
+history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · quittée · { $when }
+history-with = avec { $people }
+history-empty = Pas encore de partie finie.
+history-page = Page { $page } sur { $pages } · parties : { $matches }
+logbook-nobody = quelqu'un qui a pris le large
+
+## Open matches
+
+running-title = ⚓ Parties ouvertes
+running-none = Rien ne se joue ici en ce moment. La commande de départ d'un jeu ouvre une table.
+running-none-yours = Tu n'as de place dans aucune partie en ce moment. La commande de départ d'un jeu ouvre une table, sur tout serveur où je suis.
+running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-lobby = La table se remplit : { $taken } places prises sur { $seats }
+running-lobby-yours = Tu as une place · la table se remplit : { $taken } sur { $seats }
+running-your-turn = **On t'attend**
+running-your-turn-until = **On t'attend**, jusqu'à { $when }
+running-waiting = On attend { $people }
+running-waiting-yours = Tu joues · on attend { $people }
+running-page = Page { $page } sur { $pages } · parties : { $matches }

@@ -1,0 +1,73 @@
+## Commands
+
+command-profile = profilo
+command-profile-description = Valutazione, posti, serie e rivali: tuoi o di qualcuno
+command-profile-person = persona
+command-profile-person-description = Il profilo di chi; il tuo, se non nomini nessuno
+command-profile-game = gioco
+command-profile-game-description = Quale gioco; il più giocato, se non ne nomini nessuno
+command-history = cronologia
+command-history-description = Le partite finite con i loro link, le ultime per prime
+command-history-person = persona
+command-history-person-description = Le partite di chi; le tue, se non nomini nessuno
+command-history-game = gioco
+command-history-game-description = Quale gioco; tutti, se non ne nomini nessuno
+command-matches = partite
+command-matches-description = Che cosa si gioca qui, dove siedi, e a chi tocca
+
+## The profile
+
+profile-title = 🧭 Profilo · { $name }
+profile-here = Partite su { $server }
+profile-everywhere = Le tue partite su tutti i server
+profile-unrated = Ancora nessuna partita valutata: una partita conta quando due persone la finiscono.
+profile-rating = Valutazione { $rating } · posizione { $rank } su { $people }
+profile-rating-alone = Valutazione { $rating }
+profile-range = Minima { $low } · massima { $high }
+profile-matches =
+    { $played ->
+        [one] Partite finite: { $played } · valutate: { $rated }
+       *[other] Partite finite: { $played } · valutate: { $rated }
+    }
+profile-places = Posti: { $places }
+profile-place = `{ $place }` × { $times }
+profile-left = lasciate × { $times }
+profile-streak = Vittorie di fila: { $now } adesso · { $longest } al massimo
+profile-rivals = Gli incontri più frequenti: { $people }
+profile-rival = { $name } ({ $times })
+profile-computers = Computer lasciati dietro: { $beaten } su { $met }
+profile-empty = { $name } non ha ancora finito una partita qui.
+profile-empty-own = Non hai ancora finito una partita qui. Apri un tavolo, e la prima pagina del tuo diario è tua.
+profile-hidden = { $name } resta sottocoperta: questa pagina è solo per { $name }.
+profile-only-own = Tra noi due parlo solo di te. Degli altri chiedi su un server che condividete.
+profile-alt =
+    { $matches ->
+        [one] La valutazione dopo una partita valutata: { $now }.
+       *[other] La valutazione lungo { $matches } partite valutate: da { $first } a { $now }, minima { $low }, massima { $high }.
+    }
+
+## The history
+
+history-title = 📜 Cronologia · { $name }
+history-here = Partite su { $server }
+history-everywhere = Le tue partite su tutti i server
+history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link }) · { $when }
+history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · lasciata · { $when }
+history-with = con { $people }
+history-empty = Ancora nessuna partita finita.
+history-page = Pagina { $page } di { $pages } · partite: { $matches }
+logbook-nobody = qualcuno che è salpato
+
+## Open matches
+
+running-title = ⚓ Partite aperte
+running-none = Qui non si gioca nulla, al momento. Il comando d'inizio di un gioco apre un tavolo.
+running-none-yours = Non siedi a nessuna partita aperta. Il comando d'inizio di un gioco apre un tavolo, su ogni server dove ci sono io.
+running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
+running-lobby = Il tavolo si riempie: { $taken } posti su { $seats }
+running-lobby-yours = Hai un posto · il tavolo si riempie: { $taken } su { $seats }
+running-your-turn = **Si aspetta te**
+running-your-turn-until = **Si aspetta te**, fino a { $when }
+running-waiting = Si aspetta { $people }
+running-waiting-yours = Giochi · si aspetta { $people }
+running-page = Pagina { $page } di { $pages } · partite: { $matches }

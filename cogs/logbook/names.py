@@ -1,0 +1,28 @@
+"""What people, games and servers are called on the pages of this folder."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.matches.careers import FinishedSeat
+from bot.matches.data import Person
+from bot.table.texts import Texts
+
+QUAY = 0x16395B
+
+
+def safe(name: str) -> str:
+    """A name that can stand in Markdown."""
+    return discord.utils.escape_markdown(name, as_needed=False)
+
+
+def seat_name(seat: FinishedSeat, texts: Texts) -> str:
+    """Who sat there; computer players are named after sea birds."""
+    if seat.person is None:
+        return texts.say(f"computer-name-{seat.seat + 1}")
+    return person_name(seat.person, texts)
+
+
+def person_name(person: Person, texts: Texts) -> str:
+    """The name, safe in Markdown; who has none asked to be forgotten."""
+    return safe(person.name) if person.name else texts.say("logbook-nobody")

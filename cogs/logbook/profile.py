@@ -1,0 +1,113 @@
+"""A person's profile in one game as a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.matches.boards import BoardPage
+from bot.matches.careers import Career
+from bot.matches.data import Person
+from bot.table.card import Button, Card, Figure, Style
+from bot.table.texts import Texts
+from cogs.logbook.curve import curve
+from cogs.logbook.names import person_name, safe
+
+PROFILE = "profile"
+
+
+def profile_card(
+    texts: Texts,
+    person: Person,
+    career: Career,
+    board: BoardPage,
+    games: Sequence[str],
+    where: str | None,
+    accent: int,
+) -> Card:
+    """``where`` is the server's name, None for all of them; ``games`` are those to choose from."""
+    scope = (
+        texts.say("profile-everywhere")
+        if where is None
+        else texts.say("profile-here", server=safe(where))
+    )
+    return Card(
+        accent=accent,
+        heading=texts.say("profile-title", name=safe(person.name)),
+        picture=_picture(texts, career.ratings),
+        lines=(f"**{texts.say(f'game-{career.game}')}**", *_lines(texts, career, board)),
+        rows=_rows(texts, person, career.game, games),
+        small=(scope,),
+    )
+
+
+def empty_card(texts: Texts, person: Person, own: bool, accent: int) -> Card:
+    """Of somebody who has not finished a match yet."""
+    key = "profile-empty-own" if own else "profile-empty"
+    return Card(
+        accent=accent,
+        heading=texts.say("profile-title", name=safe(person.name)),
+        lines=(texts.say(key, name=safe(person.name)),),
+    )
+
+
+def _lines(texts: Texts, career: Career, board: BoardPage) -> Iterator[str]:
+    if career.ratings:
+        yield _rating(texts, career.ratings[-1], board)
+        yield texts.say("profile-range", low=min(career.ratings), high=max(career.ratings))
+    else:
+        yield texts.say("profile-unrated")
+    yield texts.say("profile-matches", played=career.played, rated=len(career.ratings))
+    places = [
+        texts.say("profile-place", place=place, times=times) for place, times in career.places
+    ]
+    if career.left:
+        places.append(texts.say("profile-left", times=career.left))
+    yield texts.say("profile-places", places=" · ".join(places))
+    yield texts.say("profile-streak", now=career.streak, longest=career.longest)
+    if career.rivals:
+        met = [
+            texts.say("profile-rival", name=person_name(person, texts), times=times)
+            for person, times in career.rivals
+        ]
+        yield texts.say("profile-rivals", people=texts.listed(met))
+    if career.met:
+        yield texts.say("profile-computers", beaten=career.beaten, met=career.met)
+
+
+def _rating(texts: Texts, rating: int, board: BoardPage) -> str:
+    """With the rank, unless the person hides from this board."""
+    if board.own is None:
+        return texts.say("profile-rating-alone", rating=rating)
+    return texts.say("profile-rating", rating=rating, rank=board.own.rank, people=board.total)
+
+
+def _picture(texts: Texts, ratings: Sequence[int]) -> Figure | None:
+    if not ratings:
+        return None
+    alt = texts.say(
+        "profile-alt",
+        matches=len(ratings),
+        first=ratings[0],
+        now=ratings[-1],
+        low=min(ratings),
+        high=max(ratings),
+    )
+    return Figure(curve(ratings).svg, alt)
+
+
+def _rows(
+    texts: Texts, person: Person, game: str, games: Sequence[str]
+) -> tuple[tuple[Button, ...], ...]:
+    """A button for each game that the person has played, where there are several."""
+    if len(games) < 2:
+        return ()
+    buttons = tuple(
+        Button(
+            texts.say(f"game-{key}"),
+            (PROFILE, str(person.id), key),
+            Style.FIRST if key == game else Style.PLAIN,
+            disabled=key == game,
+        )
+        for key in games
+    )
+    return tuple(buttons[at : at + 4] for at in range(0, len(buttons), 4))

@@ -1,0 +1,1 @@
+"""What managers do about matches of their server: ``/manage``."""

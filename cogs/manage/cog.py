@@ -1,0 +1,134 @@
+"""``/manage end`` and ``/manage boards``."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import MatchOver, NoSuchMatch
+from bot.matches.data import Match, Status
+from bot.table.call import Call, managed_server
+from bot.table.card import Button, Card, Style
+from bot.table.control import Control
+from bot.table.front import Front, front_of
+from bot.table.layout import compose
+from bot.table.lobby import heading
+from bot.table.scene import player
+from bot.table.surfaces import Restored
+from bot.table.translator import command, group
+
+Interaction = discord.Interaction[commands.Bot]
+WORD = "manage"
+"""First word of the buttons under the question; the second is the answer."""
+MOST_CHOICES = 25
+
+
+class ManageCog(commands.Cog):
+    """Answers are for the manager who asked alone, and about their own server's matches."""
+
+    manage = group(
+        "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
+    )
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+        front.desk.handle(WORD, self.answered)
+
+    @command("manage end", parent=manage)
+    async def end(self, interaction: Interaction, match: str) -> None:
+        async with self._front.desk.answering(interaction) as call:
+            found = await self._own(call, _code(match))
+            if found.status is Status.OVER:
+                raise MatchOver
+            await call.tell(self._question(call, found), found.code)
+
+    async def answered(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """The question was answered; who asked may have lost the right meanwhile."""
+        match = await self._own(call, control.code)
+        ends = control.words[1] == "end"
+        if ends:
+            await self._front.harbour.matches.stop(
+                match.code, call.person.id, manager=True, request_id=call.request_id
+            )
+        words = call.texts.say("manage-ended" if ends else "manage-kept", code=match.code)
+        try:
+            card = Card(accent=None, heading="", lines=(words,))
+            await call.answer.update(await compose(card, match.code))
+        finally:
+            self._front.refresher.changed(match.code)
+
+    @end.autocomplete("match")
+    async def open_matches(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        if interaction.guild is None or not interaction.permissions.manage_guild:
+            return []
+        codes = await self._front.harbour.matches.open_on(interaction.guild.id)
+        wanted = _code(current)
+        return [
+            app_commands.Choice(name=f"#{code}", value=code)
+            for code in reversed(codes)
+            if wanted in code
+        ][:MOST_CHOICES]
+
+    @command("manage boards", parent=manage)
+    async def boards(self, interaction: Interaction) -> None:
+        async with self._front.desk.answering(interaction) as call:
+            guild = managed_server(call)
+            matches, became = self._front.harbour.matches, Counter[Restored]()
+            for code in await matches.open_on(guild.id):
+                became[await self._front.surfaces.restore_board(await matches.load(code))] += 1
+            await call.tell(_boards_card(call, became))
+
+    async def _own(self, call: Call, code: str) -> Match:
+        """A match of the manager's own server; of another's there is nothing to be told."""
+        guild = managed_server(call)
+        match = await self._front.harbour.matches.load(code)
+        if match.place.server_id != guild.id:
+            raise NoSuchMatch
+        return match
+
+    def _question(self, call: Call, match: Match) -> Card:
+        texts, screen = call.texts, self._front.harbour.screen(match.game)
+        people = [player(seat, texts).name for seat in match.seats]
+        return Card(
+            accent=screen.accent,
+            heading=heading(match.code, match.game, screen, texts),
+            lines=(
+                texts.say(
+                    "manage-end-where", channel=f"<#{match.place.channel_id}>", people=people
+                ),
+                texts.say("manage-end-table" if match.state is None else "stop-question"),
+            ),
+            rows=(
+                (
+                    Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER),
+                    Button(texts.say("manage-button-keep"), (WORD, "keep")),
+                ),
+            ),
+        )
+
+
+def _code(written: str) -> str:
+    return written.strip().lstrip("#").upper()
+
+
+def _boards_card(call: Call, became: Counter[Restored]) -> Card:
+    texts = call.texts
+    posted, kept, shut = (became[each] for each in (Restored.POSTED, Restored.KEPT, Restored.SHUT))
+    lines = [texts.say("manage-boards-posted", count=posted)]
+    if kept:
+        lines.append(texts.say("manage-boards-kept", count=kept))
+    if shut:
+        lines.append(texts.say("manage-boards-shut", count=shut))
+    if not became:
+        lines = [texts.say("manage-boards-none")]
+    return Card(accent=None, heading="", lines=tuple(lines))
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py when the folder is loaded."""
+    await bot.add_cog(ManageCog(front_of(bot)))

@@ -1,0 +1,38 @@
+## Commands
+
+command-manage = gestion
+command-manage-description = Pour qui gère le serveur : finir une partie, ou retrouver des plateaux perdus
+command-manage-end = finir
+command-manage-end-description = Finir une partie de ce serveur pour tout le monde
+command-manage-end-match = partie
+command-manage-end-match-description = Ses quatre lettres, comme KTRM
+command-manage-boards = plateaux
+command-manage-boards-description = Remettre les plateaux perdus des parties ouvertes
+
+## Ending a match
+
+manage-end-where = Dans { $channel }, avec { $people }.
+manage-end-table = Fermer cette table pour tout le monde ? Sa partie n'a pas commencé.
+manage-button-keep = La laisser continuer
+manage-ended = #{ $code } est finie pour tout le monde.
+manage-kept = #{ $code } continue.
+
+## Lost boards
+
+manage-boards-none = Aucune partie n'est ouverte sur ce serveur, donc aucun plateau ne peut être perdu.
+manage-boards-posted =
+    { $count ->
+        [0] Aucun plateau n'était perdu.
+        [one] Un plateau perdu est remis en place.
+       *[other] { $count } plateaux perdus sont remis en place.
+    }
+manage-boards-kept =
+    { $count ->
+        [one] Un plateau est à sa place, à jour.
+       *[other] { $count } plateaux sont à leur place, à jour.
+    }
+manage-boards-shut =
+    { $count ->
+        [one] Pour un plateau, je ne peux pas : son salon n'existe plus, ou m'est fermé.
+       *[other] Pour { $count } plateaux, je ne peux pas : leurs salons n'existent plus, ou me sont fermés.
+    }

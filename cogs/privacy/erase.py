@@ -1,0 +1,94 @@
+"""Being forgotten: asked twice, then done at once."""
+
+from __future__ import annotations
+
+import contextlib
+
+from bot.matches.erasing import Erased
+from bot.table.call import Call
+from bot.table.card import Button, Card, Style
+from bot.table.control import Control
+from bot.table.front import Front
+from bot.table.layout import compose
+
+WORD = "erase"
+"""First word of the questions' buttons; the second is the answer."""
+ASK_AGAIN, DO, KEEP = "again", "do", "keep"
+RED = 0xC0392B
+
+
+class Eraser:
+    """The two questions, and what follows from the second yes."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+        front.desk.handle(WORD, self.answered)
+
+    async def ask(self, call: Call) -> None:
+        """The first question, with what it would mean."""
+        if await self._front.harbour.matches.person(call.person.id) is None:
+            await call.say("privacy-nothing")
+            return
+        texts = call.texts
+        seats = await self._front.harbour.matches.mine(call.person.id)
+        lines = [
+            texts.say("privacy-erase-seats"),
+            texts.say("privacy-erase-ratings"),
+            texts.say("privacy-erase-messages"),
+        ]
+        if seats:
+            lines.append(texts.say("privacy-erase-open", count=len(seats)))
+        lines.append(texts.say("privacy-erase-export"))
+        await call.tell(_question(call, "privacy-erase-title", lines, ASK_AGAIN))
+
+    async def answered(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+        """A button under one of the questions."""
+        answer = control.words[1]
+        if answer == ASK_AGAIN:
+            lines = [call.texts.say("privacy-erase-last")]
+            card = _question(call, "privacy-erase-sure", lines, DO)
+        elif answer == DO:
+            await self._erase(call)
+            return
+        else:
+            card = _sentence(call.texts.say("privacy-kept"))
+        await call.answer.update(await compose(card, control.code))
+
+    async def _erase(self, call: Call) -> None:
+        """Forget the person, tell them, and bring what others see up to date."""
+        matches, surfaces = self._front.harbour.matches, self._front.surfaces
+        erased = Erased()
+        try:
+            async with contextlib.AsyncExitStack() as held:
+                # No panel may be written down again while its person is being forgotten.
+                for match in await matches.mine(call.person.id):
+                    seat = match.seat_of(call.person.id)
+                    assert seat is not None, "mine"
+                    await held.enter_async_context(surfaces.lock(match.code, seat.number))
+                erased = await matches.erase(call.person.id, call.request_id)
+            card = _sentence(call.texts.say("privacy-erased"))
+            await call.answer.update(await compose(card, "AAAA"))
+        finally:
+            for code in erased.codes:
+                self._front.refresher.changed(code)
+        await surfaces.take_away(erased.panels)
+
+
+def _question(call: Call, title: str, lines: list[str], yes: str) -> Card:
+    texts = call.texts
+    label = "privacy-button-erase" if yes == ASK_AGAIN else "privacy-button-erase-all"
+    return Card(
+        accent=RED,
+        heading=texts.say(title),
+        lines=tuple(lines),
+        rows=(
+            (
+                Button(texts.say(label), (WORD, yes), Style.DANGER),
+                Button(texts.say("privacy-button-keep"), (WORD, KEEP)),
+            ),
+        ),
+    )
+
+
+def _sentence(words: str) -> Card:
+    return Card(accent=None, heading="", lines=(words,))

@@ -1,0 +1,48 @@
+## Commands
+
+command-privacy = privacy
+command-privacy-description = What is kept about you, who may see it, and how to be forgotten
+command-privacy-hide = hide
+command-privacy-hide-description = Keep off the board of every server, and your profile to yourself
+command-privacy-show = show
+command-privacy-show-description = Be on the board of every server again, with a profile for all
+command-privacy-export = export
+command-privacy-export-description = All that is kept about you, as a file
+command-privacy-erase = erase
+command-privacy-erase-description = Be forgotten: everything that is kept about you goes
+
+## Hiding
+
+privacy-hidden = You're below deck: off the board of every server, and only you see your profile and history. On a server's own board you stay. `/{ command-privacy } { command-privacy-show }` brings you back.
+privacy-shown = You're on deck again: on the board of every server, with a profile and history for those you share a server with.
+
+## The file
+
+privacy-nothing = I keep nothing about you: not your name, not a match.
+privacy-export-title = Your data
+privacy-export-lead =
+    { $count ->
+        [0] This is all I keep about you. No match is among it.
+        [one] This is all I keep about you, with one match. What others decided is theirs, so it isn't in here.
+       *[other] This is all I keep about you, with { $count } matches. What others decided is theirs, so it isn't in here.
+    }
+
+## Being forgotten
+
+privacy-erase-title = Forget you?
+privacy-erase-seats = **Matches you finished** keep their results, with “{ somebody-erased }” in your seat.
+privacy-erase-ratings = **Ratings and leaderboards** forget you. If you come back, you start as somebody new.
+privacy-erase-messages = **Your panels** by direct message are deleted where Discord lets me. What stands in channels of old matches stays there.
+privacy-erase-open =
+    { $count ->
+        [one] **Your open match** goes on without you: the computer takes your seat, or it is free again.
+       *[other] **Your { $count } open matches** go on without you: the computer takes your seats, or they are free again.
+    }
+privacy-erase-export = Want a copy first? That's `/{ command-privacy } { command-privacy-export }`.
+privacy-erase-sure = Really forget you?
+privacy-erase-last = This can't be taken back, not even by me.
+privacy-button-erase = Forget me
+privacy-button-erase-all = Yes, forget me for good
+privacy-button-keep = Stay
+privacy-kept = Nothing is erased. Good to have you aboard.
+privacy-erased = Done. I know nothing about you any more. Fair winds.

@@ -1,0 +1,48 @@
+## Commands
+
+command-privacy = confidentialite
+command-privacy-description = Ce que je garde sur toi, qui peut le voir, et comment te faire oublier
+command-privacy-hide = cacher
+command-privacy-hide-description = Quitte le classement de tous les serveurs et garde ton profil pour toi
+command-privacy-show = montrer
+command-privacy-show-description = Reviens au classement de tous les serveurs, avec un profil pour tous
+command-privacy-export = exporter
+command-privacy-export-description = Tout ce que je garde sur toi, dans un fichier
+command-privacy-erase = effacer
+command-privacy-erase-description = Te faire oublier : tout ce que je garde sur toi disparaît
+
+## Hiding
+
+privacy-hidden = Te voilà sous le pont : hors du classement de tous les serveurs, et personne d'autre ne voit ton profil et ton historique. Au classement propre à un serveur, tu restes. `/{ command-privacy } { command-privacy-show }` te ramène.
+privacy-shown = Te revoilà sur le pont : au classement de tous les serveurs, avec un profil et un historique pour ceux de tes serveurs.
+
+## The file
+
+privacy-nothing = Je ne garde rien sur toi : ni ton nom, ni une partie.
+privacy-export-title = Tes données
+privacy-export-lead =
+    { $count ->
+        [0] Voilà tout ce que je garde sur toi. Aucune partie n'y figure.
+        [one] Voilà tout ce que je garde sur toi, avec une partie. Ce que les autres ont décidé leur appartient et n'y figure pas.
+       *[other] Voilà tout ce que je garde sur toi, avec { $count } parties. Ce que les autres ont décidé leur appartient et n'y figure pas.
+    }
+
+## Being forgotten
+
+privacy-erase-title = T'oublier ?
+privacy-erase-seats = **Les parties que tu as finies** gardent leurs résultats, avec « { somebody-erased } » à ta place.
+privacy-erase-ratings = **Les classements** t'oublient. Si tu reviens, tu repars de zéro.
+privacy-erase-messages = **Tes panneaux** en message privé sont supprimés, là où Discord me le permet. Ce qui est écrit dans les salons d'anciennes parties y reste.
+privacy-erase-open =
+    { $count ->
+        [one] **Ta partie ouverte** continue sans toi : l'ordinateur prend ta place, ou elle se libère.
+       *[other] **Tes { $count } parties ouvertes** continuent sans toi : l'ordinateur prend tes places, ou elles se libèrent.
+    }
+privacy-erase-export = Une copie d'abord ? C'est `/{ command-privacy } { command-privacy-export }`.
+privacy-erase-sure = T'oublier, vraiment ?
+privacy-erase-last = On ne peut pas revenir en arrière, même moi.
+privacy-button-erase = Oublie-moi
+privacy-button-erase-all = Oui, oublie-moi pour de bon
+privacy-button-keep = Rester
+privacy-kept = Rien n'est effacé. Content de te garder à bord.
+privacy-erased = C'est fait. Je ne sais plus rien de toi. Bon vent.

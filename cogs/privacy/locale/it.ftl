@@ -1,0 +1,48 @@
+## Commands
+
+command-privacy = privacy
+command-privacy-description = Che cosa conservo su di te, chi può vederlo, e come farti dimenticare
+command-privacy-hide = nascondi
+command-privacy-hide-description = Fuori dalla classifica di tutti i server, e il profilo solo per te
+command-privacy-show = mostra
+command-privacy-show-description = Di nuovo nella classifica di tutti i server, con un profilo per tutti
+command-privacy-export = esporta
+command-privacy-export-description = Tutto ciò che conservo su di te, in un file
+command-privacy-erase = cancella
+command-privacy-erase-description = Farti dimenticare: tutto ciò che conservo su di te sparisce
+
+## Hiding
+
+privacy-hidden = Sei sottocoperta: fuori dalla classifica di tutti i server, e solo tu vedi il tuo profilo e la tua cronologia. Nella classifica propria di un server resti. `/{ command-privacy } { command-privacy-show }` ti riporta su.
+privacy-shown = Di nuovo in coperta: nella classifica di tutti i server, con profilo e cronologia per chi condivide un server con te.
+
+## The file
+
+privacy-nothing = Non conservo nulla su di te: né il nome, né una partita.
+privacy-export-title = I tuoi dati
+privacy-export-lead =
+    { $count ->
+        [0] Questo è tutto ciò che conservo su di te. Non c'è nessuna partita.
+        [one] Questo è tutto ciò che conservo su di te, con una partita. Ciò che hanno deciso gli altri è loro, e qui non c'è.
+       *[other] Questo è tutto ciò che conservo su di te, con { $count } partite. Ciò che hanno deciso gli altri è loro, e qui non c'è.
+    }
+
+## Being forgotten
+
+privacy-erase-title = Dimenticarti?
+privacy-erase-seats = **Le partite che hai finito** tengono i loro risultati, con «{ somebody-erased }» al tuo posto.
+privacy-erase-ratings = **Le classifiche** ti dimenticano. Se torni, ricominci da capo.
+privacy-erase-messages = **I tuoi pannelli** nei messaggi privati vengono eliminati, dove Discord me lo permette. Ciò che sta scritto nei canali di vecchie partite ci rimane.
+privacy-erase-open =
+    { $count ->
+        [one] **La tua partita aperta** va avanti senza di te: il computer prende il tuo posto, o il posto si libera.
+       *[other] **Le tue { $count } partite aperte** vanno avanti senza di te: il computer prende i tuoi posti, o i posti si liberano.
+    }
+privacy-erase-export = Prima ne vuoi una copia? È `/{ command-privacy } { command-privacy-export }`.
+privacy-erase-sure = Dimenticarti davvero?
+privacy-erase-last = Non si può tornare indietro, nemmeno io posso.
+privacy-button-erase = Dimenticami
+privacy-button-erase-all = Sì, dimenticami per sempre
+privacy-button-keep = Resta
+privacy-kept = Nulla è cancellato. È bello averti a bordo.
+privacy-erased = Fatto. Non so più nulla di te. Buon vento.

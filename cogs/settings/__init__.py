@@ -1,0 +1,1 @@
+"""What a server's managers choose: ``/settings``."""

@@ -1,0 +1,111 @@
+"""The card of all settings: what is chosen now, and what the last choice changed."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.matches.data import ServerSettings
+from bot.table.card import Card, Kind, Option, Row, Select, ServerSelect
+from bot.table.lobby import DEADLINES
+from bot.table.stamps import deadline_words
+from bot.table.texts import LANGUAGES, Texts
+from cogs.settings.choices import IN_CHANNEL, IN_THREAD, OWN, WORD, said
+
+QUAY = 0x16395B
+
+
+def settings_card(
+    texts: Texts,
+    server_name: str,
+    settings: ServerSettings,
+    *,
+    notice: str | None = None,
+    warnings: tuple[str, ...] = (),
+) -> Card:
+    """One select for each setting. ``settings`` name only channels and roles that exist."""
+    name = discord.utils.escape_markdown(server_name)
+    return Card(
+        accent=QUAY,
+        heading=texts.say("settings-title", server=name),
+        lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
+        rows=_rows(texts, settings),
+        small=warnings,
+    )
+
+
+def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSettings) -> str:
+    """What a choice changed: before and after."""
+    what = texts.say(f"settings-{name}")
+    old, new = said(before, name, texts), said(after, name, texts)
+    if old == new:
+        return texts.say("settings-unchanged", what=what, value=new)
+    return texts.say("settings-changed", what=what, before=old, after=new)
+
+
+def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
+    announced = () if settings.announcements is None else (settings.announcements,)
+    return (
+        _words("language", texts, _languages(texts, settings)),
+        ServerSelect(
+            Kind.CHANNEL,
+            texts.say("settings-channels-all"),
+            (WORD, "channels"),
+            settings.channels,
+            label=_label("channels", texts),
+        ),
+        ServerSelect(
+            Kind.ROLE,
+            texts.say("settings-roles-all"),
+            (WORD, "roles"),
+            settings.roles,
+            label=_label("roles", texts),
+        ),
+        _words("deadline", texts, _deadlines(texts, settings)),
+        _words("threads", texts, _threads(texts, settings)),
+        ServerSelect(
+            Kind.CHANNEL,
+            texts.say("settings-announcements-none"),
+            (WORD, "announcements"),
+            announced,
+            most=1,
+            label=_label("announcements", texts),
+        ),
+    )
+
+
+def _label(name: str, texts: Texts) -> str:
+    return f"**{texts.say(f'settings-{name}')}**"
+
+
+def _words(name: str, texts: Texts, options: tuple[Option, ...]) -> Select:
+    what = texts.say(f"settings-{name}")
+    return Select(what, (WORD, name), options, label=_label(name, texts))
+
+
+def _languages(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            texts.say(f"settings-language-{code.lower()}"),
+            code,
+            chosen=code == (settings.language or OWN),
+        )
+        for code in (OWN, *LANGUAGES)
+    )
+
+
+def _deadlines(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
+    return tuple(
+        Option(deadline_words(s, texts), str(s or 0), chosen=s == settings.deadline)
+        for s in (None, *DEADLINES)
+    )
+
+
+def _threads(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            texts.say(f"settings-threads-{where}"),
+            where,
+            chosen=settings.threads == (where == IN_THREAD),
+        )
+        for where in (IN_CHANNEL, IN_THREAD)
+    )

@@ -1,0 +1,55 @@
+"""The settings by name: what a choice on the card makes of them, and how each is said."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.errors import StalePrompt
+from bot.matches.data import ServerSettings
+from bot.table.stamps import deadline_words
+from bot.table.texts import Texts
+
+WORD = "settings"
+"""First word of the card's controls; the second is the setting's name."""
+NAMES = ("language", "channels", "roles", "deadline", "threads", "announcements")
+OWN = "own"
+"""Stands for the language that the server has at Discord."""
+IN_CHANNEL, IN_THREAD = "channel", "thread"
+
+
+def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
+    """The settings with another choice; ``values`` are those of a select, ids or our own words."""
+    match name, values:
+        case "language", (language,):
+            return replace(settings, language=None if language == OWN else language)
+        case "channels", _:
+            return replace(settings, channels=tuple(map(int, values)))
+        case "roles", _:
+            return replace(settings, roles=tuple(map(int, values)))
+        case "deadline", (seconds,):
+            return replace(settings, deadline=int(seconds) or None)
+        case "threads", (where,):
+            return replace(settings, threads=where == IN_THREAD)
+        case "announcements", _:
+            return replace(settings, announcements=int(values[0]) if values else None)
+    raise StalePrompt
+
+
+def said(settings: ServerSettings, name: str, texts: Texts) -> str:
+    """The present choice in words; channels and roles as mentions."""
+    match name:
+        case "language":
+            return texts.say(f"settings-language-{(settings.language or OWN).lower()}")
+        case "channels":
+            channels = [f"<#{channel_id}>" for channel_id in settings.channels]
+            return texts.listed(channels) if channels else texts.say("settings-channels-all")
+        case "roles":
+            roles = [f"<@&{role_id}>" for role_id in settings.roles]
+            return texts.listed(roles) if roles else texts.say("settings-roles-all")
+        case "deadline":
+            return deadline_words(settings.deadline, texts)
+        case "threads":
+            return texts.say(f"settings-threads-{IN_THREAD if settings.threads else IN_CHANNEL}")
+    if settings.announcements is None:
+        return texts.say("settings-announcements-none")
+    return f"<#{settings.announcements}>"

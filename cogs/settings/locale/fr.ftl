@@ -1,0 +1,31 @@
+## Commands
+
+command-settings = parametres
+command-settings-description = Pour qui gère le serveur : langue, salons, rôles, délai, fils et résultats
+
+## The card
+
+settings-title = ⚓ Paramètres · { $server }
+settings-lead = Ce que tu choisis ici vaut tout de suite.
+settings-changed = { $what } : { $before } → { $after }
+settings-unchanged = { $what } : { $value }, comme avant
+
+settings-language = Langue des plateaux
+settings-channels = Salons où l'on peut jouer
+settings-roles = Rôles qui peuvent ouvrir une table
+settings-deadline = Temps de décision habituel
+settings-threads = Où se tiennent les plateaux
+settings-announcements = Résultats annoncés dans
+
+settings-language-own = celle du serveur chez Discord
+settings-language-en-us = English
+settings-language-fr = français
+settings-language-it = italiano
+settings-channels-all = partout
+settings-roles-all = tout le monde
+settings-threads-channel = dans le salon même
+settings-threads-thread = chacun dans son propre fil
+settings-announcements-none = nulle part
+
+settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Il me manque : { $permissions }.
+settings-lack-announcements = Dans { $channel }, je ne peux pas encore écrire. Il me manque : { $permissions }.

@@ -1,0 +1,31 @@
+## Commands
+
+command-settings = impostazioni
+command-settings-description = Per chi gestisce il server: lingua, canali, ruoli, tempo, thread e risultati
+
+## The card
+
+settings-title = ⚓ Impostazioni · { $server }
+settings-lead = Ciò che scegli qui vale subito.
+settings-changed = { $what }: { $before } → { $after }
+settings-unchanged = { $what }: { $value }, come prima
+
+settings-language = Lingua dei tabelloni
+settings-channels = Canali in cui si può giocare
+settings-roles = Ruoli che possono aprire un tavolo
+settings-deadline = Tempo abituale per decidere
+settings-threads = Dove stanno i tabelloni
+settings-announcements = Risultati annunciati in
+
+settings-language-own = quella del server su Discord
+settings-language-en-us = English
+settings-language-fr = français
+settings-language-it = italiano
+settings-channels-all = ovunque
+settings-roles-all = tutti
+settings-threads-channel = nel canale stesso
+settings-threads-thread = ognuno in un suo thread
+settings-announcements-none = da nessuna parte
+
+settings-lack-threads = In questo canale non posso ancora aprire thread. Mi manca: { $permissions }.
+settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi manca: { $permissions }.

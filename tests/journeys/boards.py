@@ -1,0 +1,44 @@
+"""A harbour with a past: matches that were played before a journey begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from bot.client import Quayside
+from bot.matches import Matches
+from bot.matches.data import Match, Person, Place
+from tests.bot.matches.table import auction
+from tests.journeys.harbour import Harbour
+
+
+class Bots:
+    """Makes bots, and knows the one that runs."""
+
+    def __init__(self) -> None:
+        self._made: list[Quayside] = []
+
+    def __call__(self, database: Path) -> Quayside:
+        self._made.append(Quayside(f"sqlite:///{database}", breath=0))
+        return self._made[-1]
+
+    @property
+    def matches(self) -> Matches:
+        return self._made[-1].front.harbour.matches
+
+
+def person(harbour: Harbour, name: str) -> Person:
+    return Person(harbour.people[name].id, name)
+
+
+def here(harbour: Harbour) -> Place:
+    channel = harbour.games
+    return Place(harbour.guild.id, "Harbour", channel.id, "games", "en-US")
+
+
+async def played(
+    bots: Bots, harbour: Harbour, bids: Mapping[str, int], place: Place | None = None
+) -> Match:
+    """An auction of one round, long over."""
+    people = {person(harbour, name): amount for name, amount in bids.items()}
+    return await auction(bots.matches, people, place=place or here(harbour))

@@ -175,8 +175,8 @@ gp-ask-empty = There's nobody to hire in the row yet: draw on, or stop with noth
 gp-ask-take = There's no card left to draw: take all cards of one colour.
 gp-ask-rescue =
     { $price ->
-        [one] Pay a cube, clear the row and draw again? Or let the police bust you.
-       *[other] Pay { $price } cubes, clear the row and draw again? Or let the police bust you.
+        [one] Pay a cube, clear the row and draw again? Or let the police have it.
+       *[other] Pay { $price } cubes, clear the row and draw again? Or let the police have it.
     }
 gp-ask-underdog = You have the fewest points, so the crowd roots for you: choose a cube.
 gp-ask-disperse =

@@ -29,7 +29,7 @@ async def test_people_play_to_the_end_with_a_restart_after_every_step(
     same_luck(monkeypatch, seats)
     people = FOUR[:seats]
     async with harbour_of(make_bot, people=people) as harbour:
-        await open_table(harbour, *people, **{"round-limit": 2})
+        await open_table(harbour, *people, **{"round-limit": max(1, 4 // seats)})
         for _ in range(MOST_STEPS):
             person = decider(harbour, people)
             if person is None:

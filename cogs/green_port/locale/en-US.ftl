@@ -303,7 +303,7 @@ gp-alt-row = Round { $round }. Row: { $cards }.
 gp-alt-empty = empty
 gp-alt-objectives = Objectives: { $objectives }.
 gp-alt-objective = { $number }: { $cost } (+{ $points })
-gp-alt-objective-done = { $number}: done, seat { $seat }
+gp-alt-objective-done = { $number }: done, seat { $seat }
 gp-alt-headquarters = Headquarters, price and points: { $prices }.
 gp-alt-gang =
     { $owned ->

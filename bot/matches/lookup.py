@@ -6,8 +6,8 @@ from sqlalchemy import Connection
 
 from bot.errors import NoSuchMatch
 from bot.games.record import Record
-from bot.matches import people, ratings, reading, replaying, store
-from bot.matches.data import Match, Moment, Person, Ranked, Surface
+from bot.matches import people, ratings, reading, store
+from bot.matches.data import Match, Person, Ranked, Surface
 from bot.matches.door import Door
 from bot.matches.models import ALL_SERVERS
 
@@ -32,25 +32,6 @@ class Lookup(Door):
             )
         )
 
-    async def step(self, code: str, number: int) -> Moment:
-        """One step of a match that is over: 0 is the start, a number too high the last step.
-
-        Raises as :meth:`record`.
-        """
-        return await self.database.read(
-            lambda connection: replaying.step(
-                connection, store.load(connection, self.games, code).draft, number
-            )
-        )
-
-    async def round(self, code: str, round_: int) -> Moment:
-        """The first step of a round of a match that is over. Raises as :meth:`record`."""
-        return await self.database.read(
-            lambda connection: replaying.first_of_round(
-                connection, store.load(connection, self.games, code).draft, round_
-            )
-        )
-
     async def mine(self, person_id: int) -> list[Match]:
         """The open matches in which the person holds a seat, the oldest first."""
 
@@ -59,19 +40,6 @@ class Lookup(Door):
             return [store.load(connection, self.games, code).draft.match() for code in codes]
 
         return await self.database.read(work)
-
-    async def finished(
-        self, person_id: int, server_id: int | None, start: str, limit: int
-    ) -> list[tuple[str, str]]:
-        """Code and game of what the person has played (on one server), the newest first.
-
-        Only codes that begin with ``start``.
-        """
-        return await self.database.read(
-            lambda connection: reading.finished_codes(
-                connection, person_id, server_id, start, limit
-            )
-        )
 
     async def person(self, person_id: int) -> Person | None:
         """Somebody who has played here."""

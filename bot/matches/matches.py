@@ -22,10 +22,11 @@ from bot.matches import lobby, opening, people, play, store
 from bot.matches.data import Outcome, Person, Place, Status
 from bot.matches.draft import Draft
 from bot.matches.lookup import Lookup
+from bot.matches.replays import Replays
 from bot.matches.unattended import Unattended
 
 
-class Matches(Unattended, Lookup):
+class Matches(Unattended, Lookup, Replays):
     """All matches of a database."""
 
     # The lobby

@@ -38,27 +38,6 @@ def codes_of(connection: Connection, person_id: int) -> list[str]:
     )
 
 
-def finished_codes(
-    connection: Connection, person_id: int, server_id: int | None, start: str, limit: int
-) -> list[tuple[str, str]]:
-    """Code and game of what the person played, the newest first; codes that begin so."""
-    query = (
-        select(MatchRow.code, MatchRow.game)
-        .join(SeatRow, SeatRow.match_id == MatchRow.id)
-        .where(
-            SeatRow.person_id == person_id,
-            MatchRow.status == Status.OVER.value,
-            MatchRow.state.is_not(None),
-            MatchRow.code.startswith(start, autoescape=True),
-        )
-        .order_by(MatchRow.id.desc())
-        .limit(limit)
-    )
-    if server_id is not None:
-        query = query.where(MatchRow.server_id == server_id)
-    return [(code, game) for code, game in connection.execute(query)]
-
-
 def rematch_code(connection: Connection, code: str) -> str | None:
     """The match that is the rematch of this one."""
     return connection.execute(select(MatchRow.code).where(MatchRow.rematch_of == code)).scalar()

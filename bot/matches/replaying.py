@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
-from bot.matches.data import Moment
+from bot.matches.data import Moment, Status
 from bot.matches.draft import Draft
-from bot.matches.models import EventRow
+from bot.matches.models import EventRow, MatchRow, SeatRow
 
 _STEP = (
     select(EventRow.kind, EventRow.seat, EventRow.state)
@@ -54,6 +54,27 @@ def first_of_round(connection: Connection, draft: Draft, round_: int) -> Moment:
 
     number = bisect_left(range(draft.steps + 1), round_, key=round_at)
     return step(connection, draft, number)
+
+
+def finished_codes(
+    connection: Connection, person_id: int, server_id: int | None, start: str, limit: int
+) -> list[tuple[str, str]]:
+    """Code and game of what the person played, the newest first; codes that begin so."""
+    query = (
+        select(MatchRow.code, MatchRow.game)
+        .join(SeatRow, SeatRow.match_id == MatchRow.id)
+        .where(
+            SeatRow.person_id == person_id,
+            MatchRow.status == Status.OVER.value,
+            MatchRow.state.is_not(None),
+            MatchRow.code.startswith(start, autoescape=True),
+        )
+        .order_by(MatchRow.id.desc())
+        .limit(limit)
+    )
+    if server_id is not None:
+        query = query.where(MatchRow.server_id == server_id)
+    return [(code, game) for code, game in connection.execute(query)]
 
 
 def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:

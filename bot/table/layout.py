@@ -113,11 +113,6 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         yield _link(item) if isinstance(item, Link) else _button(item, code, prompt)
 
 
-def _identity(custom_id: str) -> int:
-    """A number by which clients tell selects apart: a new one must not show an old one's choice."""
-    return max(1, crc32(custom_id.encode()) >> 1)
-
-
 def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
     if row.kind is Kind.ROLE:
         return ui.RoleSelect(
@@ -167,6 +162,11 @@ def _option(option: Option) -> discord.SelectOption:
         description=option.description,
         default=option.chosen,
     )
+
+
+def _identity(custom_id: str) -> int:
+    """A number by which clients tell selects apart: a new one must not show an old one's choice."""
+    return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def modal(form: Form, code: str, prompt: int) -> ui.Modal:

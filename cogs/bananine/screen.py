@@ -17,7 +17,7 @@ from cogs.bananine.market import Action
 from cogs.bananine.reading import read_move
 from cogs.bananine.rules import TurnPrompt, View
 from cogs.bananine.story import last_round, turn_words
-from cogs.bananine.words import pile_words
+from cogs.bananine.words import counted, pile_words
 
 
 class BananineScreen:
@@ -71,6 +71,10 @@ class BananineScreen:
         """Victory points."""
         return texts.say("bn-score", points=score)
 
+    def unveiled(self, scenes: tuple[Scene, ...]) -> tuple[str, ...]:
+        """Every seat's hand, a line each, until the last card is played or counted."""
+        return tuple(_hand(scene) for scene in scenes if _view(scene).scoring is None)
+
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The game explained, with examples."""
         return (*texts.family("bn-rules-"), _cards(texts))
@@ -100,6 +104,15 @@ def _seats(scene: Scene) -> str:
         texts.say("bn-seat", seat=player.seat + 1, name=player.name) for player in scene.players
     ]
     return texts.say("bn-seats", seats=" · ".join(seats))
+
+
+def _hand(scene: Scene) -> str:
+    view = _view(scene)
+    assert view.seat is not None, "a hand belongs to a seat"
+    items = pile_words(counted(view.hand or ()))
+    return scene.texts.say(
+        "bn-replay-hand", name=scene.name(view.seat), items=items, count=len(items)
+    )
 
 
 def _names(scene: Scene) -> list[str]:

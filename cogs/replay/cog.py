@@ -13,6 +13,7 @@ from bot.table.card import Card
 from bot.table.control import Control
 from bot.table.front import Front, front_of
 from bot.table.layout import compose
+from bot.table.lines import read_code
 from bot.table.sight import require_sight
 from bot.table.translator import command
 from cogs.replay.screen import record_card, replay_card
@@ -30,14 +31,14 @@ class ReplayCog(commands.Cog):
     @command("replay")
     async def replay(self, interaction: Interaction, code: str) -> None:
         async with self._front.desk.answering(interaction) as call:
-            match = await self._visible(call, _code(code))
+            match = await self._visible(call, read_code(code))
             message, number = await self._page(call, match, Page())
             await call.answer.reply(await compose(message, match.code, number))
 
     @command("record")
     async def record(self, interaction: Interaction, code: str) -> None:
         async with self._front.desk.answering(interaction) as call:
-            match = await self._visible(call, _code(code))
+            match = await self._visible(call, read_code(code))
             record = await self._front.harbour.matches.record(match.code)
             screen = self._front.harbour.screens[match.game]
             await call.tell(record_card(match, record, screen, call.texts), match.code)
@@ -50,7 +51,7 @@ class ReplayCog(commands.Cog):
         """What the person has played here, the newest first."""
         texts = self._front.harbour.catalogue.texts(str(interaction.locale))
         found = await self._front.harbour.matches.finished(
-            interaction.user.id, interaction.guild_id, _code(current), MOST_OPTIONS
+            interaction.user.id, interaction.guild_id, read_code(current), MOST_OPTIONS
         )
         return [
             app_commands.Choice(name=f"#{code} · {texts.say(f'game-{game}')}", value=code)
@@ -83,11 +84,6 @@ class ReplayCog(commands.Cog):
         eyes = page.eyes if page.eyes is not None and page.eyes < len(match.seats) else None
         game, screen = harbour.games[match.game].game, harbour.screens[match.game]
         return replay_card(match, moment, game, screen, call.texts, eyes), moment.number
-
-
-def _code(text: str) -> str:
-    """A match code as people write it: ``#ktrm`` is ``KTRM``."""
-    return text.strip().lstrip("#").upper()
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -155,6 +155,11 @@ bn-alt-market = Market: { $items }.
 bn-alt-surplus = Surplus cards: { $values }.
 bn-alt-deck = Surplus deck: { $deck }, discards: { $discards }.
 bn-alt-seat = Seat { $seat }, { $name }: hand { $hand }, collected { $pile }.
+bn-replay-hand =
+    { $count ->
+        [0] Hand of { $name }: no cards.
+       *[other] Hand of { $name }: { $items }.
+    }
 bn-alt-hand = Your hand: { $items }.
 bn-alt-own-pile = Collected: { $items }.
 bn-alt-score =

@@ -146,6 +146,11 @@ bn-alt-market = Marché : { $items }.
 bn-alt-surplus = Cartes en surplus : { $values }.
 bn-alt-deck = Pioche : { $deck }, défausse : { $discards }.
 bn-alt-seat = Place { $seat }, { $name } : main { $hand }, pris { $pile }.
+bn-replay-hand =
+    { $count ->
+        [0] Main de { $name } : aucune carte.
+       *[other] Main de { $name } : { $items }.
+    }
 bn-alt-hand = Ta main : { $items }.
 bn-alt-own-pile = Pris : { $items }.
 bn-alt-score =

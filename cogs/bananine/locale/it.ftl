@@ -155,6 +155,11 @@ bn-alt-market = Mercato: { $items }.
 bn-alt-surplus = Carte di surplus: { $values }.
 bn-alt-deck = Mazzo di surplus: { $deck }, scarti: { $discards }.
 bn-alt-seat = Posto { $seat }, { $name }: mano { $hand }, prese { $pile }.
+bn-replay-hand =
+    { $count ->
+        [0] Mano di { $name }: nessuna carta.
+       *[other] Mano di { $name }: { $items }.
+    }
 bn-alt-hand = La tua mano: { $items }.
 bn-alt-own-pile = Prese: { $items }.
 bn-alt-score =

@@ -13,6 +13,7 @@ command-record-code-description = The match's code, for example #KTRM
 
 replay-start =
     { $steps ->
+        [0] The start of the match. Nothing was decided in it.
         [one] The start of the match, before its only decision.
        *[other] The start of the match, before the first of { $steps } decisions.
     }

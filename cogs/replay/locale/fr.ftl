@@ -13,6 +13,7 @@ command-record-code-description = Le code de la partie, par exemple #KTRM
 
 replay-start =
     { $steps ->
+        [0] Le début de la partie. Rien n'y a été décidé.
         [one] Le début de la partie, avant sa seule décision.
        *[other] Le début de la partie, avant la première des { $steps } décisions.
     }

@@ -13,6 +13,7 @@ command-record-code-description = Il codice della partita, per esempio #KTRM
 
 replay-start =
     { $steps ->
+        [0] L'inizio della partita. Non vi è stato deciso niente.
         [one] L'inizio della partita, prima della sua unica decisione.
        *[other] L'inizio della partita, prima della prima delle { $steps } decisioni.
     }

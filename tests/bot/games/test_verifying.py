@@ -120,16 +120,16 @@ def test_an_altered_end_does_not_hold(key: str) -> None:
         for path in leaves(told)
         if path[:1] == ("standings",) or path[:3] == ("steps", last, "events")
     ]
-    for _, changed in changes(told, ends, 20):
+    for _, changed in changes(told, ends, 10):
         with pytest.raises(DoesNotHold):
             holds(changed)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_altered_decision_does_not_hold(key: str) -> None:
-    told = beginning(RECORDS[key], 60)
+    told = beginning(RECORDS[key], 30)
     decisions = [path for path in leaves(told["steps"]) if path[1:2] in {("action",), ("seat",)}]
-    for path, changed in changes(told["steps"], decisions, 60):
+    for path, changed in changes(told["steps"], decisions, 40):
         with pytest.raises(DoesNotHold) as refused:
             holds({**told, "steps": changed})
         assert refused.value.where == f"step {int(path[0]) + 1}"

@@ -127,6 +127,14 @@ def test_the_bids_of_a_running_auction_are_told_as_they_came_in() -> None:
     assert not any("so far" in line for line in page(record, 0).lines)
 
 
+def test_the_hands_of_bananine_lie_open_until_the_points_are_counted() -> None:
+    record = RECORDS["bananine"]
+    steps = len(record.steps)
+    assert any(line.startswith("Hand of An\\*na: 1×") for line in page(record, 0).lines)
+    assert len([line for line in page(record, 0).lines if line.startswith("Hand of")]) == 2
+    assert not any(line.startswith("Hand of") for line in page(record, steps).lines)
+
+
 def test_a_page_through_a_seats_eyes_says_whose() -> None:
     record = RECORDS["puerto-banana"]
     lines = page(record, 1, 0).lines
@@ -150,6 +158,18 @@ def test_the_end_names_winners_or_why_there_are_none() -> None:
     stopped = page(early, 3, ending=Ending.STOPPED, results=())
     assert any("ended before its time" in line for line in stopped.lines)
     assert not any("wins the match" in line for line in page(record, last - 1).lines)
+
+
+def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
+    whole = RECORDS["puerto-banana"]
+    then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))
+    match = msgspec.structs.replace(match_of(whole), ending=Ending.STOPPED, state=whole.start)
+    game, screen = GAMES[whole.game].game, SCREENS[whole.game]
+    card = replay_card(match, then, game, screen, TEXTS.texts("en-US"), None)
+    assert "Nothing was decided" in card.lines[0]
+    assert "ended before its time" in card.lines[1]
+    buttons = [item for row in card.rows if isinstance(row, tuple) for item in row]
+    assert all(isinstance(item, Button) and item.disabled for item in buttons)
 
 
 def test_a_record_is_a_file_named_after_the_match() -> None:

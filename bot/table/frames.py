@@ -133,7 +133,7 @@ def _own_lines(seen: Scene) -> Iterator[str]:
         yield texts.say(key, when=ago(seen.due))
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
-    elif seen.simultaneous:
+    elif seen.simultaneous and seen.prompt is not None:
         # Who of them is missing stands on the board: here it would be an edit for each decision.
         yield texts.say("panel-waiting")
     elif seen.waiting:

@@ -133,7 +133,7 @@ async def test_a_turn_of_six_draws_is_six_answers_and_a_few_merged_edits(
         await open_table(harbour, *people)
         await harbour.wait(3 * BREATH)
         before = len(harbour.env.http_requests)
-        for label in (*["Draw"] * len(DRAWS), "Take red ▲ (2)"):
+        for label in (*["Draw"] * len(DRAWS), "Take red (2)"):
             await decide(harbour, "Ada", label)
             await harbour.wait(0.4 * BREATH)
         await harbour.wait(3 * BREATH)

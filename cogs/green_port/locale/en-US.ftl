@@ -175,8 +175,8 @@ gp-ask-empty = There's nobody to hire in the row yet: draw on, or stop with noth
 gp-ask-take = There's no card left to draw: take all cards of one colour.
 gp-ask-rescue =
     { $price ->
-        [one] Pay a cube, clear the row and draw again? Or let the police bust you.
-       *[other] Pay { $price } cubes, clear the row and draw again? Or let the police bust you.
+        [one] Pay a cube, clear the row and draw again? Or let the police have it.
+       *[other] Pay { $price } cubes, clear the row and draw again? Or let the police have it.
     }
 gp-ask-underdog = You have the fewest points, so the crowd roots for you: choose a cube.
 gp-ask-disperse =
@@ -204,10 +204,10 @@ gp-power-yellow = ★ raises your limit by 3
 gp-button-draw = Draw
 gp-press-take =
     { $colour ->
-        [0] Take red ▲ ({ $count })
-        [1] Take blue ● ({ $count })
-        [2] Take green ◆ ({ $count })
-       *[3] Take yellow ★ ({ $count })
+        [0] Take red ({ $count })
+        [1] Take blue ({ $count })
+        [2] Take green ({ $count })
+       *[3] Take yellow ({ $count })
     }
 gp-button-stop = Stop with nothing
 gp-press-pay = Pay { $cubes }
@@ -217,19 +217,19 @@ gp-button-other-cubes = Other cubes
 gp-press-count = { $chosen } of { $count } chosen
 gp-press-refer =
     { $colour ->
-        [0] Refer red ▲ ({ $count })
-        [1] Refer blue ● ({ $count })
-        [2] Refer green ◆ ({ $count })
-       *[3] Refer yellow ★ ({ $count })
+        [0] Refer red ({ $count })
+        [1] Refer blue ({ $count })
+        [2] Refer green ({ $count })
+       *[3] Refer yellow ({ $count })
     }
 gp-button-pass = Pass
 gp-press-complete = Complete { $number }: { $cost } (+{ $points })
 gp-press-buy =
     { $colour ->
-        [0] Buy red ▲ (+{ $points })
-        [1] Buy blue ● (+{ $points })
-        [2] Buy green ◆ (+{ $points })
-       *[3] Buy yellow ★ (+{ $points })
+        [0] Buy red (+{ $points })
+        [1] Buy blue (+{ $points })
+        [2] Buy green (+{ $points })
+       *[3] Buy yellow (+{ $points })
     }
 gp-button-swap = Swap cubes
 gp-button-end = End turn
@@ -303,7 +303,7 @@ gp-alt-row = Round { $round }. Row: { $cards }.
 gp-alt-empty = empty
 gp-alt-objectives = Objectives: { $objectives }.
 gp-alt-objective = { $number }: { $cost } (+{ $points })
-gp-alt-objective-done = { $number}: done, seat { $seat }
+gp-alt-objective-done = { $number }: done, seat { $seat }
 gp-alt-headquarters = Headquarters, price and points: { $prices }.
 gp-alt-gang =
     { $owned ->

@@ -216,10 +216,10 @@ gp-power-yellow = ★ relève ta limite de 3
 gp-button-draw = Piocher
 gp-press-take =
     { $colour ->
-        [0] Prendre rouge ▲ ({ $count })
-        [1] Prendre bleu ● ({ $count })
-        [2] Prendre vert ◆ ({ $count })
-       *[3] Prendre jaune ★ ({ $count })
+        [0] Prendre rouge ({ $count })
+        [1] Prendre bleu ({ $count })
+        [2] Prendre vert ({ $count })
+       *[3] Prendre jaune ({ $count })
     }
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }
@@ -229,19 +229,19 @@ gp-button-other-cubes = D'autres cubes
 gp-press-count = { $chosen } sur { $count }
 gp-press-refer =
     { $colour ->
-        [0] Parrainer rouge ▲ ({ $count })
-        [1] Parrainer bleu ● ({ $count })
-        [2] Parrainer vert ◆ ({ $count })
-       *[3] Parrainer jaune ★ ({ $count })
+        [0] Parrainer rouge ({ $count })
+        [1] Parrainer bleu ({ $count })
+        [2] Parrainer vert ({ $count })
+       *[3] Parrainer jaune ({ $count })
     }
 gp-button-pass = Passer
 gp-press-complete = Accomplir { $number } : { $cost } (+{ $points })
 gp-press-buy =
     { $colour ->
-        [0] Acheter rouge ▲ (+{ $points })
-        [1] Acheter bleu ● (+{ $points })
-        [2] Acheter vert ◆ (+{ $points })
-       *[3] Acheter jaune ★ (+{ $points })
+        [0] Acheter rouge (+{ $points })
+        [1] Acheter bleu (+{ $points })
+        [2] Acheter vert (+{ $points })
+       *[3] Acheter jaune (+{ $points })
     }
 gp-button-swap = Échanger des cubes
 gp-button-end = Finir le tour

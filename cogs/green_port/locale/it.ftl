@@ -213,10 +213,10 @@ gp-power-yellow = ★ alza il tuo limite di 3
 gp-button-draw = Pesca
 gp-press-take =
     { $colour ->
-        [0] Prendi rosso ▲ ({ $count })
-        [1] Prendi blu ● ({ $count })
-        [2] Prendi verde ◆ ({ $count })
-       *[3] Prendi giallo ★ ({ $count })
+        [0] Prendi rosso ({ $count })
+        [1] Prendi blu ({ $count })
+        [2] Prendi verde ({ $count })
+       *[3] Prendi giallo ({ $count })
     }
 gp-button-stop = Fermati a mani vuote
 gp-press-pay = Paga { $cubes }
@@ -226,19 +226,19 @@ gp-button-other-cubes = Altri cubi
 gp-press-count = { $chosen } di { $count }
 gp-press-refer =
     { $colour ->
-        [0] Raccomanda rosso ▲ ({ $count })
-        [1] Raccomanda blu ● ({ $count })
-        [2] Raccomanda verde ◆ ({ $count })
-       *[3] Raccomanda giallo ★ ({ $count })
+        [0] Raccomanda rosso ({ $count })
+        [1] Raccomanda blu ({ $count })
+        [2] Raccomanda verde ({ $count })
+       *[3] Raccomanda giallo ({ $count })
     }
 gp-button-pass = Passa
 gp-press-complete = Completa { $number }: { $cost } (+{ $points })
 gp-press-buy =
     { $colour ->
-        [0] Compra rosso ▲ (+{ $points })
-        [1] Compra blu ● (+{ $points })
-        [2] Compra verde ◆ (+{ $points })
-       *[3] Compra giallo ★ (+{ $points })
+        [0] Compra rosso (+{ $points })
+        [1] Compra blu (+{ $points })
+        [2] Compra verde (+{ $points })
+       *[3] Compra giallo (+{ $points })
     }
 gp-button-swap = Scambia cubi
 gp-button-end = Finisci il turno

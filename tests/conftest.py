@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -40,3 +42,12 @@ def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
     if NO_SKIP and report.skipped and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
         report.longrepr = f"skipped, although QUAYSIDE_NO_SKIP is set: {report.longrepr}"
+
+
+@pytest.fixture(autouse=True)
+def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Codes and seeds of matches are drawn from the test's name: a test never depends on chance."""
+    luck = Random(request.node.name)
+    drawn = SimpleNamespace(choice=luck.choice, token_bytes=luck.randbytes)
+    monkeypatch.setattr("bot.matches.opening.secrets", drawn)
+    monkeypatch.setattr("bot.matches.lobby.secrets", drawn)

@@ -13,7 +13,7 @@ from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import crown
 from bot.table.drawing.svg import circle, group, path, stroke
 
-_HEIGHT = 560
+_HEIGHT = 520
 _LEFT, _RIGHT = 150, 850
 _TOP, _BOTTOM = 130, 420
 _MOST = 60
@@ -40,7 +40,7 @@ def curve(ratings: Sequence[int]) -> Picture:
     return picture(
         _HEIGHT,
         stars(_TOP),
-        waves(_BOTTOM + 50, _HEIGHT, SEA),
+        waves(_BOTTOM + 46, _HEIGHT, SEA),
         *_levels(lines),
         *_course(spots),
         crown(spots[best][0], spots[best][1] - 26, 54),
@@ -49,7 +49,7 @@ def curve(ratings: Sequence[int]) -> Picture:
 
 
 def thinned(ratings: Sequence[int]) -> list[int]:
-    """Every so-manieth, the highest and the last among them."""
+    """So many that a line can show them; the highest and the last are among them."""
     if len(ratings) <= _MOST:
         return list(ratings)
     best = max(range(len(ratings)), key=lambda number: (ratings[number], number))

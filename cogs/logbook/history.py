@@ -55,11 +55,11 @@ def _lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterat
             "game": texts.say(f"game-{match.game}"),
             "code": match.code,
             "link": _link(match),
-            "when": discord.utils.format_dt(match.ended_at, "d"),
         }
         yield texts.say("history-left" if own.left else "history-line", **values)
         others = [seat_name(seat, texts) for seat in match.seats if seat.seat != match.own]
-        company = texts.say("history-with", people=texts.listed(others))
+        when = discord.utils.format_dt(match.ended_at, "d")
+        company = texts.say("history-with", when=when, people=texts.listed(others))
         yield f"-# {company}" if where else f"-# {company} · {safe(match.server_name)}"
 
 

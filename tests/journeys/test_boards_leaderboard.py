@@ -39,7 +39,7 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
         await harbour.press("P01", "Next ▸")
         assert "Page 2 of 3" in harbour.shows("P24")[-1], "nobody turns another's board"
         assert "Page 3 of 3" in harbour.shows("P01")[-1]
-        await harbour.press("P01", "To my place")
+        await harbour.press("P01", "My place")
         copy = harbour.shows("P01")[-1]
         assert "Page 1 of 3" in copy
         assert "**P01**" in copy

@@ -37,6 +37,6 @@ leaderboard-page = Page { $page } of { $pages } · people: { $people }
 leaderboard-means-rating = The figure is the rating: it starts at 1,000 and rises the surer your strength is.
 leaderboard-means-all-games = The figure is 1,000 and what your rating in each game is above or below that.
 leaderboard-means-points = Two points for each rival you leave behind in a rated match, one for each you tie with.
-leaderboard-button-own = To my place
+leaderboard-button-own = My place
 leaderboard-alt = The top of the board as towers: { $lines }
 leaderboard-alt-line = { $rank }. { $name } { $figure }

@@ -37,6 +37,6 @@ leaderboard-page = Page { $page } sur { $pages } · personnes : { $people }
 leaderboard-means-rating = Le chiffre est la cote : elle part de 1 000 et monte quand ta force devient plus sûre.
 leaderboard-means-all-games = Le chiffre est 1 000, plus ou moins ce que ta cote dans chaque jeu a d'écart avec 1 000.
 leaderboard-means-points = Deux points par rival laissé derrière toi dans une partie cotée, un par rival à égalité.
-leaderboard-button-own = À ma place
+leaderboard-button-own = Ma place
 leaderboard-alt = Le haut du classement en tours : { $lines }
 leaderboard-alt-line = { $rank }. { $name } { $figure }

@@ -37,6 +37,6 @@ leaderboard-page = Pagina { $page } di { $pages } · persone: { $people }
 leaderboard-means-rating = La cifra è la valutazione: parte da 1.000 e sale quando la tua forza è più sicura.
 leaderboard-means-all-games = La cifra è 1.000 più o meno quanto la tua valutazione in ogni gioco se ne discosta.
 leaderboard-means-points = Due punti per ogni rivale che lasci dietro in una partita valutata, uno per ogni parità.
-leaderboard-button-own = Al mio posto
+leaderboard-button-own = Il mio posto
 leaderboard-alt = La cima della classifica in torri: { $lines }
 leaderboard-alt-line = { $rank }. { $name } { $figure }

@@ -1,0 +1,49 @@
+"""The picture of a rating's way."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.logbook.curve import curve, levels, thinned
+from tests.pictures import check_limits, words
+
+
+@pytest.mark.parametrize(
+    "ratings",
+    [[1000], [1000, 1000], [1000, 1040, 1010], [-20, 3000], list(range(900, 2400)), [99_999, 1]],
+    ids=["one", "no change", "few", "far apart", "many", "great"],
+)
+async def test_a_curve_keeps_the_limits(ratings: list[int]) -> None:
+    await check_limits(curve(ratings))
+
+
+def test_a_curve_is_marked_with_levels_and_the_present_rating() -> None:
+    shown = words(curve([1000, 1043, 1017]))
+    assert shown["1017"] == 1
+    assert {"1000", "1020", "1040", "1060"} <= set(shown)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [
+        (1000, 1000, [1000, 1010]),
+        (1003, 1039, [1000, 1010, 1020, 1030, 1040]),
+        (880, 1260, [800, 1000, 1200, 1400]),
+        (-20, 9_000, [-20, 9_000]),
+    ],
+)
+def test_levels_are_round_and_around_all_ratings(low: int, high: int, expected: list[int]) -> None:
+    assert levels(low, high) == expected
+
+
+def test_a_long_way_keeps_its_highest_and_its_last_point() -> None:
+    ratings = [1000 + number % 50 for number in range(500)]
+    ratings[333] = 2000
+    thin = thinned(ratings)
+    assert len(thin) <= 61
+    assert (max(thin), thin[0], thin[-1]) == (2000, ratings[0], ratings[-1])
+
+
+def test_a_curve_needs_a_rating() -> None:
+    with pytest.raises(ValueError, match="no ratings"):
+        curve([])

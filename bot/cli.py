@@ -131,7 +131,10 @@ app.add_typer(ratings_app, name="ratings")
 
 @ratings_app.command()
 def rebuild() -> None:
-    """Make ratings and leaderboards anew from the results; the bot may go on meanwhile."""
+    """Make ratings and leaderboards anew from the results.
+
+    The bot may run meanwhile; with SQLite and over 20,000 results, stop it before.
+    """
     from bot.rebuilding import begin
 
     raise typer.Exit(begin())

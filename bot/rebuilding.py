@@ -1,7 +1,8 @@
 """`quayside ratings rebuild`: ratings and leaderboards anew from the results, with a progress bar.
 
-The bot may run meanwhile: a match that ends waits for the last step alone, which is short unless
-most ratings were wrong.
+The bot may run meanwhile, for all is written in one last transaction. On PostgreSQL matches that
+end wait for it. On SQLite every move waits, for five seconds at most: from some 20,000 results on
+the transaction takes longer than that, and the bot had better be stopped.
 """
 
 from __future__ import annotations

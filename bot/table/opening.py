@@ -10,7 +10,7 @@ import discord
 
 from bot.matches.data import Match, Person, Place, Surface
 from bot.table.call import Call
-from bot.table.card import Card
+from bot.table.card import sentence
 from bot.table.desk import Desk
 from bot.table.gate import Channel, channel_of, present, require_allowed, require_permissions
 from bot.table.layout import compose
@@ -99,8 +99,7 @@ class Opening:
                 words = texts.say(
                     "table-in-thread", code=match.code, thread=f"<#{match.place.channel_id}>"
                 )
-                pointer = Card(accent=None, heading="", lines=(words,))
-                await call.answer.post(await compose(pointer, match.code), [])
+                await call.answer.post(await compose(sentence(words), match.code), [])
                 return
             async with self._surfaces.lock(match.code, None):
                 message = await compose(harbour.board(match), match.code)

@@ -8,8 +8,6 @@ from bot.matches.careers import FinishedSeat
 from bot.matches.data import Person
 from bot.table.texts import Texts
 
-QUAY = 0x16395B
-
 
 def safe(name: str) -> str:
     """A name that can stand in Markdown."""

@@ -16,6 +16,7 @@ from bot.table.gate import Channel, channel_of, present, require_allowed, requir
 from bot.table.layout import compose
 from bot.table.lobby_presses import LobbyPresses
 from bot.table.refresh import Refresher
+from bot.table.start_options import Guest
 from bot.table.surfaces import Surfaces
 
 log = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ class Opening:
         options: Any,
         deadline: int | None,
         computers: int,
-        invited: Sequence[discord.User | discord.Member],
+        invited: Sequence[Guest],
     ) -> None:
         """Open a table of ``game_key`` where the command was given, or in a new thread there.
 
@@ -114,9 +115,10 @@ class Opening:
             self._refresher.changed(match.code)
 
 
-def _people(users: Sequence[discord.User | discord.Member], host_id: int) -> list[Person]:
+def _people(guests: Sequence[Guest], host_id: int) -> list[Person]:
     """Those invited, each once, without the host and without bots."""
-    each = {user.id: user for user in users if not user.bot and user.id != host_id}
+    each = {guest.id: guest for guest in guests if guest and not guest.bot}
+    each.pop(host_id, None)
     return [Person(user.id, user.display_name) for user in each.values()]
 
 

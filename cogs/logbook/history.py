@@ -11,8 +11,9 @@ from bot.matches.data import Person, Place
 from bot.table.card import QUAY, Card
 from bot.table.frames import jump_url
 from bot.table.pages import page_row, pages
+from bot.table.scene import safe
 from bot.table.texts import Texts
-from cogs.logbook.names import safe, seat_name
+from cogs.logbook.names import seat_name
 
 HISTORY = "history"
 PAGE = 5

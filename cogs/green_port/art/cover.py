@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
-from bot.table.drawing.harbour import moon, stars, waves
+from bot.table.drawing.backdrop import moon, stars, waves
 from bot.table.drawing.palette import DEEP, QUAY, SEA
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import seat_row

@@ -5,8 +5,8 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import moon, skyline, stars, waves
 from bot.table.drawing.cargo import small_crate
-from bot.table.drawing.harbour import moon, skyline, stars, waves
 from bot.table.drawing.palette import FOAM, MIST, NIGHT, QUAY, RIPE, SEA
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import seat_row

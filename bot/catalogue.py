@@ -11,7 +11,7 @@ import cogs
 from bot.games.entry import GameEntry
 
 
-def catalogue(folder: ModuleType = cogs) -> dict[str, GameEntry]:
+def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
     """The games of all packages in ``folder`` that have a ``rules`` module, by key, sorted.
 
     ``rules`` holds the game as ``GAME``, ``computer`` its player as ``decide``; an

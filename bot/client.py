@@ -14,7 +14,7 @@ import discord
 from discord.ext import commands
 
 import cogs
-from bot.catalogue import catalogue as games_catalogue
+from bot.catalogue import find_games
 from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
 from bot.matches.database import Database
@@ -26,7 +26,7 @@ from bot.table.harbour import Harbour
 from bot.table.press import Press
 from bot.table.refresh import BREATH
 from bot.table.screen import Screen
-from bot.table.texts import catalogue as texts_catalogue
+from bot.table.texts import catalogue
 from bot.table.translator import CatalogueTranslator
 
 log = logging.getLogger(__name__)
@@ -63,15 +63,15 @@ class Quayside(commands.Bot):
         """Open the database, wire the rooms, load every folder of ``cogs``, catch up."""
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
-        games, catalogue = games_catalogue(), texts_catalogue()
+        games, texts = find_games(), catalogue()
         matches = Matches(self._database, games, self._now)
-        harbour = Harbour(matches, games, _screens(games), catalogue)
+        harbour = Harbour(matches, games, _screens(games), texts)
         self._clock = Clock(matches, self._changed)
         self.front = build_front(self, harbour, self._clock, self._now, self._breath)
         self.add_dynamic_items(Press)
         for extension in _extensions():
             await self.load_extension(extension)
-        await self.tree.set_translator(CatalogueTranslator(catalogue))
+        await self.tree.set_translator(CatalogueTranslator(texts))
         await self.tree.sync()
         self._clock.start()
         self._repair = asyncio.create_task(self.front.refresher.repair(), name="repair")

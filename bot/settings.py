@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import importlib.util
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,13 +18,8 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 DEFAULT_DATABASE = "quayside.db"
 
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
+_DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
+"""By the name that a URL begins with, a driver after a + left aside."""
 
 
 class SettingsError(Exception):
@@ -39,12 +33,12 @@ class SettingsError(Exception):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is set from outside.
 
-    ``database_url`` is a SQLAlchemy URL with an asynchronous driver; see :func:`database_url`.
+    ``database_url`` names no driver: that is for :mod:`bot.matches.database` to choose.
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
     """
 
     discord_token: str | None = None
-    database_url: str = f"sqlite+aiosqlite:///{DEFAULT_DATABASE}"
+    database_url: str = f"sqlite:///{DEFAULT_DATABASE}"
     log_level: LogLevel = "INFO"
 
     def __repr__(self) -> str:
@@ -76,30 +70,28 @@ def load_settings(
 
 
 def database_url(text: str) -> str:
-    """The URL for SQLAlchemy's asynchronous engine, from a path of a SQLite file or a plain URL.
+    """A URL of SQLite or PostgreSQL, from such a URL or the path of a SQLite file.
 
     >>> database_url("matches.db")
-    'sqlite+aiosqlite:///matches.db'
+    'sqlite:///matches.db'
     >>> database_url("postgres://quay@localhost/side")
-    'postgresql+asyncpg://quay@localhost/side'
+    'postgresql://quay@localhost/side'
 
-    Raises :class:`SettingsError` for another kind of database, a missing driver, or a database
-    in memory, which would lose every match at the next start.
+    Raises :class:`SettingsError` for another kind of database, or for one in memory, which would
+    lose every match at the next start.
     """
     if "://" not in text and text != ":memory:":
-        return f"sqlite+aiosqlite:///{text}"
+        return f"sqlite:///{text}"
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
         raise SettingsError("DATABASE_URL", "is neither a file path nor a database URL.") from None
-    driver = _DRIVERS.get(url.drivername)
-    if driver is None:
+    kind = _DATABASES.get(url.get_backend_name())
+    if kind is None:
         raise SettingsError("DATABASE_URL", "must name a SQLite file or a PostgreSQL database.")
-    if driver.startswith("sqlite") and url.database in {None, "", ":memory:"}:
+    if kind == "sqlite" and url.database in {None, "", ":memory:"}:
         raise SettingsError("DATABASE_URL", "must name a file: in memory, matches would be lost.")
-    if driver.startswith("postgresql") and importlib.util.find_spec("asyncpg") is None:
-        raise SettingsError("DATABASE_URL", "needs the extra: pip install 'quayside[postgres]'.")
-    return url.set(drivername=driver).render_as_string(hide_password=False)
+    return url.set(drivername=kind).render_as_string(hide_password=False)
 
 
 def application_id(token: str) -> int | None:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games.entry import GameEntry
 from bot.games.record import Record, seed_of_game, simulate
 
@@ -29,7 +29,7 @@ class Simulation:
     @classmethod
     def of(cls, key: str, seats: int | None, games: int, seed: int) -> Simulation:
         """What was asked for; ``typer.BadParameter`` when there is no such game or table."""
-        known = catalogue()
+        known = find_games()
         if key not in known:
             names = ", ".join(known)
             raise typer.BadParameter(f"no game is called {key}. Games: {names}", param_hint="GAME")

@@ -11,7 +11,7 @@ import rich.progress
 import typer
 from rich.console import Console
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
 
 ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
@@ -21,7 +21,7 @@ STANDARD_INPUT = "-"
 
 def verify_file(file: str, *, computers: bool) -> int:
     """Verify every record in a file (or ``-``) and say how they fared: the exit code."""
-    games = catalogue()
+    games = find_games()
     code = ALL_HOLD
     verified: list[Verified] = []
     try:

@@ -57,9 +57,8 @@ class Database(ABC):
         kinds: dict[str, type[Database]] = {
             "sqlite": SqliteDatabase,
             "postgresql": PostgresDatabase,
-            "postgres": PostgresDatabase,
         }
-        kind = kinds.get(parsed.drivername.partition("+")[0])
+        kind = kinds.get(parsed.get_backend_name())
         if kind is None:
             raise StartError("database-address", address=parsed.render_as_string())
         database = kind(parsed)

@@ -8,7 +8,7 @@ from typing import Final
 import simcord.preview
 from aiohttp import ClientSession, web
 
-from bot.sandbox.harbour import Harbour
+from bot.sandbox.live import LiveWorld
 from bot.sandbox.relay import Relay
 
 OWN_FILES: Final = Path(__file__).with_name("static")
@@ -33,10 +33,10 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Page:
     """Serves the sandbox's page, its state, and SimCord's chat inside it."""
 
-    def __init__(self, harbour: Harbour) -> None:
-        self._harbour = harbour
+    def __init__(self, live: LiveWorld) -> None:
+        self._live = live
         self._run = secrets.token_urlsafe(8)
-        self._by_key = {window.key: window for window in harbour.windows}
+        self._by_key = {window.key: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
 
     def application(self, session: ClientSession) -> web.Application:
@@ -45,7 +45,7 @@ class Page:
             middlewares=[_only_from_here], handler_args={"handler_cancellation": False}
         )
         app.on_response_prepare.append(_add_headers)
-        app.add_routes(Relay(self._harbour, session).routes())
+        app.add_routes(Relay(self._live, session).routes())
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
@@ -62,7 +62,7 @@ class Page:
     async def _windows(self, request: web.Request) -> web.Response:
         """All windows with their secrets and unread marks; `?shown=` is being looked at now."""
         shown = self._by_key.get(request.query.get("shown", ""))
-        unread = self._harbour.unread
+        unread = self._live.unread
         if shown is not None:
             unread.look(shown)
         windows = [
@@ -74,7 +74,7 @@ class Page:
                 "news": unread.news(window),
                 "mentioned": unread.mentioned(window),
             }
-            for window in self._harbour.windows
+            for window in self._live.windows
         ]
         return web.json_response({"run": self._run, "windows": windows})
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from aiohttp import ClientSession, web
 
-from bot.sandbox.harbour import Harbour
+from bot.sandbox.live import LiveWorld
 from bot.sandbox.snapshots import Json, Snapshots
 from bot.sandbox.windows import Window
 
@@ -24,10 +24,10 @@ OK: Final = 200
 class Relay:
     """Passes the requests of the chat pages on to the preview that each of them is for."""
 
-    def __init__(self, harbour: Harbour, session: ClientSession) -> None:
-        self._harbour = harbour
+    def __init__(self, live: LiveWorld, session: ClientSession) -> None:
+        self._live = live
         self._session = session
-        self._windows = {window.preview.capability: window for window in harbour.windows}
+        self._windows = {window.preview.capability: window for window in live.windows}
 
     def routes(self) -> list[web.RouteDef]:
         """The addresses that the chat page asks, as SimCord's server has them."""
@@ -72,12 +72,12 @@ class Relay:
     async def _act(self, request: web.Request) -> web.Response:
         window = self._window(request)
         body = await request.read()
-        async with self._harbour.turn:
+        async with self._live.turn:
             if request.content_type == "application/json":
                 body = await self._mended(window, request, body)
-            self._harbour.act(window)
+            self._live.act(window)
             _, answer = await self._ask(window, request, body)
-            self._harbour.publish()
+            self._live.publish()
         return answer
 
     async def _mended(self, window: Window, request: web.Request, body: bytes) -> bytes:

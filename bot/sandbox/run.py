@@ -11,7 +11,7 @@ from discord.ext import commands
 from simcord import SetupError
 
 from bot.sandbox.errors import PortTaken, SandboxMissing
-from bot.sandbox.harbour import Harbour
+from bot.sandbox.live import LiveWorld
 from bot.sandbox.page import Page
 from bot.sandbox.windows import Window, open_windows
 from bot.sandbox.world import World, build_world
@@ -29,10 +29,10 @@ async def run(
         async with contextlib.AsyncExitStack() as stack:
             windows = await _windows(stack, world)
             await stack.enter_async_context(_running(world, bot))
-            harbour = Harbour(world, windows)
+            live = LiveWorld(world, windows)
             session = await stack.enter_async_context(ClientSession())
-            await stack.enter_async_context(_site(Page(harbour).application(session), listener))
-            clock = await stack.enter_async_context(_clock(harbour))
+            await stack.enter_async_context(_site(Page(live).application(session), listener))
+            clock = await stack.enter_async_context(_clock(live))
             announce(f"http://{HOST}:{listener.getsockname()[1]}/")
             await _until(stop, clock)
 
@@ -96,8 +96,8 @@ async def _site(app: web.Application, listener: socket.socket) -> AsyncIterator[
 
 
 @contextlib.asynccontextmanager
-async def _clock(harbour: Harbour) -> AsyncIterator[asyncio.Task[None]]:
-    task = asyncio.create_task(harbour.keep_time())
+async def _clock(live: LiveWorld) -> AsyncIterator[asyncio.Task[None]]:
+    task = asyncio.create_task(live.keep_time())
     try:
         yield task
     finally:

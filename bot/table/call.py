@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,8 @@ import discord
 from bot.errors import NotManager, NotYourMatch
 from bot.matches.data import Match, Person, Seat
 from bot.table.answer import Answer
-from bot.table.card import Card
+from bot.table.card import Card, sentence
+from bot.table.control import NO_MATCH, Control
 from bot.table.layout import compose
 from bot.table.texts import Texts
 
@@ -29,13 +31,17 @@ class Call:
         """Whether the person acts as a manager of the match's own server."""
         return self.manager and self.answer.interaction.guild_id == match.place.server_id
 
-    async def tell(self, card: Card, code: str = "AAAA") -> None:
+    async def tell(self, card: Card, code: str = NO_MATCH) -> None:
         """Show a card to this person alone; ``code`` is that of the match its controls act on."""
         await self.answer.reply(await compose(card, code))
 
     async def say(self, key: str, **values: object) -> None:
         """Show one sentence to this person alone."""
-        await self.tell(Card(accent=None, heading="", lines=(self.texts.say(key, **values),)))
+        await self.tell(sentence(self.texts.say(key, **values)))
+
+
+Handler = Callable[[Call, Control, dict[str, str] | None], Awaitable[None]]
+"""Answers a control; of a form, with what was filled in."""
 
 
 def call_of(interaction: discord.Interaction[Any], answer: Answer, texts: Texts) -> Call:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
 
 GREY = 0x8A94A0
 """Accent of a match that is over."""
+QUAY = 0x16395B
+"""Accent of what belongs to no game."""
 PHONE_ROW = 4
 """The most buttons that stand side by side on a phone."""
+MOST_OPTIONS = 25
+"""Of a select, and of what is offered while somebody types a command's option."""
 
 
 class Style(StrEnum):
@@ -46,7 +51,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A list to choose from, of 1 to 25 options; ``label`` is Markdown above it."""
+    """A list of 1 to :data:`MOST_OPTIONS` to choose from; ``label`` is Markdown above it."""
 
     placeholder: str
     words: tuple[str, ...]
@@ -72,7 +77,7 @@ class ServerSelect(msgspec.Struct, frozen=True):
     placeholder: str
     words: tuple[str, ...]
     chosen: tuple[int, ...] = ()
-    most: int = 25
+    most: int = MOST_OPTIONS
     label: str = ""
 
 
@@ -106,6 +111,18 @@ class Card(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
     document: Document | None = None
+
+
+def sentence(*lines: str) -> Card:
+    """A card that is a few lines and nothing else."""
+    return Card(accent=None, heading="", lines=lines)
+
+
+def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """The buttons in rows that a phone can show."""
+    return tuple(
+        tuple(buttons[first : first + PHONE_ROW]) for first in range(0, len(buttons), PHONE_ROW)
+    )
 
 
 class Field(msgspec.Struct, frozen=True):

@@ -12,6 +12,8 @@ VERSION = "q1"
 PATTERN = re.compile(
     rf"{VERSION}:(?P<code>[{CODE_LETTERS}]{{4}}):(?P<prompt>\d+):(?P<words>[a-z0-9,.+-]+)"
 )
+NO_MATCH = "AAAA"
+"""Stands for a code in controls that belong to no match, and read none."""
 PLAY = "play"
 """First word of the controls that belong to a game's own screen."""
 ANY_PROMPT = 0

@@ -14,11 +14,10 @@ from bot.errors import NoSuchMatch, NotHost, NotYourMatch, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.table import payload
 from bot.table.answer import answering
-from bot.table.call import Call, call_of
+from bot.table.call import Call, Handler, call_of
 from bot.table.control import PLAY, Control
 from bot.table.faults import described
 from bot.table.harbour import Harbour
-from bot.table.lobby_presses import Handler
 from bot.table.play import Play
 from bot.table.presence import Presence
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 import discord
 
 from bot.matches.clock import Clock
 from bot.table.desk import Desk
 from bot.table.harbour import Harbour
-from bot.table.lines import Lines
+from bot.table.lines import Lines, read_code
 from bot.table.lobby_presses import LobbyPresses
 from bot.table.match_presses import MatchPresses
 from bot.table.opening import Opening
@@ -33,6 +33,14 @@ class Front:
     opening: Opening
     refresher: Refresher
     surfaces: Surfaces
+
+    async def decide(
+        self, interaction: discord.Interaction[Any], game_key: str, words: str, match: str | None
+    ) -> None:
+        """A game's own command: ``words`` as in a typed line, ``match`` as the person wrote it."""
+        code = None if match is None else read_code(match)
+        async with self.desk.answering(interaction, code) as call:
+            await self.lines.command(call, game_key, words, code)
 
 
 class HasFront(Protocol):

@@ -24,7 +24,7 @@ from bot.table.card import (
     ServerSelect,
     Style,
 )
-from bot.table.control import Control
+from bot.table.control import NO_MATCH, Control
 from bot.table.drawing import png
 from bot.table.press import Press
 
@@ -34,6 +34,7 @@ STYLES = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 PICTURE_NAME = "board.png"
+"""Of every picture: a name that says nothing can give nothing away."""
 LONGEST_ALT = 1024
 
 
@@ -53,7 +54,7 @@ class Message:
         return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
 
 
-async def compose(card: Card, code: str, prompt: int = 0) -> Message:
+async def compose(card: Card, code: str = NO_MATCH, prompt: int = 0) -> Message:
     """``card`` of match ``code`` as a message; its controls belong to decision ``prompt``."""
     picture = None if card.picture is None else await png(card.picture.svg)
     layout = ui.LayoutView(timeout=None)

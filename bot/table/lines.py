@@ -21,7 +21,7 @@ from bot.games import IllegalMove
 from bot.matches.data import Match, Status
 from bot.table import payload
 from bot.table.call import Call, own_seat
-from bot.table.card import Card, Option, Select
+from bot.table.card import MOST_OPTIONS, Card, Option, Select, sentence
 from bot.table.control import Control
 from bot.table.faults import described
 from bot.table.harbour import Harbour
@@ -34,7 +34,6 @@ from bot.table.surfaces import Surfaces
 
 log = logging.getLogger(__name__)
 
-MOST_OPTIONS = 25
 LONGEST_CHOICE = 100
 
 
@@ -123,7 +122,7 @@ class Lines:
         code = payload.chosen(interaction)[0]
         match = await self._harbour.matches.load(code)
         await self._play_line(match, call.person.id, line, request_id=call.request_id)
-        card = Card(accent=None, heading="", lines=(call.texts.say("line-done", code=code),))
+        card = sentence(call.texts.say("line-done", code=code))
         await call.answer.update(await compose(card, code))
 
     async def _play_line(self, match: Match, person_id: int, text: str, request_id: str) -> None:
@@ -164,9 +163,8 @@ class Lines:
         """One sentence below the line; whoever has shut their DMs meanwhile doesn't get it."""
         person = await self._harbour.matches.person(message.author.id)
         texts = self._harbour.catalogue.texts(person.locale if person else None)
-        card = Card(accent=None, heading="", lines=(texts.say(key, **values),))
         try:
-            await _respond(message, await compose(card, "AAAA"))
+            await _respond(message, await compose(sentence(texts.say(key, **values))))
         except discord.HTTPException as error:
             log.info("a typed line could not be answered: code %s", error.code)
 

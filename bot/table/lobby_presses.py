@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from bot.errors import AlreadyStarted, MatchOver, NotHost, WrongRoundLimit
 from bot.matches.data import Match, Outcome, Status
-from bot.table.call import Call, own_seat
+from bot.table.call import Call, Handler, own_seat
 from bot.table.control import Control
 from bot.table.harbour import Harbour
 from bot.table.layout import compose, modal
@@ -17,8 +17,6 @@ from bot.table.lobby import options_form
 from bot.table.posts import Posts
 from bot.table.refresh import Refresher
 from bot.table.surfaces import Surfaces
-
-Handler = Callable[[Call, Control, dict[str, str] | None], Awaitable[None]]
 
 
 class LobbyPresses:

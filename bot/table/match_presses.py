@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from bot.errors import MatchOver, NotYourMatch
 from bot.matches.data import Match, Status
-from bot.table.call import Call
-from bot.table.card import Button, Card, Style
+from bot.table.call import Call, Handler
+from bot.table.card import Button, Card, Style, sentence
 from bot.table.control import Control
 from bot.table.harbour import Harbour
 from bot.table.layout import compose
 from bot.table.lobby import heading
-from bot.table.lobby_presses import Handler, LobbyPresses
+from bot.table.lobby_presses import LobbyPresses
 from bot.table.play import Play
 from bot.table.refresh import Refresher
 from bot.table.rules_page import rules_card
@@ -102,9 +102,8 @@ class MatchPresses:
 
     async def _done(self, call: Call, code: str, key: str) -> None:
         """Put a sentence in place of the question that was answered."""
-        card = Card(accent=None, heading="", lines=(call.texts.say(key),))
         try:
-            await call.answer.update(await compose(card, code))
+            await call.answer.update(await compose(sentence(call.texts.say(key)), code))
         finally:
             self._refresher.changed(code)
 

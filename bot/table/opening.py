@@ -10,12 +10,13 @@ import discord
 
 from bot.matches.data import Match, Person, Place, Surface
 from bot.table.call import Call
-from bot.table.card import Card
+from bot.table.card import sentence
 from bot.table.desk import Desk
 from bot.table.gate import Channel, channel_of, present, require_allowed, require_permissions
 from bot.table.layout import compose
 from bot.table.lobby_presses import LobbyPresses
 from bot.table.refresh import Refresher
+from bot.table.start_options import Guest
 from bot.table.surfaces import Surfaces
 
 log = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ class Opening:
         options: Any,
         deadline: int | None,
         computers: int,
-        invited: Sequence[discord.User | discord.Member],
+        invited: Sequence[Guest],
     ) -> None:
         """Open a table of ``game_key`` where the command was given, or in a new thread there.
 
@@ -99,8 +100,7 @@ class Opening:
                 words = texts.say(
                     "table-in-thread", code=match.code, thread=f"<#{match.place.channel_id}>"
                 )
-                pointer = Card(accent=None, heading="", lines=(words,))
-                await call.answer.post(await compose(pointer, match.code), [])
+                await call.answer.post(await compose(sentence(words), match.code), [])
                 return
             async with self._surfaces.lock(match.code, None):
                 message = await compose(harbour.board(match), match.code)
@@ -115,9 +115,10 @@ class Opening:
             self._refresher.changed(match.code)
 
 
-def _people(users: Sequence[discord.User | discord.Member], host_id: int) -> list[Person]:
+def _people(guests: Sequence[Guest], host_id: int) -> list[Person]:
     """Those invited, each once, without the host and without bots."""
-    each = {user.id: user for user in users if not user.bot and user.id != host_id}
+    each = {guest.id: guest for guest in guests if guest and not guest.bot}
+    each.pop(host_id, None)
     return [Person(user.id, user.display_name) for user in each.values()]
 
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING
 
 from bot.errors import NoSuchMatch
+from bot.matches.clock import Clock
 from bot.matches.data import Status
 from bot.table.faults import described
 from bot.table.harbour import Harbour
 from bot.table.surfaces import Surfaces
-
-if TYPE_CHECKING:
-    from bot.matches.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -21,4 +21,4 @@ DEADLINE_CHOICES = [
 """Seconds for one decision; 0 stands for no limit."""
 
 Guest: TypeAlias = discord.User | None
-"""Somebody who is invited to the table."""
+"""Somebody who is invited to the table; None where the command names nobody."""

@@ -2,9 +2,9 @@
 
 A command names nothing but itself; the rest is looked up, English included::
 
-    harbour = group("puerto-banana", guild_only=True)
+    game = group("puerto-banana", guild_only=True)
 
-    @command("puerto-banana start", parent=harbour)
+    @command("puerto-banana start", parent=game)
     async def start(self, interaction: Interaction, round_limit: int | None = None) -> None: ...
 
     @command("bid")
@@ -30,15 +30,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
+from discord.app_commands.commands import CommandCallback, GroupT, P
 
 from bot.table.texts import Catalogue, catalogue
-
-if TYPE_CHECKING:
-    from discord.app_commands.commands import CommandCallback, GroupT, P
 
 T = TypeVar("T")
 

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar, cast
 
 from bot.errors import StalePrompt
-from bot.table.card import Button, Option, Row, Select, Style
+from bot.table.card import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.table.scene import Scene
 from bot.table.screen import Draft, Move, Reply
 from cogs.bananine.forecast import effects, forecast
@@ -27,10 +27,6 @@ from cogs.bananine.rules import Choice, TurnPrompt, View
 from cogs.bananine.words import stack_words, sum_of
 
 T = TypeVar("T")
-
-MOST_OPTIONS = 25
-"""Discord's limit for one select."""
-
 
 AGAIN = "again"
 

@@ -17,12 +17,12 @@ Interaction = discord.Interaction[commands.Bot]
 class BananineCog(commands.Cog):
     """``/bananine start`` and ``/bananine play``."""
 
-    market = group("bananine", guild_only=True)
+    game = group("bananine", guild_only=True)
 
     def __init__(self, front: Front) -> None:
         self._front = front
 
-    @command("bananine start", parent=market)
+    @command("bananine start", parent=game)
     @app_commands.choices(deadline=DEADLINE_CHOICES)
     async def start(
         self,
@@ -40,13 +40,12 @@ class BananineCog(commands.Cog):
             options=Options(),
             deadline=deadline,
             computers=computers,
-            invited=[guest for guest in (guest1, guest2, guest3, guest4) if guest],
+            invited=(guest1, guest2, guest3, guest4),
         )
 
-    @command("bananine play", parent=market)
+    @command("bananine play", parent=game)
     async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:
-        async with self._front.desk.answering(interaction, match) as call:
-            await self._front.lines.command(call, GAME.key, move, match)
+        await self._front.decide(interaction, GAME.key, move, match)
 
     @play.autocomplete("match")
     async def open_matches(

@@ -22,7 +22,7 @@ def cover(texts: Texts, seats: int, taken: int) -> Figure:
 
 def board(scene: Scene, view: View) -> Figure:
     """The market, and what everybody has collected and holds."""
-    texts, names = scene.texts, plain_names(scene)
+    texts, names = scene.texts, scene.plain_names
     told = [turn_words(turn, names, texts) for turn in view.recent[-1:]]
     seats = [_seat(view, seat, name, texts) for seat, name in enumerate(names)]
     words = (*_public(view, names, texts), *seats, *told)
@@ -33,7 +33,7 @@ def panel(scene: Scene, view: View, seat: int) -> Figure:
     """The market, and the seat's own hand and pile."""
     texts, hand = scene.texts, view.hand or ()
     words = (
-        *_public(view, plain_names(scene), texts),
+        *_public(view, scene.plain_names, texts),
         _listed("bn-alt-hand", pile_words(counted(hand)), texts),
         _listed("bn-alt-own-pile", pile_words(view.piles[seat]), texts),
     )
@@ -44,12 +44,7 @@ def final(scene: Scene, view: View, scoring: Scoring) -> Figure:
     """The scoring table."""
     points = [line.by_value for line in scoring.scores]
     drawn = art.final(view.piles, points, scoring.order[0])
-    return Figure(drawn.svg, _joined(_scores(view, scoring, plain_names(scene), scene.texts)))
-
-
-def plain_names(scene: Scene) -> list[str]:
-    """Everybody's name for alt text, in seat order."""
-    return [player.plain for player in scene.players]
+    return Figure(drawn.svg, _joined(_scores(view, scoring, scene.plain_names, scene.texts)))
 
 
 def _table(scene: Scene, view: View) -> art.Table:

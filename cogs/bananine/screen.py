@@ -37,7 +37,7 @@ class BananineScreen:
 
     def final(self, scene: Scene) -> Face:
         """The scoring table as a picture and as text, and what broke the ties."""
-        view, names = _view(scene), _names(scene)
+        view, names = _view(scene), scene.names
         assert view.scoring is not None, "the match has been played to its end"
         lines = (
             *tie_breaks(view.scoring, view.start, names, scene.texts),
@@ -91,7 +91,7 @@ def _cards(texts: Texts) -> str:
 
 def _news(scene: Scene) -> Iterator[str]:
     """The turns since the seat's own last one, and whether the round is the last."""
-    view, names = _view(scene), _names(scene)
+    view, names = _view(scene), scene.names
     for turn in view.recent:
         yield turn_words(turn, names, scene.texts)
     yield from last_round(view, names, scene.texts)
@@ -113,10 +113,6 @@ def _hand(scene: Scene) -> str:
     return scene.texts.say(
         "bn-replay-hand", name=scene.name(view.seat), items=items, count=len(items)
     )
-
-
-def _names(scene: Scene) -> list[str]:
-    return [player.name for player in scene.players]
 
 
 def _view(scene: Scene) -> View:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.table.card import Button
+from bot.table.card import Button, rows_of
 from bot.table.scene import Scene
 from cogs.green_port.actions import ChooseCube, Disperse, Pass, Refer
 from cogs.green_port.components import Colour
 from cogs.green_port.controls import Words, colour_word, read_cubes
-from cogs.green_port.parts import Ask, act, back, lead, rows_of
+from cogs.green_port.parts import Ask, act, back, lead
 from cogs.green_port.picking import PICK, pick, pick_buttons
 from cogs.green_port.prompts import DispersePrompt, ReferPrompt, UnderdogPrompt
 from cogs.green_port.speech import colour_name, some, view_of

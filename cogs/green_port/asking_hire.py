@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.table.card import Button, Style
+from bot.table.card import Button, Style, rows_of
 from bot.table.scene import Scene
 from cogs.green_port.actions import DeclineRescue, Draw, Rescue, StopEmpty, TakeColour
 from cogs.green_port.components import Colour
 from cogs.green_port.controls import Words, read_cubes
-from cogs.green_port.parts import Ask, act, rows_of
+from cogs.green_port.parts import Ask, act
 from cogs.green_port.picking import PICK, pick, pick_buttons
 from cogs.green_port.prompts import HirePrompt, RescuePrompt
 from cogs.green_port.risk import risk

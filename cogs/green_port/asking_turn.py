@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.table.card import Button, Row, Style
+from bot.table.card import Button, Row, Style, rows_of
 from bot.table.scene import Scene
 from cogs.green_port.actions import Buy, Complete, EndTurn
 from cogs.green_port.components import Colour
 from cogs.green_port.controls import Words
-from cogs.green_port.parts import Ask, act, back, in_order, lead, rows_of
+from cogs.green_port.parts import Ask, act, back, in_order, lead
 from cogs.green_port.prompts import UtilisePrompt
 from cogs.green_port.speech import colour_name, cost_in_marks, view_of
 from cogs.green_port.swapping import swap_buttons

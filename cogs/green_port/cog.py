@@ -18,12 +18,12 @@ Interaction = discord.Interaction[commands.Bot]
 class GreenPortCog(commands.Cog):
     """``/green-port start`` and ``/gang``."""
 
-    port = group("green-port", guild_only=True)
+    game = group("green-port", guild_only=True)
 
     def __init__(self, front: Front) -> None:
         self._front = front
 
-    @command("green-port start", parent=port)
+    @command("green-port start", parent=game)
     @app_commands.choices(deadline=DEADLINE_CHOICES)
     async def start(
         self,
@@ -41,13 +41,12 @@ class GreenPortCog(commands.Cog):
             options=Options(round_limit=round_limit),
             deadline=deadline,
             computers=computers,
-            invited=[guest for guest in (guest1, guest2, guest3) if guest],
+            invited=(guest1, guest2, guest3),
         )
 
     @command("gang")
     async def gang(self, interaction: Interaction, words: str, match: str | None = None) -> None:
-        async with self._front.desk.answering(interaction, match) as call:
-            await self._front.lines.command(call, GAME.key, words, match)
+        await self._front.decide(interaction, GAME.key, words, match)
 
     @gang.autocomplete("match")
     async def open_matches(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
-from bot.table.card import PHONE_ROW, Button, Row, Style
+from bot.table.card import Button, Row, Style
 from bot.table.scene import Scene
 from cogs.green_port.actions import Action
 from cogs.green_port.components import COLOURS, Colour
@@ -33,13 +33,6 @@ def lead(label: str, draft: Words, style: Style = Style.PLAIN) -> Button:
 def back(scene: Scene) -> Button:
     """Back to the first question."""
     return lead(scene.texts.say("gp-button-back"), ())
-
-
-def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """The buttons in rows that a phone can show."""
-    return tuple(
-        tuple(buttons[first : first + PHONE_ROW]) for first in range(0, len(buttons), PHONE_ROW)
-    )
 
 
 def in_order(colours: Iterable[Colour]) -> list[Colour]:

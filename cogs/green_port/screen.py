@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from bot.errors import StalePrompt
 from bot.table.card import Figure
-from bot.table.drawing import Picture
 from bot.table.scene import Scene
 from bot.table.screen import Draft, Face, Move, Reply
 from bot.table.texts import Texts
@@ -19,7 +18,7 @@ from cogs.green_port.lines import read_line
 from cogs.green_port.picking import picked
 from cogs.green_port.questions import question
 from cogs.green_port.risk import risk
-from cogs.green_port.speech import cubes_in_words, safe, symbol_name, view_of
+from cogs.green_port.speech import cubes_in_words, symbol_name, view_of
 from cogs.green_port.story import turn_story
 
 BOARD_STORY = 4
@@ -35,21 +34,23 @@ class GreenPortScreen:
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The port before the match."""
-        return _figure(art.cover(taken, seats), texts.say("gp-alt-cover", seats=seats, taken=taken))
+        return Figure(
+            art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=taken)
+        )
 
     def board(self, scene: Scene) -> Face:
         """Whose turn it is, what has happened in it, the risk, and the points."""
         view, texts = view_of(scene), scene.texts
-        lines = [_headline(scene), *turn_story(view, safe(scene), texts, BOARD_STORY)]
+        lines = [_headline(scene), *turn_story(view, scene.names, texts, BOARD_STORY)]
         if not scene.over:
             lines.append(risk(view, texts))
-        return Face((*lines, _points(scene)), _figure(art.board(view), board_alt(scene)))
+        return Face((*lines, _points(scene)), Figure(art.board(view).svg, board_alt(scene)))
 
     def final(self, scene: Scene) -> Face:
         """The End Game Purchase, and what broke ties."""
         view = view_of(scene)
-        lines = tuple(ending_story(view.turn, safe(scene), scene.texts))
-        return Face(lines, _figure(art.final(view, scene.standings), final_alt(scene)))
+        lines = tuple(ending_story(view.turn, scene.names, scene.texts))
+        return Face(lines, Figure(art.final(view, scene.standings).svg, final_alt(scene)))
 
     def panel(self, scene: Scene, draft: tuple[str, ...]) -> Face:
         """The question and its answers, the own gang, and the turn's story."""
@@ -58,8 +59,8 @@ class GreenPortScreen:
         lines = [*asked.lines, _own_gang(scene)]
         if not draft:
             most = PANEL_STORY if scene.my_turn else BOARD_STORY
-            lines = [*turn_story(view, safe(scene), scene.texts, most), *lines]
-        return Face(tuple(lines), _figure(art.panel(view), panel_alt(scene)), asked.rows)
+            lines = [*turn_story(view, scene.names, scene.texts, most), *lines]
+        return Face(tuple(lines), Figure(art.panel(view).svg, panel_alt(scene)), asked.rows)
 
     def press(
         self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
@@ -85,10 +86,6 @@ class GreenPortScreen:
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The game explained, with examples."""
         return tuple(texts.family("gp-rules-"))
-
-
-def _figure(picture: Picture, alt: str) -> Figure:
-    return Figure(picture.svg, alt)
 
 
 def _headline(scene: Scene) -> str:

@@ -20,11 +20,6 @@ def view_of(scene: Scene) -> View:
     return cast(View, scene.view)
 
 
-def safe(scene: Scene) -> list[str]:
-    """The names of all seats for Markdown."""
-    return [player.name for player in scene.players]
-
-
 def colour_name(texts: Texts, colour: Colour) -> str:
     """``red ▲``."""
     return texts.say("gp-colour", colour=int(colour))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.table.card import Button
+from bot.table.card import Button, rows_of
 from bot.table.scene import Scene
 from cogs.green_port.actions import Specialise
 from cogs.green_port.controls import Words, colour_word, read_colour
-from cogs.green_port.parts import Ask, act, back, in_order, lead, rows_of
+from cogs.green_port.parts import Ask, act, back, in_order, lead
 from cogs.green_port.prompts import TurnQuestion
 from cogs.green_port.speech import colour_name, cubes_in_words, marks, some
 

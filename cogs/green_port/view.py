@@ -59,10 +59,9 @@ class View(Value, frozen=True):
 
     ``deciding`` are the seats that are waited for. ``deck`` and ``discard`` are compositions,
     sorted, which says nothing of their order. ``owners`` holds the seat that completed each
-    objective. ``may_trade``: no orange X forbids the active player's specialising in this turn.
-    ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no objective
-    is left, or the round limit is reached. ``turn`` tells what has happened in this turn so far,
-    ``turn_before`` what happened in the one before it.
+    objective. ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no
+    objective is left, or the round limit is reached. ``turn`` tells what has happened in this turn
+    so far, ``turn_before`` what happened in the one before it.
     """
 
     seat: int | None
@@ -80,7 +79,6 @@ class View(Value, frozen=True):
     owners: tuple[int | None, ...]
     piles: tuple[Pile, ...]
     gangs: tuple[Gang, ...]
-    may_trade: bool
     second_chance: bool
     shuffle_due: bool
     last_round: bool
@@ -94,19 +92,13 @@ class View(Value, frozen=True):
         return sum(isinstance(card, BlackCard) for card in self.deck)
 
     @property
-    def x_left(self) -> int:
-        """X cards in the deck."""
-        return len(self.deck) - self.black_left - sum(self.units_left)
-
-    @property
-    def units_left(self) -> Cubes:
-        """Unit cards of each colour in the deck."""
-        return _by_colour(self.deck)
-
-    @property
     def row_units(self) -> Cubes:
         """Unit cards of each colour in the row."""
-        return _by_colour(self.row)
+        counts = [0, 0, 0, 0]
+        for card in self.row:
+            if isinstance(card, UnitCard):
+                counts[card.colour] += 1
+        return as_cubes(counts)
 
     def takes(self, seat: int, colour: Colour) -> Gain:
         """The cubes that ``seat`` would gain from the row's cards of ``colour`` now."""
@@ -120,14 +112,6 @@ class View(Value, frozen=True):
             seat == self.active and all(self.row_units),
             self.supply,
         )
-
-
-def _by_colour(cards: tuple[Card, ...]) -> Cubes:
-    counts = [0, 0, 0, 0]
-    for card in cards:
-        if isinstance(card, UnitCard):
-            counts[card.colour] += 1
-    return as_cubes(counts)
 
 
 def _composition(cards: tuple[int, ...]) -> tuple[Card, ...]:
@@ -153,7 +137,6 @@ def view_of(state: State, seat: int | None) -> View:
         owners=owners,
         piles=tuple([_pile(state, colour) for colour in COLOURS]),
         gangs=_gangs(state),
-        may_trade=not state.dispersed,
         second_chance=not state.black_drawn,
         shuffle_due=state.shuffle_due,
         last_round=None not in owners or state.round == state.round_limit,

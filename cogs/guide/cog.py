@@ -6,13 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.table.card import Card
+from bot.table.card import QUAY, Card
 from bot.table.front import Front, front_of
 from bot.table.rules_page import paragraphs, rules_card
 from bot.table.translator import command
 
 Interaction = discord.Interaction[commands.Bot]
-QUAY = 0x16395B
 
 
 class GuideCog(commands.Cog):

@@ -8,8 +8,8 @@ from xml.etree.ElementTree import Element
 import msgspec
 
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import stars, waves
 from bot.table.drawing.font import writing
-from bot.table.drawing.harbour import stars, waves
 from bot.table.drawing.numbers import MINUS, figure
 from bot.table.drawing.palette import BANANA, CRATE, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from bot.table.drawing.picture import WIDTH

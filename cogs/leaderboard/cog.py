@@ -11,7 +11,7 @@ from bot.matches.boards import Span
 from bot.matches.logbook import PAGE
 from bot.matches.models import ALL_GAMES
 from bot.table.call import Call
-from bot.table.card import Card
+from bot.table.card import QUAY, Card
 from bot.table.control import Control
 from bot.table.front import Front, front_of
 from bot.table.layout import compose
@@ -21,7 +21,6 @@ from cogs.leaderboard.query import EVERYWHERE, HERE, WORD, Query
 from cogs.leaderboard.screen import leaderboard_card
 
 Interaction = discord.Interaction[commands.Bot]
-QUAY = 0x16395B
 SCOPES = [
     app_commands.Choice(name=key("choice-leaderboard-here"), value=HERE),
     app_commands.Choice(name=key("choice-leaderboard-everywhere"), value=EVERYWHERE),
@@ -64,7 +63,7 @@ class LeaderboardCog(commands.Cog):
                 await call.tell(await self._card(call, query, call.texts))
                 return
             card = await self._card(call, query, await self._board_texts(guild))
-            await call.answer.post(await compose(card, "AAAA"), [])
+            await call.answer.post(await compose(card), [])
 
     @leaderboard.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -80,7 +79,7 @@ class LeaderboardCog(commands.Cog):
             return
         public = guild is not None and not call.answer.personal
         texts = await self._board_texts(guild) if public and guild else call.texts
-        await call.answer.update(await compose(await self._card(call, query, texts), "AAAA"))
+        await call.answer.update(await compose(await self._card(call, query, texts)))
 
     async def _card(self, call: Call, query: Query, texts: Texts) -> Card:
         harbour = self._front.harbour

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
-from bot.table.drawing.harbour import stars, waves
+from bot.table.drawing.backdrop import stars, waves
 from bot.table.drawing.numbers import MINUS, figure, written
 from bot.table.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
 from bot.table.drawing.picture import WIDTH

@@ -10,12 +10,12 @@ from bot.matches.careers import Scope
 from bot.matches.data import Match, Person
 from bot.matches.models import ALL_SERVERS
 from bot.table.call import Call
-from bot.table.card import Card
+from bot.table.card import QUAY, Card
 from bot.table.harbour import Harbour
 from bot.table.layout import compose
+from bot.table.scene import safe
 from cogs.logbook.history import PAGE as HISTORY_PAGE
 from cogs.logbook.history import history_card
-from cogs.logbook.names import QUAY, safe
 from cogs.logbook.profile import empty_card, profile_card
 from cogs.logbook.running import PAGE as RUNNING_PAGE
 from cogs.logbook.running import Running, running_card
@@ -60,7 +60,7 @@ class LogbookDesk:
 
     async def show(self, call: Call, card: Card) -> None:
         """In place of the page that was pressed."""
-        await call.answer.update(await compose(card, "AAAA"))
+        await call.answer.update(await compose(card))
 
     async def profile(self, call: Call, person: Person, game: str | None) -> Card:
         """The game named, or the one that the person has played most."""

@@ -1,19 +1,11 @@
-"""What people, games and servers are called on the pages of this folder."""
+"""What people are called on the pages of this folder."""
 
 from __future__ import annotations
 
-import discord
-
 from bot.matches.careers import FinishedSeat
 from bot.matches.data import Person
+from bot.table.scene import safe
 from bot.table.texts import Texts
-
-QUAY = 0x16395B
-
-
-def safe(name: str) -> str:
-    """A name that can stand in Markdown."""
-    return discord.utils.escape_markdown(name, as_needed=False)
 
 
 def seat_name(seat: FinishedSeat, texts: Texts) -> str:

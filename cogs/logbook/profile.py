@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from bot.matches.boards import BoardPage
 from bot.matches.careers import Career
 from bot.matches.data import Person
-from bot.table.card import Button, Card, Figure, Style
+from bot.table.card import Button, Card, Figure, Row, Style, rows_of
+from bot.table.scene import safe
 from bot.table.texts import Texts
 from cogs.logbook.curve import curve
-from cogs.logbook.names import person_name, safe
+from cogs.logbook.names import person_name
 
 PROFILE = "profile"
 
@@ -95,9 +96,7 @@ def _picture(texts: Texts, ratings: Sequence[int]) -> Figure | None:
     return Figure(curve(ratings).svg, alt)
 
 
-def _rows(
-    texts: Texts, person: Person, game: str, games: Sequence[str]
-) -> tuple[tuple[Button, ...], ...]:
+def _rows(texts: Texts, person: Person, game: str, games: Sequence[str]) -> tuple[Row, ...]:
     """A button for each game that the person has played, where there are several."""
     if len(games) < 2:
         return ()
@@ -110,4 +109,4 @@ def _rows(
         )
         for key in games
     )
-    return tuple(buttons[at : at + 4] for at in range(0, len(buttons), 4))
+    return rows_of(buttons)

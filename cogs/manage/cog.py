@@ -11,10 +11,11 @@ from discord.ext import commands
 from bot.errors import MatchOver, NoSuchMatch
 from bot.matches.data import Match, Status
 from bot.table.call import Call, managed_server
-from bot.table.card import Button, Card, Style
+from bot.table.card import MOST_OPTIONS, Button, Card, Style, sentence
 from bot.table.control import Control
 from bot.table.front import Front, front_of
 from bot.table.layout import compose
+from bot.table.lines import read_code
 from bot.table.lobby import heading
 from bot.table.scene import player
 from bot.table.surfaces import Restored
@@ -23,7 +24,6 @@ from bot.table.translator import command, group
 Interaction = discord.Interaction[commands.Bot]
 WORD = "manage"
 """First word of the buttons under the question; the second is the answer."""
-MOST_CHOICES = 25
 
 
 class ManageCog(commands.Cog):
@@ -40,7 +40,7 @@ class ManageCog(commands.Cog):
     @command("manage end", parent=manage)
     async def end(self, interaction: Interaction, match: str) -> None:
         async with self._front.desk.answering(interaction) as call:
-            found = await self._own(call, _code(match))
+            found = await self._own(call, read_code(match))
             if found.status is Status.OVER:
                 raise MatchOver
             await call.tell(self._question(call, found), found.code)
@@ -55,8 +55,7 @@ class ManageCog(commands.Cog):
             )
         words = call.texts.say("manage-ended" if ends else "manage-kept", code=match.code)
         try:
-            card = Card(accent=None, heading="", lines=(words,))
-            await call.answer.update(await compose(card, match.code))
+            await call.answer.update(await compose(sentence(words), match.code))
         finally:
             self._front.refresher.changed(match.code)
 
@@ -67,12 +66,12 @@ class ManageCog(commands.Cog):
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
         codes = await self._front.harbour.matches.open_on(interaction.guild.id)
-        wanted = _code(current)
+        wanted = read_code(current)
         return [
             app_commands.Choice(name=f"#{code}", value=code)
             for code in reversed(codes)
             if wanted in code
-        ][:MOST_CHOICES]
+        ][:MOST_OPTIONS]
 
     @command("manage boards", parent=manage)
     async def boards(self, interaction: Interaction) -> None:
@@ -112,10 +111,6 @@ class ManageCog(commands.Cog):
         )
 
 
-def _code(written: str) -> str:
-    return written.strip().lstrip("#").upper()
-
-
 def _boards_card(call: Call, became: Counter[Restored]) -> Card:
     texts = call.texts
     posted, kept, shut = (became[each] for each in (Restored.POSTED, Restored.KEPT, Restored.SHUT))
@@ -126,7 +121,7 @@ def _boards_card(call: Call, became: Counter[Restored]) -> Card:
         lines.append(texts.say("manage-boards-shut", count=shut))
     if not became:
         lines = [texts.say("manage-boards-none")]
-    return Card(accent=None, heading="", lines=tuple(lines))
+    return sentence(*lines)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -6,7 +6,7 @@ import contextlib
 
 from bot.matches.erasing import Erased
 from bot.table.call import Call
-from bot.table.card import Button, Card, Style
+from bot.table.card import Button, Card, Style, sentence
 from bot.table.control import Control
 from bot.table.front import Front
 from bot.table.layout import compose
@@ -51,7 +51,7 @@ class Eraser:
             await self._erase(call)
             return
         else:
-            card = _sentence(call.texts.say("privacy-kept"))
+            card = sentence(call.texts.say("privacy-kept"))
         await call.answer.update(await compose(card, control.code))
 
     async def _erase(self, call: Call) -> None:
@@ -66,8 +66,8 @@ class Eraser:
                     assert seat is not None, "mine"
                     await held.enter_async_context(surfaces.lock(match.code, seat.number))
                 erased = await matches.erase(call.person.id, call.request_id)
-            card = _sentence(call.texts.say("privacy-erased"))
-            await call.answer.update(await compose(card, "AAAA"))
+            card = sentence(call.texts.say("privacy-erased"))
+            await call.answer.update(await compose(card))
         finally:
             for code in erased.codes:
                 self._front.refresher.changed(code)
@@ -88,7 +88,3 @@ def _question(call: Call, title: str, lines: list[str], yes: str) -> Card:
             ),
         ),
     )
-
-
-def _sentence(words: str) -> Card:
-    return Card(accent=None, heading="", lines=(words,))

@@ -7,9 +7,8 @@ import asyncio
 from bot.matches import exporting
 from bot.matches.matches import Matches
 from bot.table.call import Call
-from bot.table.card import Card, Document
+from bot.table.card import QUAY, Card, Document, sentence
 
-QUAY = 0x16395B
 FILE_NAME = "quayside-my-data.json"
 
 
@@ -17,7 +16,7 @@ async def export_card(matches: Matches, call: Call) -> Card:
     """The file with a word on what is in it; a sentence where nothing is kept."""
     content = await matches.export(call.person.id)
     if content is None:
-        return Card(accent=None, heading="", lines=(call.texts.say("privacy-nothing"),))
+        return sentence(call.texts.say("privacy-nothing"))
     return Card(
         accent=QUAY,
         heading=call.texts.say("privacy-export-title"),

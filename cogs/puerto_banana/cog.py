@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.table.front import Front, front_of
-from bot.table.lines import read_code
 from bot.table.start_options import DEADLINE_CHOICES, Guest
 from bot.table.translator import command, group
 from cogs.puerto_banana.rules import GAME, Options
@@ -18,12 +17,12 @@ Interaction = discord.Interaction[commands.Bot]
 class PuertoBananaCog(commands.Cog):
     """``/puerto-banana start`` and ``/bid``."""
 
-    harbour = group("puerto-banana", guild_only=True)
+    game = group("puerto-banana", guild_only=True)
 
     def __init__(self, front: Front) -> None:
         self._front = front
 
-    @command("puerto-banana start", parent=harbour)
+    @command("puerto-banana start", parent=game)
     @app_commands.choices(deadline=DEADLINE_CHOICES)
     async def start(
         self,
@@ -43,14 +42,12 @@ class PuertoBananaCog(commands.Cog):
             options=Options(round_limit=round_limit),
             deadline=deadline,
             computers=computers,
-            invited=[guest for guest in (guest1, guest2, guest3, guest4, guest5) if guest],
+            invited=(guest1, guest2, guest3, guest4, guest5),
         )
 
     @command("bid")
     async def bid(self, interaction: Interaction, amount: str, match: str | None = None) -> None:
-        code = None if match is None else read_code(match)
-        async with self._front.desk.answering(interaction, code) as call:
-            await self._front.lines.command(call, GAME.key, amount, code)
+        await self._front.decide(interaction, GAME.key, amount, match)
 
     @bid.autocomplete("match")
     async def open_matches(

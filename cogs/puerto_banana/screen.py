@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import cast
 
 from bot.table.card import Button, Field, Figure, Form, Style
-from bot.table.drawing import Picture
 from bot.table.scene import Scene
 from bot.table.screen import Draft, Face, Move, Reply
 from bot.table.texts import Texts
@@ -26,12 +25,14 @@ class PuertoBananaScreen:
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The quay before the auction."""
-        return _figure(art.cover(taken, seats), texts.say("pb-alt-cover", seats=seats, taken=taken))
+        return Figure(
+            art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=taken)
+        )
 
     def board(self, scene: Scene) -> Face:
         """The auction while bids come in; the last reveal until the first person has bid."""
         view = _view(scene)
-        lines = (self._round(scene), *story(view.last, _names(scene), scene.texts))
+        lines = (self._round(scene), *story(view.last, scene.names, scene.texts))
         people_bid = any(
             has_bid and not player.computer
             for has_bid, player in zip(view.has_bid, scene.players, strict=True)
@@ -43,9 +44,9 @@ class PuertoBananaScreen:
     def final(self, scene: Scene) -> Face:
         """The last auction under the final places."""
         view = _view(scene)
-        alt = " ".join(story(view.last, _plain(scene), scene.texts))
-        figure = _figure(art.final(view, scene.standings), alt)
-        return Face(tuple(story(view.last, _names(scene), scene.texts)), figure)
+        alt = " ".join(story(view.last, scene.plain_names, scene.texts))
+        figure = Figure(art.final(view, scene.standings).svg, alt)
+        return Face(tuple(story(view.last, scene.names, scene.texts)), figure)
 
     def panel(self, scene: Scene, draft: tuple[str, ...]) -> Face:
         """Own stock, lot and bid, and the story of the last auction."""
@@ -56,10 +57,10 @@ class PuertoBananaScreen:
             lines.append(texts.say("pb-panel-how"))
         else:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
-        lines.extend(story(view.last, _names(scene), texts, amount))
+        lines.extend(story(view.last, scene.names, texts, amount))
         return Face(
             tuple(lines),
-            _figure(art.panel(view), self._panel_alt(scene)),
+            Figure(art.panel(view).svg, self._panel_alt(scene)),
             (self._buttons(scene),),
         )
 
@@ -134,14 +135,14 @@ class PuertoBananaScreen:
                 stock=view.stocks[seat],
                 bid="in" if view.has_bid[seat] else "missing",
             )
-            for seat, name in enumerate(_plain(scene))
+            for seat, name in enumerate(scene.plain_names)
         ]
-        return _figure(art.board(view), " ".join((self._round(scene), *seats)))
+        return Figure(art.board(view).svg, " ".join((self._round(scene), *seats)))
 
     def _reveal(self, scene: Scene) -> Figure:
         view = _view(scene)
-        alt = " ".join(story(view.last, _plain(scene), scene.texts))
-        return _figure(art.reveal(view, view.last), alt)
+        alt = " ".join(story(view.last, scene.plain_names, scene.texts))
+        return Figure(art.reveal(view, view.last).svg, alt)
 
     def _panel_alt(self, scene: Scene) -> str:
         view, texts = _view(scene), scene.texts
@@ -154,10 +155,6 @@ class PuertoBananaScreen:
         return " ".join((self._round(scene), stock, own)).strip()
 
 
-def _figure(picture: Picture, alt: str) -> Figure:
-    return Figure(picture.svg, alt)
-
-
 def _view(scene: Scene) -> View:
     return cast(View, scene.view)
 
@@ -165,14 +162,6 @@ def _view(scene: Scene) -> View:
 def _own_stock(view: View) -> int:
     assert view.seat is not None, "a panel belongs to a seat"
     return view.stocks[view.seat]
-
-
-def _names(scene: Scene) -> list[str]:
-    return [player.name for player in scene.players]
-
-
-def _plain(scene: Scene) -> list[str]:
-    return [player.plain for player in scene.players]
 
 
 def _has_long_number(view: View) -> bool:

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.matches.data import Match
 from bot.table import payload
 from bot.table.call import Call
-from bot.table.card import Card
+from bot.table.card import MOST_OPTIONS, Card
 from bot.table.control import Control
 from bot.table.front import Front, front_of
 from bot.table.layout import compose
@@ -17,7 +17,7 @@ from bot.table.lines import read_code
 from bot.table.sight import require_sight
 from bot.table.translator import command
 from cogs.replay.screen import record_card, replay_card
-from cogs.replay.turning import MOST_OPTIONS, WORD, Page, turned
+from cogs.replay.turning import WORD, Page, turned
 
 Interaction = discord.Interaction[commands.Bot]
 

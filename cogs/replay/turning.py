@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.table.card import MOST_OPTIONS
 from bot.table.control import Control
 
 WORD = "replay"
@@ -11,7 +12,6 @@ WORD = "replay"
 LAST = 1 << 31
 """A step beyond any match's last one."""
 EVERYBODY = "all"
-MOST_OPTIONS = 25
 NEAR = 6
 FAR = 12
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot.matches.data import ServerSettings
-from bot.table.card import Card, Kind, Option, Row, Select, ServerSelect
+from bot.table.card import QUAY, Card, Kind, Option, Row, Select, ServerSelect
 from bot.table.lobby import DEADLINES
 from bot.table.stamps import deadline_words
 from bot.table.texts import LANGUAGES, Texts
 from cogs.settings.choices import IN_CHANNEL, IN_THREAD, OWN, WORD, said
-
-QUAY = 0x16395B
 
 
 def settings_card(

@@ -11,7 +11,6 @@ from bot.table.texts import Texts
 
 WORD = "settings"
 """First word of the card's controls; the second is the setting's name."""
-NAMES = ("language", "channels", "roles", "deadline", "threads", "announcements")
 OWN = "own"
 """Stands for the language that the server has at Discord."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"

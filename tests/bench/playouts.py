@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games import Chance
 from bot.games.entry import GameEntry
 from bot.games.record import AnyGame, seed_of_game, simulate
@@ -68,7 +68,7 @@ def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
 def main(wanted: str | None = None, seconds: str = "1") -> None:
     """Print the pace of each game, or of the one that is wanted, for each number of seats."""
     began = perf_counter()
-    for key, entry in catalogue().items():
+    for key, entry in find_games().items():
         if wanted not in (None, key):
             continue
         package = type(entry.game).__module__.rpartition(".")[0]

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games.entry import GameEntry
 from cogs.puerto_banana.computer import decide
 from cogs.puerto_banana.rules import GAME
@@ -39,15 +39,15 @@ def add(folder: Path, name: str, **modules: str) -> None:
 
 def games_in(folder: Path) -> dict[str, GameEntry]:
     package: ModuleType = importlib.import_module(folder.name)
-    return catalogue(package)
+    return find_games(package)
 
 
 def test_puerto_banana_is_found() -> None:
-    assert catalogue()["puerto-banana"] == GameEntry(GAME, decide)
+    assert find_games()["puerto-banana"] == GameEntry(GAME, decide)
 
 
 def test_every_game_answers_by_its_own_key() -> None:
-    assert all(entry.game.key == key for key, entry in catalogue().items())
+    assert all(entry.game.key == key for key, entry in find_games().items())
 
 
 def test_a_new_folder_with_rules_is_a_new_game_and_one_without_is_none(folder: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import importlib.util
 from pathlib import Path
 
 import pytest
@@ -22,14 +21,14 @@ def load(tmp_path: Path, dotenv: str = "", **environment: str) -> Settings:
 def test_nothing_set_means_a_sqlite_file_in_the_working_directory(tmp_path: Path) -> None:
     settings = load_settings({}, tmp_path / "no-such-file")
     assert settings == Settings(
-        discord_token=None, database_url="sqlite+aiosqlite:///quayside.db", log_level="INFO"
+        discord_token=None, database_url="sqlite:///quayside.db", log_level="INFO"
     )
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     settings = load(tmp_path, "LOG_LEVEL=DEBUG\nDATABASE_URL=file.db", LOG_LEVEL="warning")
     assert settings.log_level == "WARNING"
-    assert settings.database_url == "sqlite+aiosqlite:///file.db"
+    assert settings.database_url == "sqlite:///file.db"
 
 
 def test_a_blank_variable_counts_as_not_set(tmp_path: Path) -> None:
@@ -48,15 +47,15 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("written", "url"),
     [
-        ("quayside.db", "sqlite+aiosqlite:///quayside.db"),
-        ("/var/lib/quay side/q.db", "sqlite+aiosqlite:////var/lib/quay side/q.db"),
-        ("sqlite:///q.db", "sqlite+aiosqlite:///q.db"),
-        ("sqlite+aiosqlite:////srv/q.db", "sqlite+aiosqlite:////srv/q.db"),
-        ("postgres://u:p%40ss@host/db", "postgresql+asyncpg://u:p%40ss@host/db"),
-        ("postgresql://host:5433/db", "postgresql+asyncpg://host:5433/db"),
+        ("quayside.db", "sqlite:///quayside.db"),
+        ("/var/lib/quay side/q.db", "sqlite:////var/lib/quay side/q.db"),
+        ("sqlite:///q.db", "sqlite:///q.db"),
+        ("sqlite+aiosqlite:////srv/q.db", "sqlite:////srv/q.db"),
+        ("postgres://u:p%40ss@host/db", "postgresql://u:p%40ss@host/db"),
+        ("postgresql://host:5433/db", "postgresql://host:5433/db"),
     ],
 )
-def test_a_path_or_plain_url_gets_the_asynchronous_driver(written: str, url: str) -> None:
+def test_a_path_or_a_url_becomes_a_url_that_names_no_driver(written: str, url: str) -> None:
     assert database_url(written) == url
 
 
@@ -81,12 +80,6 @@ def test_a_wrong_value_is_one_sentence_that_names_the_variable(
     assert caught.value.variable == variable
     assert str(caught.value).startswith(f"{variable} ")
     assert "\n" not in str(caught.value)
-
-
-def test_postgresql_without_its_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(SettingsError, match=r"quayside\[postgres\]"):
-        database_url("postgresql://host/db")
 
 
 def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games import Standing
 from bot.games.record import Record, Step, seed_of_game, simulate
 from bot.simulate import Simulation, Tally
@@ -87,7 +87,7 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
     run = quayside("simulate", "chess")
     assert (run.returncode, run.stdout) == (2, "")
     assert "chess" in run.stderr
-    assert all(key in run.stderr for key in catalogue())
+    assert all(key in run.stderr for key in find_games())
     assert "Traceback" not in run.stderr
 
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games.record import simulate
 from bot.verify import records, verify_file
 
 ROOT = Path(__file__).parents[2]
-ENTRY = catalogue()["puerto-banana"]
+ENTRY = find_games()["puerto-banana"]
 LINES = [
     msgspec.json.encode(simulate(ENTRY.game, ENTRY.decide, 3, bytes([number] * 32)))
     for number in range(3)

@@ -101,12 +101,13 @@ async def test_lines_are_read_in_three_languages_and_by_command(harbour_of: Open
 
 async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(harbour_of: OpenHarbour) -> None:
     async with harbour_of(make_bot, people=TWO) as harbour:
-        await open_table(harbour, *TWO)
+        code = await open_table(harbour, *TWO)
         person = on_turn(harbour, TWO)
         assert person is not None
         other = "Bo" if person == "Ada" else "Ada"
         before = harbour.shows(person)[-1]
-        await harbour.slash(person, "bananine play", move="play 1")
+        named = f" #{code.lower()} "
+        await harbour.slash(person, "bananine play", move="play 1", match=named)
         assert "You can match a stack, so you have to" in harbour.shows(person)[-1]
         await harbour.slash(person, "bananine play", move="9: 4+5")
         assert "No 9 lies in the market." in harbour.shows(person)[-1]

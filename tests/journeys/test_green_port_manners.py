@@ -95,7 +95,7 @@ async def test_everybody_types_in_their_own_language(
     deal(monkeypatch, scene(seats=3, draws=DRAWS, cubes=(NO_CUBES, (0, 0, 1, 0), (1, 1, 3, 0))))
     spoken = {"Bo": "fr", "Cleo": "it"}
     async with harbour_of(make_bot, people=THREE, locales=spoken) as harbour:
-        await open_table(harbour, *THREE)
+        code = await open_table(harbour, *THREE)
         for line in ("draw", "draw", "take red"):
             await harbour.dm("Ada", line)
         await harbour.dm("Bo", "bonjour")
@@ -107,7 +107,7 @@ async def test_everybody_types_in_their_own_language(
         await harbour.dm("Ada", "complete 2")
         said = harbour.shows("Ada", harbour.dms("Ada"))[-1]
         assert "That takes 5 blue ●, and you have 0." in said
-        await harbour.slash("Ada", "gang", order="end")
+        await harbour.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
         for line in ("piocher", "rouge"):
             await harbour.dm("Bo", line)
         await harbour.dm("Bo", "finir")

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games.verifying import verify
 
-GAMES = catalogue()
+GAMES = find_games()
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.json"))
 

@@ -4,7 +4,7 @@ Every picture is 1000 pixels wide, at most 1000 high, and read on a phone at abo
 is written smaller than 34 pixels. Numbers and symbols only: what is drawn needs no translation.
 """
 
-from bot.table.drawing.picture import FILE_NAME, Picture, picture
+from bot.table.drawing.picture import Picture, picture
 from bot.table.drawing.raster import DrawingError, Rasteriser, png
 
-__all__ = ["FILE_NAME", "DrawingError", "Picture", "Rasteriser", "picture", "png"]
+__all__ = ["DrawingError", "Picture", "Rasteriser", "picture", "png"]

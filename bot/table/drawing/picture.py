@@ -10,8 +10,6 @@ from bot.table.drawing.svg import box, element
 
 WIDTH = 1000
 HIGHEST = 1000
-FILE_NAME = "picture.png"
-"""Of every picture that is sent: a name that says nothing can give nothing away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing.font import SMALLEST, writing
 from bot.table.drawing.palette import BANANA, DEEP, FOAM, FOLD, MIST, NIGHT, PAPER, RIPE
+from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.svg import box, circle, element, group, path, stroke
 
 _SHADOW_LAYERS = 3
@@ -76,6 +78,26 @@ def free_seat(x: float, y: float, radius: float = 44) -> Element:
         ),
         stroke(f"M{x - arm} {y}h{2 * arm}M{x} {y - arm}v{2 * arm}", MIST, 8),
     )
+
+
+def seat_row(
+    taken: int, seats: int, y: float, radius: float = 50, *, apart: float
+) -> Iterator[Element]:
+    """The seats of a lobby around the height ``y``, at most ``apart``; the first are ``taken``.
+
+    ``ValueError`` when more than all of them are.
+    """
+    if not 0 <= taken <= seats:
+        raise ValueError(f"{taken} of {seats} seats taken")
+    step = min(apart, WIDTH / seats)
+    left = (WIDTH - step * (seats - 1)) / 2
+    for seat in range(seats):
+        x = left + step * seat
+        yield (
+            seat_disc(seat, x, y, radius, deciding=False)
+            if seat < taken
+            else free_seat(x, y, radius)
+        )
 
 
 def check(x: float, y: float, radius: float = 26) -> Element:

@@ -51,11 +51,6 @@ def circle(x: float, y: float, radius: float, **paint: Attribute) -> Element:
     return element("circle", cx=x, cy=y, r=radius, **paint)
 
 
-def ellipse(x: float, y: float, across: float, down: float, **paint: Attribute) -> Element:
-    """An ellipse from its centre and its two half-axes."""
-    return element("ellipse", cx=x, cy=y, rx=across, ry=down, **paint)
-
-
 def path(d: str, **paint: Attribute) -> Element:
     """A path, filled unless the paint says otherwise."""
     return element("path", d=d, **paint)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.table.drawing import Picture, picture
 from bot.table.drawing.palette import MIST, NIGHT
 from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import free_seat, seat_disc
+from bot.table.drawing.shapes import seat_row
 from bot.table.drawing.svg import box
 from cogs.bananine.art.cards import Stack
 from cogs.bananine.art.market import stall
@@ -15,21 +15,11 @@ _GOODS = (Stack(3), Stack(4), Stack(5, surplus=True), Stack(6), Stack(7))
 
 def cover(taken: int, seats: int) -> Picture:
     """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
-    if not 0 <= taken <= seats:
-        raise ValueError(f"{taken} of {seats} seats taken")
     market, bottom = stall(_GOODS, 0, 500)
-    step = min(160, WIDTH / seats)
-    left = (WIDTH - step * (seats - 1)) / 2
-    middle = bottom + 96
     return picture(
         bottom + 176,
         market,
         box(0, bottom, WIDTH, 300, fill=NIGHT),
         box(0, bottom + 22, WIDTH, 8, fill=MIST, opacity=0.2),
-        *(
-            seat_disc(seat, left + step * seat, middle, 50, deciding=False)
-            if seat < taken
-            else free_seat(left + step * seat, middle, 50)
-            for seat in range(seats)
-        ),
+        *seat_row(taken, seats, bottom + 96, apart=160),
     )

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import moon, skyline, stars, waves
 from bot.table.drawing.cargo import banana
 from bot.table.drawing.font import writing
-from bot.table.drawing.harbour import moon, skyline, stars, waves
 from bot.table.drawing.palette import FOAM, NIGHT, QUAY
 from bot.table.drawing.shapes import crown, seat_disc
 from bot.table.drawing.svg import box, group

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
-from bot.table.drawing.harbour import moon, stars, waves
+from bot.table.drawing.backdrop import moon, stars, waves
 from bot.table.drawing.palette import DEEP, QUAY, SEA
 from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import free_seat, seat_disc
+from bot.table.drawing.shapes import seat_row
 from bot.table.drawing.svg import box
 from cogs.green_port.art.city import blocks, reflections, warehouses
 from cogs.green_port.art.cubes import ACCENT, cube
@@ -26,10 +26,6 @@ _CUBES = (
 
 def cover(taken: int, seats: int) -> Picture:
     """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
-    if not 0 <= taken <= seats:
-        raise ValueError(f"{taken} of {seats} seats taken")
-    step = min(190, WIDTH / seats)
-    left = (WIDTH - step * (seats - 1)) / 2
     return picture(
         _HEIGHT,
         stars(_QUAY),
@@ -42,12 +38,7 @@ def cover(taken: int, seats: int) -> Picture:
         waves(_QUAY + 36, _HEIGHT, QUAY),
         reflections(_QUAY + 46),
         waves(_HEIGHT - 130, _HEIGHT, SEA, shift=40),
-        *(
-            seat_disc(seat, left + step * seat, _HEIGHT - 104, 56, deciding=False)
-            if seat < taken
-            else free_seat(left + step * seat, _HEIGHT - 104, 56)
-            for seat in range(seats)
-        ),
+        *seat_row(taken, seats, _HEIGHT - 104, 56, apart=190),
     )
 
 

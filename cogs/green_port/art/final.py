@@ -7,8 +7,8 @@ from xml.etree.ElementTree import Element
 
 from bot.games import Standing
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import moon, stars
 from bot.table.drawing.font import width, writing
-from bot.table.drawing.harbour import moon, stars
 from bot.table.drawing.palette import FOAM, NIGHT, QUAY
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.podium import podium, stand

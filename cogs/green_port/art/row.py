@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from bot.table.drawing.backdrop import skyline, stars
 from bot.table.drawing.font import width, writing
-from bot.table.drawing.harbour import skyline, stars
 from bot.table.drawing.palette import BANANA, DEEP, FOAM, NIGHT, QUAY, RIPE
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import cross, empty_slot, flag, pill, round_mark

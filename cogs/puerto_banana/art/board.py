@@ -7,8 +7,8 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import moon, skyline, stars, waves
 from bot.table.drawing.font import width, writing
-from bot.table.drawing.harbour import moon, skyline, stars, waves
 from bot.table.drawing.palette import BANANA, FOAM, QUAY, SEA
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.shapes import pill, round_mark

@@ -5,11 +5,11 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import moon, skyline, stars, waves
 from bot.table.drawing.cargo import small_crate
-from bot.table.drawing.harbour import moon, skyline, stars, waves
 from bot.table.drawing.palette import FOAM, MIST, NIGHT, QUAY, RIPE, SEA
 from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import free_seat, seat_disc
+from bot.table.drawing.shapes import seat_row
 from bot.table.drawing.svg import box, circle, group, path
 from cogs.puerto_banana.art.lot import hanging_lot
 
@@ -20,10 +20,6 @@ _QUAY = 462
 
 def cover(taken: int, seats: int) -> Picture:
     """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
-    if not 0 <= taken <= seats:
-        raise ValueError(f"{taken} of {seats} seats taken")
-    step = min(150, WIDTH / seats)
-    left = (WIDTH - step * (seats - 1)) / 2
     return picture(
         _HEIGHT,
         stars(_SHORE),
@@ -35,12 +31,7 @@ def cover(taken: int, seats: int) -> Picture:
         hanging_lot(None, 500, 290, 250),
         box(0, _QUAY, WIDTH, _HEIGHT - _QUAY, fill=NIGHT),
         box(0, _QUAY, WIDTH, 14, fill=MIST, opacity=0.5),
-        *(
-            seat_disc(seat, left + step * seat, 548, 50, deciding=False)
-            if seat < taken
-            else free_seat(left + step * seat, 548, 50)
-            for seat in range(seats)
-        ),
+        *seat_row(taken, seats, 548, apart=150),
     )
 
 

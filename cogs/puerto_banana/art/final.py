@@ -7,8 +7,8 @@ from xml.etree.ElementTree import Element
 
 from bot.games import Standing
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import skyline, stars, waves
 from bot.table.drawing.cargo import banana
-from bot.table.drawing.harbour import skyline, stars, waves
 from bot.table.drawing.numbers import figure, written
 from bot.table.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
 from bot.table.drawing.picture import WIDTH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
-from bot.table.drawing.harbour import moon, skyline, stars, waves
+from bot.table.drawing.backdrop import moon, skyline, stars, waves
 from bot.table.drawing.numbers import figure
 from bot.table.drawing.palette import MIST, NIGHT, QUAY, SEA
 from bot.table.drawing.shapes import empty_slot, letter

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element
 
 from bot.table.drawing import Picture, picture
+from bot.table.drawing.backdrop import moon, skyline, stars, waves
 from bot.table.drawing.cargo import banana, small_crate
-from bot.table.drawing.harbour import moon, skyline, stars, waves
 from bot.table.drawing.numbers import MINUS, figure
 from bot.table.drawing.palette import (
     BANANA,

@@ -14,13 +14,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.games.entry import GameEntry
 from bot.games.record import Record, simulate
 from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
 from cogs.puerto_banana.rules import Bid, PuertoBanana, State
 
-GAMES = catalogue()
+GAMES = find_games()
 SEED = bytes(range(32))
 Path = tuple[str | int, ...]
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
-from bot.matches import Matches
+from bot.matches import Matches, postgres
 from bot.matches.database import Database
 from bot.matches.migrating import migrate
 from tests.bot.matches.table import ANNA, GAMES, Watch, bid, start_match
@@ -93,6 +93,12 @@ async def test_unreachable_server_is_named_without_its_password() -> None:
     assert error.key == "database-unreachable"
     assert "geheim" not in str(error)
     assert "127.0.0.1" in str(error)
+
+
+async def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "find_spec", lambda name: None)
+    reason = await why("postgresql://quay@localhost/side")
+    assert (reason.key, reason.values) == ("database-driver", {"package": "quayside[postgres]"})
 
 
 async def test_unknown_database_on_a_server_is_unreachable(postgres_ready: str) -> None:

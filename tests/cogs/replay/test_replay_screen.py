@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.client import _screens
 from bot.games.game import Standing
 from bot.games.record import Record, simulate
@@ -18,7 +18,7 @@ from bot.table.card import Button, Card, Select
 from bot.table.texts import LANGUAGES, Catalogue
 from cogs.replay.screen import record_card, replay_card
 
-GAMES = catalogue()
+GAMES = find_games()
 SCREENS = _screens(GAMES)
 TEXTS = Catalogue.load(strict=True)
 MOMENT = datetime(2030, 1, 1, tzinfo=UTC)

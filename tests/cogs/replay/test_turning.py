@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.card import MOST_OPTIONS
 from bot.table.control import Control
-from cogs.replay.turning import LAST, MOST_OPTIONS, Page, shortlist, turned, words
+from cogs.replay.turning import LAST, Page, shortlist, turned, words
 
 
 @pytest.mark.parametrize(

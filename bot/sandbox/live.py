@@ -14,7 +14,7 @@ ACTION_SECONDS: Final = 3.0
 LEAP_SECONDS: Final = 60.0
 
 
-class Harbour:
+class LiveWorld:
     """A world whose bot is running, and the windows onto it.
 
     SimCord does one thing at a time and raises when two overlap, so whoever acts or moves the

@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.sandbox.harbour import Harbour
+from bot.sandbox.live import LiveWorld
 from bot.sandbox.windows import open_windows
 from bot.sandbox.world import behind, build_world
 from tests.bot.sandbox.dockhand import Dockhand
@@ -41,16 +41,16 @@ class Restless(Dockhand):
 
 
 @contextlib.asynccontextmanager
-async def a_harbour(bot: Dockhand, late: float = 0) -> AsyncIterator[Harbour]:
+async def a_live_world(bot: Dockhand, late: float = 0) -> AsyncIterator[LiveWorld]:
     """The running simulation, its clock `late` seconds behind when it starts."""
     world = build_world(bot)
     world.env.backend.advance_clock(-late)
     async with open_windows(world) as windows:
         await world.env.start()
-        harbour = Harbour(world, windows)
-        clock = asyncio.create_task(harbour.keep_time())
+        live = LiveWorld(world, windows)
+        clock = asyncio.create_task(live.keep_time())
         try:
-            yield harbour
+            yield live
         finally:
             clock.cancel()
             await asyncio.wait([clock])
@@ -59,38 +59,38 @@ async def a_harbour(bot: Dockhand, late: float = 0) -> AsyncIterator[Harbour]:
 
 
 async def test_the_clock_follows_real_time(database: Path) -> None:
-    async with a_harbour(Dockhand(database)) as harbour:
-        before = harbour.world.env.now()
+    async with a_live_world(Dockhand(database)) as live:
+        before = live.world.env.now()
         await asyncio.sleep(0.8)
-        assert (harbour.world.env.now() - before).total_seconds() > 0.4
-        assert behind(harbour.world.env) < 0.5
+        assert (live.world.env.now() - before).total_seconds() > 0.4
+        assert behind(live.world.env) < 0.5
 
 
 async def test_after_a_sleep_of_hours_every_timer_fires_once(database: Path) -> None:
     bot = Watchman(database)
-    async with a_harbour(bot, late=8 * 3600) as harbour:
+    async with a_live_world(bot, late=8 * 3600) as live:
         await asyncio.sleep(0.4)
-        assert behind(harbour.world.env) < 0.5
+        assert behind(live.world.env) < 0.5
         assert len(bot.hours) == 1
 
 
 async def test_a_bot_that_never_rests_does_not_hold_the_clock_up(database: Path) -> None:
-    async with a_harbour(Restless(database)) as harbour:
-        async with harbour.turn:
-            harbour.act(harbour.windows[0])
-            harbour.world.env.settle_timeout = 0.1
+    async with a_live_world(Restless(database)) as live:
+        async with live.turn:
+            live.act(live.windows[0])
+            live.world.env.settle_timeout = 0.1
             with pytest.raises(TimeoutError):
-                await harbour.world.inhabitants[0].user.send_dm("Run!")
+                await live.world.inhabitants[0].user.send_dm("Run!")
         for _ in range(10):
             await asyncio.sleep(0.2)
-            assert behind(harbour.world.env) < 1.2
+            assert behind(live.world.env) < 1.2
 
 
 async def test_what_is_said_does_not_pile_up(database: Path) -> None:
-    async with a_harbour(Dockhand(database)) as harbour:
-        ann = harbour.world.inhabitants[0]
-        async with harbour.turn:
+    async with a_live_world(Dockhand(database)) as live:
+        ann = live.world.inhabitants[0]
+        async with live.turn:
             await ann.user.send_dm("21")
         await asyncio.sleep(0.4)
-        assert not harbour.world.env.backend.transcript
-        assert not harbour.world.env.http_requests
+        assert not live.world.env.backend.transcript
+        assert not live.world.env.http_requests

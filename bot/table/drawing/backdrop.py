@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.palette import BANANA, HAZE, MIST, MOON, MOON_SPOT, QUAY, SEA
+from bot.table.drawing.palette import BANANA, HAZE, MIST, MOON, MOON_SPOT, QUAY
 from bot.table.drawing.picture import WIDTH
 from bot.table.drawing.svg import box, circle, group, path, stroke
 
@@ -61,11 +61,6 @@ def _far_crane(x: float, facing: int) -> Element:
         7,
         opacity=0.8,
     )
-
-
-def sea(top: float, height: float) -> Element:
-    """Water from the height ``top`` down."""
-    return box(0, top, WIDTH, height, fill=SEA)
 
 
 def waves(y: float, depth: float, colour: str, shift: float = 0) -> Element:

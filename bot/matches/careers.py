@@ -100,11 +100,11 @@ def finished(
             MatchRow.code,
             MatchRow.game,
             MatchRow.server_id,
-            ServerRow.name.label("server_name"),
+            ServerRow.name,
             MatchRow.channel_id,
+            SurfaceRow.message_id,
             MatchRow.ended_at,
             SeatRow.number,
-            SurfaceRow.message_id,
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .outerjoin(SurfaceRow, board)
@@ -113,20 +113,7 @@ def finished(
         .limit(limit)
     ).all()
     seats = _seats(connection, [row.id for row in rows])
-    found = [
-        Finished(
-            row.code,
-            row.game,
-            row.server_id,
-            row.server_name,
-            row.channel_id,
-            row.message_id,
-            row.ended_at,
-            row.number,
-            tuple(seats[row.id]),
-        )
-        for row in rows
-    ]
+    found = [Finished(*row[1:], tuple(seats[row.id])) for row in rows]
     return found, offset, total
 
 

@@ -24,9 +24,9 @@ from bot.matches.models import (
     RatingRow,
     ResultRow,
 )
-from bot.matches.people import upsert
 from bot.matches.rated import Numbered, StoredResult
 from bot.matches.ratings import Change, Rating
+from bot.matches.upserting import upsert
 
 BATCH = 1_000
 """Matches in one reading."""

@@ -42,14 +42,6 @@ class CannotStart(Exception):
         self.code = code
 
 
-def settings_or_exit() -> Settings:
-    """The settings; :class:`CannotStart` names the variable that is wrong."""
-    try:
-        return load_settings()
-    except SettingsError as error:
-        raise CannotStart(str(error), 2) from None
-
-
 async def run(settings: Settings) -> None:
     """The bot on Discord, until it is stopped."""
     if settings.discord_token is None:
@@ -99,11 +91,14 @@ async def _forget_messages(url: str) -> None:
 def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
     """Do ``work`` ("run", "sandbox", or "either", by whether there is a token): the exit code."""
     try:
-        settings = settings_or_exit()
+        settings = load_settings()
         if work == "run" or (work == "either" and settings.discord_token is not None):
             asyncio.run(run(settings))
         else:
             asyncio.run(sandbox(settings, port, database))
+    except SettingsError as error:
+        typer.echo(str(error), err=True)
+        return 2
     except CannotStart as reason:
         typer.echo(str(reason), err=True)
         return reason.code

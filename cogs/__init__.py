@@ -1,1 +1,19 @@
-"""One folder a game, with everything of that game in it, and one for each other feature."""
+"""One folder a game, with everything of that game in it, and one for each other feature.
+
+A game's folder holds
+
+``rules.py``
+    the rules as ``GAME``; :mod:`bot.games` says how to write them;
+``computer.py``
+    the computer player as ``decide(view, prompt, chance)``;
+``screen.py``
+    what it shows and understands, as ``SCREEN``: a :class:`bot.table.screen.Screen`;
+``cog.py``
+    its commands; discord.py calls ``setup(bot)``. Other features' folders need this file alone;
+``locale/``
+    its texts, ``en-US.ftl``, ``fr.ftl`` and ``it.ftl``;
+``art/``
+    its pictures.
+
+Folders are found by themselves, and none imports another.
+"""

@@ -102,9 +102,9 @@ def finished(
             MatchRow.server_id,
             ServerRow.name.label("server_name"),
             MatchRow.channel_id,
+            SurfaceRow.message_id,
             MatchRow.ended_at,
             SeatRow.number,
-            SurfaceRow.message_id,
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .outerjoin(SurfaceRow, board)
@@ -113,21 +113,21 @@ def finished(
         .limit(limit)
     ).all()
     seats = _seats(connection, [row.id for row in rows])
-    found = [
-        Finished(
-            row.code,
-            row.game,
-            row.server_id,
-            row.server_name,
-            row.channel_id,
-            row.message_id,
-            row.ended_at,
-            row.number,
-            tuple(seats[row.id]),
-        )
-        for row in rows
-    ]
-    return found, offset, total
+    return [_finished(row, seats[row.id]) for row in rows], offset, total
+
+
+def _finished(row: Any, seats: Sequence[FinishedSeat]) -> Finished:
+    return Finished(
+        row.code,
+        row.game,
+        row.server_id,
+        row.server_name,
+        row.channel_id,
+        row.message_id,
+        row.ended_at,
+        row.number,
+        tuple(seats),
+    )
 
 
 def games_of(connection: Connection, scope: Scope) -> list[str]:

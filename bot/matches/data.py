@@ -105,9 +105,9 @@ class Result(msgspec.Struct, frozen=True):
     seat: int
     place: int
     score: int
-    rating_before: float | None = None
-    rating_after: float | None = None
-    rating_everywhere: float | None = None
+    rating_before: int | None = None
+    rating_after: int | None = None
+    rating_everywhere: int | None = None
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -158,6 +158,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
     match: Match
     repeated: bool = False
+
+
+NEVER_SHOWN = -1
+"""A surface's version before its message has been posted, or after it has become untrue."""
 
 
 class Surface(msgspec.Struct, frozen=True):

@@ -18,14 +18,13 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.matches import boards, rated, store
 from bot.matches.boards import Board, BoardPage, Key, Rated, Span, Tally
 from bot.matches.data import Ranked
 from bot.matches.models import ALL_SERVERS, LeaderboardRow, PersonRow, WindowRow
-from bot.matches.people import upsert
 from bot.matches.ratings import Change
+from bot.matches.upserting import insertion, upsert
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
@@ -128,11 +127,10 @@ def enter(
 def add(connection: Connection, tally: Tally) -> None:
     """Adds a tally to the lines; those that are new begin with their base."""
     rows = line_rows(connection, tally)
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     bases = {tally[key].base for key in tally}
     for base in sorted(bases):
         of_base = [row for row in rows if tally[Key(*(row[name] for name in KEY))].base == base]
-        new = dialect.insert(LeaderboardRow)
+        new = insertion(connection, LeaderboardRow)
         total = {
             "figure": _COLUMNS.figure + new.excluded.figure - base,
             "played": _COLUMNS.played + new.excluded.played,

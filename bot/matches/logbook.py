@@ -1,15 +1,15 @@
-"""Leaderboards, careers and lists of matches: what remains, and what runs."""
+"""Leaderboards and careers: what remains of matches."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, select
 
-from bot.matches import careers, leaderboard, reading
+from bot.matches import careers, leaderboard
 from bot.matches.boards import Board, BoardPage
 from bot.matches.careers import Career, Finished, Scope
 from bot.matches.data import Person
 from bot.matches.door import Door
-from bot.matches.models import MatchRow, PersonRow
+from bot.matches.models import PersonRow
 from bot.matches.people import remember_person
 
 PAGE = 10
@@ -17,7 +17,7 @@ PAGE = 10
 
 
 class Logbook(Door):
-    """The part of the door that looks back, and across a server."""
+    """The part of the door that looks back on what people have played."""
 
     async def leaderboard(
         self, board: Board, person_id: int, offset: int = 0, limit: int = PAGE
@@ -45,19 +45,6 @@ class Logbook(Door):
     async def career(self, scope: Scope) -> Career:
         """The person's matches of one game, added up."""
         return await self.database.read(lambda connection: careers.career(connection, scope))
-
-    async def open_here(self, server_id: int) -> list[tuple[str, int]]:
-        """Code and channel of the open matches of a server, the newest first."""
-
-        def work(connection: Connection) -> list[tuple[str, int]]:
-            rows = connection.execute(
-                select(MatchRow.code, MatchRow.channel_id)
-                .where(MatchRow.server_id == server_id, MatchRow.status.in_(reading.OPEN))
-                .order_by(MatchRow.id.desc())
-            )
-            return [(code, channel_id) for code, channel_id in rows]
-
-        return await self.database.read(work)
 
     async def hides(self, person_id: int) -> bool:
         """Whether the person keeps off the board of all servers, and the profile private."""

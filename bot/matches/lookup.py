@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot.errors import NoSuchMatch
 from bot.games.record import Record
-from bot.matches import people, reading, store
+from bot.matches import people, reading, store, surfaces
 from bot.matches.data import Match, Person, Surface
 from bot.matches.door import Door
 
@@ -40,11 +40,9 @@ class Lookup(Door):
 
         return await self.database.read(work)
 
-    async def open_on(self, server_id: int) -> list[str]:
-        """The codes of a server's open matches, the oldest first."""
-        return await self.database.read(
-            lambda connection: reading.open_codes(connection, server_id)
-        )
+    async def open_on(self, server_id: int) -> list[tuple[str, int]]:
+        """Code and channel of a server's open matches, the newest first."""
+        return await self.database.read(lambda connection: reading.open_on(connection, server_id))
 
     async def person(self, person_id: int) -> Person | None:
         """Somebody who has played here."""
@@ -59,12 +57,12 @@ class Lookup(Door):
 
     async def surfaces(self, code: str) -> list[Surface]:
         """The messages that show the match, the board first."""
-        return await self.database.read(lambda connection: reading.surfaces(connection, code))
+        return await self.database.read(lambda connection: surfaces.of_match(connection, code))
 
     async def surface_at(self, channel_id: int, message_id: int) -> Surface | None:
         """What a message shows, if it shows a match."""
         return await self.database.read(
-            lambda connection: reading.surface_at(connection, channel_id, message_id)
+            lambda connection: surfaces.at(connection, channel_id, message_id)
         )
 
     async def save_surface(self, surface: Surface) -> None:
@@ -74,14 +72,14 @@ class Lookup(Door):
             match_id = reading.match_id(connection, surface.code)
             if match_id is None:
                 raise NoSuchMatch
-            reading.save_surface(connection, surface, match_id)
+            surfaces.save(connection, surface, match_id)
 
         await self.database.write(work)
 
     async def forget_surfaces(self) -> None:
         """All messages are gone, and what is open is to be shown anew: the sandbox's new world."""
-        await self.database.write(reading.forget_surfaces)
+        await self.database.write(surfaces.forget_all)
 
     async def behind(self) -> list[str]:
         """The codes of matches that a message shows as they were, or whose board is missing."""
-        return await self.database.read(reading.codes_behind)
+        return await self.database.read(surfaces.codes_behind)

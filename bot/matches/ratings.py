@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 from bot.matches.data import Result
 from bot.matches.draft import Draft
 from bot.matches.models import RatingRow
-from bot.matches.people import insert_missing, upsert
+from bot.matches.upserting import insert_missing, upsert
 
 MODEL = PlackettLuce()
 START = 1000

@@ -1,4 +1,4 @@
-"""Questions about matches: whose they are, where they show, what is due. Nothing is changed."""
+"""Questions about matches: whose they are, their record, what is due. Nothing is changed."""
 
 from __future__ import annotations
 
@@ -6,21 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, exists, func, or_, select
+from sqlalchemy import Connection, func, select
 
 from bot.games.record import FORMAT, Record, Step
-from bot.matches.data import Status, Surface
+from bot.matches.data import Status
 from bot.matches.draft import Draft, Due
-from bot.matches.models import (
-    ANNOUNCEMENT,
-    LOBBY_SEAT,
-    DeadlineRow,
-    EventRow,
-    MatchRow,
-    SeatRow,
-    SurfaceRow,
-)
-from bot.matches.people import upsert
+from bot.matches.models import DeadlineRow, EventRow, MatchRow, SeatRow
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 
@@ -46,80 +37,19 @@ def codes_of(connection: Connection, person_id: int) -> list[str]:
     )
 
 
-def open_codes(connection: Connection, server_id: int) -> list[str]:
-    """The open matches of a server, the oldest first."""
-    return list(
-        connection.execute(
-            select(MatchRow.code)
-            .where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
-            .order_by(MatchRow.id)
-        ).scalars()
+def open_on(connection: Connection, server_id: int) -> list[tuple[str, int]]:
+    """Code and channel of the open matches of a server, the newest first."""
+    rows = connection.execute(
+        select(MatchRow.code, MatchRow.channel_id)
+        .where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+        .order_by(MatchRow.id.desc())
     )
+    return [(code, channel_id) for code, channel_id in rows]
 
 
 def rematch_code(connection: Connection, code: str) -> str | None:
     """The match that is the rematch of this one."""
     return connection.execute(select(MatchRow.code).where(MatchRow.rematch_of == code)).scalar()
-
-
-def codes_behind(connection: Connection) -> list[str]:
-    """The matches of which a message shows an old version, or whose board was never posted."""
-    of_match = SurfaceRow.match_id == MatchRow.id
-    old = exists().where(of_match, SurfaceRow.version < MatchRow.version)
-    board = exists().where(of_match, SurfaceRow.seat == LOBBY_SEAT)
-    unposted = MatchRow.status.in_(OPEN) & ~board
-    return list(
-        connection.execute(
-            select(MatchRow.code).where(or_(old, unposted)).order_by(MatchRow.id)
-        ).scalars()
-    )
-
-
-_SURFACES = select(
-    MatchRow.code,
-    SurfaceRow.seat,
-    SurfaceRow.channel_id,
-    SurfaceRow.message_id,
-    SurfaceRow.version,
-    SurfaceRow.told,
-    SurfaceRow.closed,
-).join(MatchRow, MatchRow.id == SurfaceRow.match_id)
-
-
-def surfaces(connection: Connection, code: str) -> list[Surface]:
-    """The messages that show the match, the board first."""
-    told_last = SurfaceRow.seat == ANNOUNCEMENT
-    rows = connection.execute(
-        _SURFACES.where(MatchRow.code == code).order_by(told_last, SurfaceRow.seat)
-    )
-    return [_surface(*row) for row in rows]
-
-
-def surface_at(connection: Connection, channel_id: int, message_id: int) -> Surface | None:
-    """What the message shows, if it shows a match."""
-    row = connection.execute(
-        _SURFACES.where(SurfaceRow.channel_id == channel_id, SurfaceRow.message_id == message_id)
-    ).first()
-    return None if row is None else _surface(*row)
-
-
-def save_surface(connection: Connection, surface: Surface, match_id: int) -> None:
-    """Stores where the match shows; replaces what was known of this board or panel."""
-    row = {
-        "match_id": match_id,
-        "seat": LOBBY_SEAT if surface.seat is None else surface.seat,
-        "channel_id": surface.channel_id,
-        "message_id": surface.message_id,
-        "version": surface.version,
-        "told": surface.told,
-        "closed": surface.closed,
-    }
-    upsert(connection, SurfaceRow, row, key=["match_id", "seat"])
-
-
-def forget_surfaces(connection: Connection) -> None:
-    """No message shows a match any more."""
-    connection.execute(delete(SurfaceRow))
 
 
 def match_id(connection: Connection, code: str) -> int | None:
@@ -184,16 +114,3 @@ def next_due(connection: Connection, after: datetime) -> datetime | None:
     return connection.execute(
         select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after)
     ).scalar()
-
-
-def _surface(
-    code: str,
-    seat: int,
-    channel_id: int | None,
-    message_id: int | None,
-    version: int,
-    told: int | None,
-    closed: bool,
-) -> Surface:
-    of_seat = None if seat == LOBBY_SEAT else seat
-    return Surface(code, of_seat, channel_id, message_id, version, told, closed)

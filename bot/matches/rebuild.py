@@ -26,6 +26,7 @@ from bot.matches.models import (
 )
 from bot.matches.rated import Numbered, StoredResult
 from bot.matches.ratings import Change, Rating
+from bot.matches.upserting import upsert
 
 BATCH = 1_000
 """Matches in one reading."""

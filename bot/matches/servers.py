@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
-from bot.matches import reading
-from bot.matches.data import ServerSettings
+from bot.matches import surfaces
+from bot.matches.data import NEVER_SHOWN, ServerSettings, Surface
 from bot.matches.draft import Draft
-from bot.matches.models import ANNOUNCEMENT, LOBBY_SEAT, MatchRow, ServerRow, SurfaceRow
-from bot.matches.people import insert_missing
+from bot.matches.models import ANNOUNCEMENT, ServerRow
+from bot.matches.upserting import insert_missing
 
 _SETTINGS = select(
     ServerRow.language,
@@ -22,9 +22,6 @@ _SETTINGS = select(
     ServerRow.threads,
     ServerRow.announcements,
 )
-
-NEVER_SHOWN = -1
-"""A surface's version before its message has been posted, or after it has become untrue."""
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -64,7 +61,7 @@ def change_settings(
         )
     )
     if after.language != before.language:
-        redraw_boards(connection, server.id)
+        surfaces.redraw_boards(connection, server.id)
     return before, after
 
 
@@ -85,39 +82,17 @@ def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
             .values(name=server.name, locale=server.locale)
         )
         if row.locale != server.locale and row.language is None:
-            redraw_boards(connection, server.id)
+            surfaces.redraw_boards(connection, server.id)
             translated.append(server.id)
     return translated
-
-
-def redraw_boards(connection: Connection, server_id: int) -> None:
-    """Says of the open matches' boards that they are out of date."""
-    here = select(MatchRow.id).where(
-        MatchRow.server_id == server_id, MatchRow.status.in_(reading.OPEN)
-    )
-    connection.execute(
-        update(SurfaceRow)
-        .where(SurfaceRow.seat == LOBBY_SEAT, SurfaceRow.match_id.in_(here))
-        .values(version=NEVER_SHOWN)
-    )
 
 
 def announce(connection: Connection, draft: Draft) -> None:
     """Where the server wants results announced, notes that this one's message is missing."""
     channel_id = server_settings(connection, draft.place.server_id).announcements
     if channel_id is not None:
-        connection.execute(
-            insert(SurfaceRow),
-            {
-                "match_id": draft.id,
-                "seat": ANNOUNCEMENT,
-                "channel_id": channel_id,
-                "message_id": None,
-                "version": NEVER_SHOWN,
-                "told": None,
-                "closed": False,
-            },
-        )
+        missing = Surface(draft.code, ANNOUNCEMENT, channel_id, None, NEVER_SHOWN)
+        surfaces.save(connection, missing, draft.id)
 
 
 def _settings(row: Any) -> ServerSettings:

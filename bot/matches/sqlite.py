@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TypeVar
 
-from sqlalchemy import URL, Connection, QueuePool, create_engine, event
+from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
@@ -42,22 +42,10 @@ class SqliteDatabase(Database):
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        def run() -> T:
-            with self._engine.begin() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(
-            self._readers, copy_context().run, run
-        )
+        return await _transact(self._readers, self._engine, work)
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
-        def run() -> T:
-            with self._writing.begin() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(
-            self._writer, copy_context().run, run
-        )
+        return await _transact(self._writer, self._writing, work)
 
     async def check(self) -> None:
         if not self.url.database or self.url.database == ":memory:":
@@ -79,6 +67,18 @@ class SqliteDatabase(Database):
         await asyncio.to_thread(self._writer.shutdown)
         await asyncio.to_thread(self._readers.shutdown)
         self._engine.dispose()
+
+
+async def _transact(
+    threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], T]
+) -> T:
+    """The whole transaction in one thread, with the context (of tests, of logs) of its caller."""
+
+    def run() -> T:
+        with engine.begin() as connection:
+            return work(connection)
+
+    return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, run)
 
 
 def _make_folder(file: str) -> str:

@@ -208,5 +208,5 @@ def places(seen: Scene, screen: Screen) -> Iterator[str]:
         if result.rating_before is None or result.rating_after is None:
             yield texts.say("final-place", **words)
         else:
-            before, after = round(result.rating_before), round(result.rating_after)
+            before, after = result.rating_before, result.rating_after
             yield texts.say("final-place-rated", **words, before=before, after=after)

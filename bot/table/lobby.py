@@ -116,17 +116,21 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     return (*rows, claims) if claims else tuple(rows)
 
 
+def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:
+    """What to choose a deadline from; the value 0 is no limit."""
+    return tuple(
+        Option(deadline_words(seconds, texts), str(seconds or 0), chosen=seconds == chosen)
+        for seconds in (None, *DEADLINES)
+    )
+
+
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
     """The host's choices, as they stand."""
-    deadlines = (None, *DEADLINES)
     fields = [
         Field(
             name="deadline",
             label=texts.say("option-deadline"),
-            options=tuple(
-                Option(deadline_words(s, texts), str(s or 0), chosen=s == match.deadline)
-                for s in deadlines
-            ),
+            options=deadline_options(match.deadline, texts),
         ),
         Field(
             name="seats",

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.matches.data import Match, Surface
+from bot.matches.data import NEVER_SHOWN, Match, Surface
 from bot.matches.models import ANNOUNCEMENT
 from bot.table.card import Card
 from bot.table.harbour import Harbour
@@ -80,7 +80,7 @@ class Surfaces:
         """The board in the channel."""
         async with self.lock(match.code, None):
             surface = await self.of(match.code, None) or Surface(
-                match.code, None, match.place.channel_id, None, -1
+                match.code, None, match.place.channel_id, None, NEVER_SHOWN
             )
             if surface.version >= match.version:
                 return
@@ -96,7 +96,9 @@ class Surfaces:
         """Looks whether the board still stands in its channel, and posts it anew where not."""
         async with self.lock(match.code, None):
             place = match.place.channel_id
-            surface = await self.of(match.code, None) or Surface(match.code, None, place, None, -1)
+            surface = await self.of(match.code, None) or Surface(
+                match.code, None, place, None, NEVER_SHOWN
+            )
             card = self._harbour.board(match)
             message = await compose(card, match.code)
             old = surface.message_id
@@ -148,7 +150,7 @@ class Surfaces:
             if surface is None:
                 if match.seats[seat].left:
                     return
-                surface = Surface(match.code, seat, None, None, -1)
+                surface = Surface(match.code, seat, None, None, NEVER_SHOWN)
             if surface.version >= match.version and not anew:
                 return
             card = self._harbour.panel(match, seat, board=await self.board_id(match.code))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from cogs.green_port.actions import Buy, Complete
-from cogs.green_port.components import COLOURS, HEADQUARTERS_VALUES, UNIT_COLOURS, UNITS, Colour
+from cogs.green_port.components import COLOURS, HEADQUARTERS_VALUES, Colour
 from cogs.green_port.counting import BASE_PRICE, headquarters_price
 from cogs.green_port.hiring import units_in
 from cogs.green_port.interrupts import scattered
@@ -22,6 +22,7 @@ from cogs.green_port.prompts import (
 )
 from cogs.green_port.specialising import Trading
 from cogs.green_port.state import Phase, State
+from cogs.green_port.taking import colours_in
 
 
 def deciding(phase: Phase, active: int, waiting: Sequence[int]) -> Sequence[int]:
@@ -56,7 +57,7 @@ def _trading(state: State, seat: int) -> Trading | None:
 
 
 def _row_colours(row: Sequence[int]) -> tuple[Colour, ...]:
-    lying = {UNIT_COLOURS[card] for card in row if card < UNITS}
+    lying = colours_in(row)
     return tuple([colour for colour in COLOURS if colour in lying])
 
 

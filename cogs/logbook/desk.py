@@ -100,7 +100,7 @@ class LogbookDesk:
         codes = [match.code for match in mine]
         if guild is not None:
             unseen = _unseen(call)
-            here = await matches.open_here(guild.id)
+            here = await matches.open_on(guild.id)
             codes += [code for code, at in here if at not in unseen and code not in codes]
         page = max(0, min(page, (len(codes) - 1) // RUNNING_PAGE))
         loaded = {match.code: match for match in mine}

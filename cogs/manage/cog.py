@@ -65,12 +65,10 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        codes = await self._front.harbour.matches.open_on(interaction.guild.id)
+        found = await self._front.harbour.matches.open_on(interaction.guild.id)
         wanted = read_code(current)
         return [
-            app_commands.Choice(name=f"#{code}", value=code)
-            for code in reversed(codes)
-            if wanted in code
+            app_commands.Choice(name=f"#{code}", value=code) for code, _ in found if wanted in code
         ][:MOST_OPTIONS]
 
     @command("manage boards", parent=manage)
@@ -78,7 +76,7 @@ class ManageCog(commands.Cog):
         async with self._front.desk.answering(interaction) as call:
             guild = managed_server(call)
             matches, became = self._front.harbour.matches, Counter[Restored]()
-            for code in await matches.open_on(guild.id):
+            for code, _ in await matches.open_on(guild.id):
                 became[await self._front.surfaces.restore_board(await matches.load(code))] += 1
             await call.tell(_boards_card(call, became))
 

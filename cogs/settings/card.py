@@ -6,8 +6,7 @@ import discord
 
 from bot.matches.data import ServerSettings
 from bot.table.card import QUAY, Card, Kind, Option, Row, Select, ServerSelect
-from bot.table.lobby import DEADLINES
-from bot.table.stamps import deadline_words
+from bot.table.lobby import deadline_options
 from bot.table.texts import LANGUAGES, Texts
 from cogs.settings.choices import IN_CHANNEL, IN_THREAD, OWN, WORD, said
 
@@ -58,7 +57,7 @@ def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
             settings.roles,
             label=_label("roles", texts),
         ),
-        _words("deadline", texts, _deadlines(texts, settings)),
+        _words("deadline", texts, deadline_options(settings.deadline, texts)),
         _words("threads", texts, _threads(texts, settings)),
         ServerSelect(
             Kind.CHANNEL,
@@ -88,13 +87,6 @@ def _languages(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
             chosen=code == (settings.language or OWN),
         )
         for code in (OWN, *LANGUAGES)
-    )
-
-
-def _deadlines(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
-    return tuple(
-        Option(deadline_words(s, texts), str(s or 0), chosen=s == settings.deadline)
-        for s in (None, *DEADLINES)
     )
 
 

@@ -76,7 +76,7 @@ class SettingsCog(commands.Cog):
     async def _redraw(self, server_ids: Sequence[int]) -> None:
         """The boards of open matches speak another language now."""
         for server_id in server_ids:
-            for code in await self._front.harbour.matches.open_on(server_id):
+            for code, _ in await self._front.harbour.matches.open_on(server_id):
                 self._front.refresher.changed(code)
 
 

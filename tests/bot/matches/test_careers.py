@@ -124,7 +124,7 @@ async def test_open_matches_of_a_server_are_listed_newest_first(matches: Matches
     await open_table(matches, [CLEO], place=ISLAND)
     await auction(matches, {ANNA: 5, BRUNO: 4})
     channel = PLACE.channel_id
-    assert await matches.open_here(PLACE.server_id) == [
+    assert await matches.open_on(PLACE.server_id) == [
         (second.code, channel),
         (first.code, channel),
     ]

@@ -65,6 +65,11 @@ class Scene(msgspec.Struct, frozen=True):
         return self.prompt.number if isinstance(self.prompt, Prompt) else 0
 
 
+def safe(name: str) -> str:
+    """A name that somebody chose, as plain words on a card: neither Markdown nor a mention."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name, as_needed=False))
+
+
 def plain_name(person: Person, texts: Texts) -> str:
     """What to call a person; Markdown is not escaped."""
     return texts.say("somebody-erased") if person.erased else person.name
@@ -76,10 +81,8 @@ def player(seat: Seat, texts: Texts) -> Player:
         bird = texts.say(f"computer-name-{seat.number + 1}")
         return Player(seat.number, bird, bird, computer=True)
     plain = plain_name(seat.person, texts)
-    name = discord.utils.escape_markdown(plain, as_needed=False)
-    return Player(
-        seat.number, name, plain, computer=False, away=seat.away and not seat.left, left=seat.left
-    )
+    away = seat.away and not seat.left
+    return Player(seat.number, safe(plain), plain, computer=False, away=away, left=seat.left)
 
 
 def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> Scene:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
-
 from bot.matches.boards import BoardPage, Span
 from bot.matches.data import Person, Ranked
 from bot.matches.logbook import PAGE
 from bot.matches.models import ALL_GAMES
 from bot.table.card import Button, Card, Figure
 from bot.table.pages import page_row, pages
+from bot.table.scene import safe
 from bot.table.texts import Texts
 from cogs.leaderboard.art import Tower, skyline
 from cogs.leaderboard.query import Query
@@ -68,13 +67,13 @@ def _lines(texts: Texts, query: Query, page: BoardPage, asker: Person) -> Iterat
     for line in page.lines:
         yield _line(texts, query, line, width, own=line.person.id == asker.id)
     if page.own is None:
-        yield texts.say("leaderboard-no-line", name=_safe(asker.name))
+        yield texts.say("leaderboard-no-line", name=safe(asker.name))
     elif page.own.person.id not in {line.person.id for line in page.lines}:
         yield texts.say("leaderboard-own", line=_line(texts, query, page.own, width, own=True))
 
 
 def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) -> str:
-    name = _safe(line.person.name)
+    name = safe(line.person.name)
     key = "leaderboard-line" if query.span is Span.ALL else "leaderboard-line-points"
     return texts.say(
         key,
@@ -84,10 +83,6 @@ def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) ->
         played=line.played,
         won=line.won,
     )
-
-
-def _safe(name: str) -> str:
-    return discord.utils.escape_markdown(name, as_needed=False)
 
 
 def _own_button(texts: Texts, query: Query, page: BoardPage) -> tuple[Button, ...]:

@@ -13,9 +13,10 @@ from bot.table.call import Call
 from bot.table.card import Card
 from bot.table.harbour import Harbour
 from bot.table.layout import compose
+from bot.table.scene import safe
 from cogs.logbook.history import PAGE as HISTORY_PAGE
 from cogs.logbook.history import history_card
-from cogs.logbook.names import QUAY, safe
+from cogs.logbook.names import QUAY
 from cogs.logbook.profile import empty_card, profile_card
 from cogs.logbook.running import PAGE as RUNNING_PAGE
 from cogs.logbook.running import Running, running_card

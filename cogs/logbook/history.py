@@ -11,8 +11,9 @@ from bot.matches.data import Person, Place
 from bot.table.card import Card
 from bot.table.frames import jump_url
 from bot.table.pages import page_row, pages
+from bot.table.scene import safe
 from bot.table.texts import Texts
-from cogs.logbook.names import QUAY, safe, seat_name
+from cogs.logbook.names import QUAY, seat_name
 
 HISTORY = "history"
 PAGE = 5

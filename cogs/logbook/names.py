@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.matches.careers import FinishedSeat
 from bot.matches.data import Person
+from bot.table.scene import plain_name, safe
 from bot.table.texts import Texts
 
 QUAY = 0x16395B
-
-
-def safe(name: str) -> str:
-    """A name that can stand in Markdown."""
-    return discord.utils.escape_markdown(name, as_needed=False)
 
 
 def seat_name(seat: FinishedSeat, texts: Texts) -> str:
@@ -25,4 +19,4 @@ def seat_name(seat: FinishedSeat, texts: Texts) -> str:
 
 def person_name(person: Person, texts: Texts) -> str:
     """The name, safe in Markdown; who has none asked to be forgotten."""
-    return safe(person.name) if person.name else texts.say("logbook-nobody")
+    return safe(plain_name(person, texts))

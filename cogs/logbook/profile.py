@@ -8,9 +8,10 @@ from bot.matches.boards import BoardPage
 from bot.matches.careers import Career
 from bot.matches.data import Person
 from bot.table.card import Button, Card, Figure, Style
+from bot.table.scene import safe
 from bot.table.texts import Texts
 from cogs.logbook.curve import curve
-from cogs.logbook.names import person_name, safe
+from cogs.logbook.names import person_name
 
 PROFILE = "profile"
 

@@ -11,10 +11,10 @@ from bot.matches.data import Match
 from bot.table.card import Card
 from bot.table.frames import jump_url
 from bot.table.pages import page_row, pages
-from bot.table.scene import scene
+from bot.table.scene import safe, scene
 from bot.table.stamps import ago
 from bot.table.texts import Texts
-from cogs.logbook.names import QUAY, safe
+from cogs.logbook.names import QUAY
 
 RUNNING = "running"
 PAGE = 5

@@ -26,7 +26,6 @@ from bot.matches.models import (
 )
 from bot.matches.rated import Numbered, StoredResult
 from bot.matches.ratings import Change, Rating
-from bot.matches.upserting import upsert
 
 BATCH = 1_000
 """Matches in one reading."""

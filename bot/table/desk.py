@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from bot.errors import NoSuchMatch, NotHost, NotYourMatch, Refusal, StalePrompt
 from bot.games import IllegalMove
@@ -20,6 +19,7 @@ from bot.table.faults import described
 from bot.table.harbour import Harbour
 from bot.table.play import Play
 from bot.table.presence import Presence
+from bot.table.scene import safe
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +100,7 @@ class Desk:
         except StalePrompt:
             await self._show_present(call, code)
         except NotHost as refusal:
-            await call.say(refusal.key, host=escape_markdown(str(refusal.values["host"])))
+            await call.say(refusal.key, host=safe(str(refusal.values["host"])))
         except (Refusal, IllegalMove) as refusal:
             await call.say(refusal.key, **refusal.values)
 

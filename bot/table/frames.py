@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import discord
-
 from bot.games.record import AnyGame
 from bot.matches.data import Ending, Match, Place, Status
 from bot.table.card import GREY, PHONE_ROW, Button, Card, Link, Row, Style
 from bot.table.lobby import closing_words, heading, lobby_card
-from bot.table.scene import Scene, scene
+from bot.table.scene import Scene, safe, scene
 from bot.table.screen import Face, Screen
 from bot.table.stamps import ago
 from bot.table.texts import Texts
@@ -158,10 +156,7 @@ def _where(match: Match, texts: Texts, board: int | None) -> Link:
 
 def origin(match: Match, texts: Texts) -> str:
     """The server and the channel that a DM belongs to."""
-    server, channel = (
-        discord.utils.escape_markdown(name)
-        for name in (match.place.server_name, match.place.channel_name)
-    )
+    server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))
     return texts.say("panel-origin", server=server, channel=channel)
 
 

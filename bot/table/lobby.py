@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.record import AnyGame
 from bot.matches.data import Ending, Match, Status
 from bot.table.card import GREY, Button, Card, Field, Form, Option, Row, Style
-from bot.table.scene import player
+from bot.table.scene import player, safe
 from bot.table.screen import Screen
 from bot.table.stamps import ago, deadline_words
 from bot.table.texts import Texts
@@ -83,7 +83,7 @@ def _host_name(match: Match, texts: Texts) -> str:
     for seat in match.seats:
         if seat.person is not None and seat.person.id == match.host.id:
             return player(seat, texts).name
-    return match.host.name
+    return safe(match.host.name)
 
 
 def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:

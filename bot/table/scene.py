@@ -76,8 +76,8 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def safe(name: str) -> str:
-    """A name that can stand in Markdown."""
-    return discord.utils.escape_markdown(name, as_needed=False)
+    """A name that somebody chose, as plain words on a card: neither Markdown nor a mention."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name, as_needed=False))
 
 
 def plain_name(person: Person, texts: Texts) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.matches.careers import FinishedSeat
 from bot.matches.data import Person
-from bot.table.scene import safe
+from bot.table.scene import plain_name, safe
 from bot.table.texts import Texts
 
 
@@ -17,4 +17,4 @@ def seat_name(seat: FinishedSeat, texts: Texts) -> str:
 
 def person_name(person: Person, texts: Texts) -> str:
     """The name, safe in Markdown; who has none asked to be forgotten."""
-    return safe(person.name) if person.name else texts.say("logbook-nobody")
+    return safe(plain_name(person, texts))

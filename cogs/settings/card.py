@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.matches.data import ServerSettings
 from bot.table.card import QUAY, Card, Kind, Option, Row, Select, ServerSelect
 from bot.table.lobby import deadline_options
+from bot.table.scene import safe
 from bot.table.texts import LANGUAGES, Texts
 from cogs.settings.choices import IN_CHANNEL, IN_THREAD, OWN, WORD, said
 
@@ -20,10 +19,9 @@ def settings_card(
     warnings: tuple[str, ...] = (),
 ) -> Card:
     """One select for each setting. ``settings`` name only channels and roles that exist."""
-    name = discord.utils.escape_markdown(server_name)
     return Card(
         accent=QUAY,
-        heading=texts.say("settings-title", server=name),
+        heading=texts.say("settings-title", server=safe(server_name)),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),
         rows=_rows(texts, settings),
         small=warnings,

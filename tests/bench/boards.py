@@ -173,7 +173,7 @@ async def questions(matches: Matches, table: Table) -> None:
     scope = Scope(some)
     await measure("/history", table, lambda: matches.finished(scope, 0, 5))
     await measure("/profile", table, lambda: matches.career(Scope(some, None, game)))
-    await measure("/matches", table, lambda: matches.open_here(server))
+    await measure("/matches", table, lambda: matches.open_on(server))
 
 
 def plans(connection: Connection) -> str:

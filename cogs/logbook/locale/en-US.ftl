@@ -56,7 +56,6 @@ history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · left
 history-with = { $when } · with { $people }
 history-empty = No finished match yet.
 history-page = Page { $page } of { $pages } · matches: { $matches }
-logbook-nobody = somebody who sailed on
 
 ## Open matches
 

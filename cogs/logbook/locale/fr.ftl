@@ -56,7 +56,6 @@ history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · quittée
 history-with = { $when } · avec { $people }
 history-empty = Pas encore de partie finie.
 history-page = Page { $page } sur { $pages } · parties : { $matches }
-logbook-nobody = quelqu'un qui a pris le large
 
 ## Open matches
 

@@ -56,7 +56,6 @@ history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · lasciata
 history-with = { $when } · con { $people }
 history-empty = Ancora nessuna partita finita.
 history-page = Pagina { $page } di { $pages } · partite: { $matches }
-logbook-nobody = qualcuno che è salpato
 
 ## Open matches
 

@@ -75,6 +75,13 @@ def test_names_cannot_bring_markdown_or_links_to_a_card() -> None:
     assert r"\[x](http://y)" in text
 
 
+@pytest.mark.parametrize("name", ["@everyone", "<@123456789012345678>", "<@&123456789012345678>"])
+def test_names_cannot_mention_anybody_on_a_card(name: str) -> None:
+    match = a_match((Seat(0, Person(1, name)), Seat(1, person(1))), state=played(2))
+    for card in (board(match), panel(match, 1), board(a_match(match.seats))):
+        assert name not in "\n".join(card.lines)
+
+
 def test_the_board_says_who_is_missing_until_when_and_who_is_away() -> None:
     taken = (seats(3)[0], msgspec.structs.replace(seats(3)[1], away=True), seats(3)[2])
     match = a_match(taken, state=played(3, (5,)), deadlines={1: LATER, 2: LATER})

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.table.front import Front, front_of
+from bot.table.lines import read_code
 from bot.table.start_options import DEADLINE_CHOICES, Guest
 from bot.table.translator import command, group
 from cogs.bananine.rules import GAME, Options
@@ -45,8 +46,9 @@ class BananineCog(commands.Cog):
 
     @command("bananine play", parent=market)
     async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:
-        async with self._front.desk.answering(interaction, match) as call:
-            await self._front.lines.command(call, GAME.key, move, match)
+        code = None if match is None else read_code(match)
+        async with self._front.desk.answering(interaction, code) as call:
+            await self._front.lines.command(call, GAME.key, move, code)
 
     @play.autocomplete("match")
     async def open_matches(

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.table.front import Front, front_of
+from bot.table.lines import read_code
 from bot.table.start_options import DEADLINE_CHOICES, Guest
 from bot.table.translator import command, group
 from cogs.green_port.rules import GAME
@@ -46,8 +47,9 @@ class GreenPortCog(commands.Cog):
 
     @command("gang")
     async def gang(self, interaction: Interaction, words: str, match: str | None = None) -> None:
-        async with self._front.desk.answering(interaction, match) as call:
-            await self._front.lines.command(call, GAME.key, words, match)
+        code = None if match is None else read_code(match)
+        async with self._front.desk.answering(interaction, code) as call:
+            await self._front.lines.command(call, GAME.key, words, code)
 
     @gang.autocomplete("match")
     async def open_matches(

@@ -15,6 +15,7 @@ from bot.table.card import Button, Card, Style
 from bot.table.control import Control
 from bot.table.front import Front, front_of
 from bot.table.layout import compose
+from bot.table.lines import read_code
 from bot.table.lobby import heading
 from bot.table.scene import player
 from bot.table.surfaces import Restored
@@ -40,7 +41,7 @@ class ManageCog(commands.Cog):
     @command("manage end", parent=manage)
     async def end(self, interaction: Interaction, match: str) -> None:
         async with self._front.desk.answering(interaction) as call:
-            found = await self._own(call, _code(match))
+            found = await self._own(call, read_code(match))
             if found.status is Status.OVER:
                 raise MatchOver
             await call.tell(self._question(call, found), found.code)
@@ -48,7 +49,7 @@ class ManageCog(commands.Cog):
     async def answered(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """The question was answered; who asked may have lost the right meanwhile."""
         match = await self._own(call, control.code)
-        ends = control.words[1] == "end"
+        ends = control.word(1) == "end"
         if ends:
             await self._front.harbour.matches.stop(
                 match.code, call.person.id, manager=True, request_id=call.request_id
@@ -67,7 +68,7 @@ class ManageCog(commands.Cog):
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
         codes = await self._front.harbour.matches.open_on(interaction.guild.id)
-        wanted = _code(current)
+        wanted = read_code(current)
         return [
             app_commands.Choice(name=f"#{code}", value=code)
             for code in reversed(codes)
@@ -110,10 +111,6 @@ class ManageCog(commands.Cog):
                 ),
             ),
         )
-
-
-def _code(written: str) -> str:
-    return written.strip().lstrip("#").upper()
 
 
 def _boards_card(call: Call, became: Counter[Restored]) -> Card:

@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import logging
 import pkgutil
+import sys
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
@@ -20,7 +21,9 @@ from bot.matches.clock import Clock
 from bot.matches.database import Database
 from bot.matches.matches import Matches
 from bot.matches.migrating import migrate
+from bot.table import payload
 from bot.table.control import Control
+from bot.table.faults import described
 from bot.table.front import Front, build_front
 from bot.table.harbour import Harbour
 from bot.table.press import Press
@@ -69,6 +72,7 @@ class Quayside(commands.Bot):
         self._clock = Clock(matches, self._changed)
         self.front = build_front(self, harbour, self._clock, self._now, self._breath)
         self.add_dynamic_items(Press)
+        self.tree.error(self.front.desk.failed)
         for extension in _extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(CatalogueTranslator(texts))
@@ -94,14 +98,26 @@ class Quayside(commands.Bot):
         """Forms are read here, not by the object that sent them: that may be a process ago."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.front.desk.submitted(interaction)
+        elif interaction.type is discord.InteractionType.component and not _known(interaction):
+            await self.front.desk.unknown(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Typed lines by DM; there are no commands by text in channels."""
         if message.guild is None and not message.author.bot:
             await self.front.lines.dm(message)
 
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """A fault in what Discord told us, logged without anybody's secrets."""
+        fault = sys.exc_info()[1]
+        log.error("%s failed: %s", event_method, fault and described(fault))
+
     async def _changed(self, code: str) -> None:
         self.front.refresher.changed(code)
+
+
+def _known(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a pressed control is of this version, so that :class:`Press` hears of it."""
+    return Control.read(payload.custom_id(interaction)) is not None
 
 
 def _extensions() -> list[str]:

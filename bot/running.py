@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import signal
 from pathlib import Path
 
 import aiohttp
@@ -47,6 +49,7 @@ async def run(settings: Settings) -> None:
     if settings.discord_token is None:
         raise CannotStart(NO_TOKEN, 2)
     write_log(settings)
+    _end_when_told()
     bot = Quayside(settings.database_url)
     try:
         async with bot:
@@ -57,6 +60,14 @@ async def run(settings: Settings) -> None:
         raise CannotStart(BAD_TOKEN) from None
     except (aiohttp.ClientError, TimeoutError, discord.GatewayNotFound):
         raise CannotStart(NO_DISCORD) from None
+
+
+def _end_when_told() -> None:
+    """SIGTERM ends the program as Ctrl-C does: what has begun is finished, the rest is let go."""
+    running = asyncio.current_task()
+    assert running is not None, "called by a coroutine"
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signal
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
@@ -102,7 +113,7 @@ def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
     except CannotStart as reason:
         typer.echo(str(reason), err=True)
         return reason.code
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     return 0
 

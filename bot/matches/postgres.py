@@ -16,6 +16,9 @@ from bot.matches.database import Database
 T = TypeVar("T")
 
 CONNECTIONS = 10
+CONNECT_SECONDS = 10
+ANSWER_SECONDS = 60
+"""A server that has vanished without a word is given up after so long."""
 _TOO_MANY_CONNECTIONS = "53300"
 _STARTING_UP = "57P03"
 
@@ -33,6 +36,7 @@ class PostgresDatabase(Database):
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_pre_ping=True,
+            connect_args={"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS},
         )
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
 

@@ -5,6 +5,7 @@ Every function here runs inside a piece of work of :class:`bot.matches.database.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
@@ -14,7 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, exists, func, insert, sele
 
 from bot.errors import NoSuchMatch
 from bot.games.entry import GameEntry
-from bot.matches.data import Ending, Person, Place, Result, Status
+from bot.matches.data import CODE_LETTERS, Ending, Person, Place, Result, Status
 from bot.matches.draft import Draft, Due, SeatDraft, Wait
 from bot.matches.models import (
     DeadlineRow,
@@ -27,6 +28,9 @@ from bot.matches.models import (
 )
 
 Games = Mapping[str, GameEntry]
+
+CODE = re.compile(f"[{CODE_LETTERS}]+")
+"""What is written otherwise names no match, and may be what no database takes."""
 
 _SERVED = exists().where(EventRow.request_id == bindparam("request_id")).label("served")
 _LOAD = (
@@ -165,6 +169,8 @@ def load(
     connection: Connection, games: Games, code: str, *, request_id: str = "", change: bool = False
 ) -> Loaded:
     """The match with this code, locked for a change if asked; raises :class:`NoSuchMatch`."""
+    if not CODE.fullmatch(code):
+        raise NoSuchMatch
     if change and connection.dialect.name == "postgresql":
         # A statement of its own: one that waits for the lock goes on with what it saw before.
         connection.execute(_LOCK, {"code": code})

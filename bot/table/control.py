@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from bot.errors import StalePrompt
 from bot.matches.data import CODE_LETTERS
 
 VERSION = "q1"
@@ -16,6 +17,8 @@ NO_MATCH = "AAAA"
 """Stands for a code in controls that belong to no match, and read none."""
 PLAY = "play"
 """First word of the controls that belong to a game's own screen."""
+MOST_DIGITS = 19
+"""As many as the ids of Discord have, and the database's whole numbers."""
 ANY_PROMPT = 0
 """On a board, which is the same for every seat: such a control may open a form, never decide."""
 
@@ -40,6 +43,16 @@ class Control(msgspec.Struct, frozen=True):
         """Whether the game's screen answers it; else the table does."""
         return self.words[0] == PLAY
 
+    def word(self, place: int) -> str:
+        """The word at a place; :class:`StalePrompt` where another version wrote fewer."""
+        if place >= len(self.words):
+            raise StalePrompt
+        return self.words[place]
+
+    def number(self, place: int) -> int:
+        """The word at a place as a number; :class:`StalePrompt` for any other word."""
+        return number(self.word(place))
+
     @classmethod
     def read(cls, custom_id: str) -> Control | None:
         """The control with this ``custom_id``, or None for another program's."""
@@ -47,3 +60,13 @@ class Control(msgspec.Struct, frozen=True):
         if found is None:
             return None
         return cls(found["code"], int(found["prompt"]), tuple(found["words"].split(".")))
+
+
+def number(word: str) -> int:
+    """A word of a control, or a value of a select, as a number from 0; else StalePrompt."""
+    if not (word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS):
+        raise StalePrompt
+    found = int(word)
+    if found >= 1 << 63:
+        raise StalePrompt
+    return found

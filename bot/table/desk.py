@@ -67,10 +67,25 @@ class Desk:
                 raise StalePrompt
 
     async def submitted(self, interaction: discord.Interaction[Any]) -> None:
-        """A form of ours came back; another program's is left alone."""
+        """A form came back."""
         control = Control.read(payload.custom_id(interaction))
-        if control is not None:
+        if control is None:
+            await self.unknown(interaction)
+        else:
             await self.press(interaction, control, payload.answers(interaction))
+
+    async def unknown(self, interaction: discord.Interaction[Any]) -> None:
+        """A control that this version doesn't know, on a message of another version."""
+        async with self.answering(interaction):
+            raise StalePrompt
+
+    async def failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
+        """A command that the library could not hand to its cog: it may be of another version."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("suggestions failed: %s", described(fault))
+            return
+        async with self.answering(interaction):
+            raise fault
 
     @contextlib.asynccontextmanager
     async def answering(

@@ -31,6 +31,7 @@ from bot.table.posts import NOBODY
 from bot.table.presence import Presence
 from bot.table.refresh import Refresher
 from bot.table.surfaces import Surfaces
+from bot.table.texts import Texts
 
 log = logging.getLogger(__name__)
 
@@ -119,7 +120,7 @@ class Lines:
         line = await _referenced(asked) if asked is not None else None
         if line is None:
             raise LineLost
-        code = payload.chosen(interaction)[0]
+        code = next(iter(payload.chosen(interaction)), control.code)
         match = await self._harbour.matches.load(code)
         await self._play_line(match, call.person.id, line, request_id=call.request_id)
         card = sentence(call.texts.say("line-done", code=code))
@@ -161,12 +162,21 @@ class Lines:
 
     async def _reply(self, message: discord.Message, key: str, **values: object) -> None:
         """One sentence below the line; whoever has shut their DMs meanwhile doesn't get it."""
-        person = await self._harbour.matches.person(message.author.id)
-        texts = self._harbour.catalogue.texts(person.locale if person else None)
+        texts = await self._language(message.author.id)
         try:
             await _respond(message, await compose(sentence(texts.say(key, **values))))
         except discord.HTTPException as error:
             log.info("a typed line could not be answered: code %s", error.code)
+
+    async def _language(self, person_id: int) -> Texts:
+        """The person's; English while the database can't say."""
+        locale = None
+        try:
+            person = await self._harbour.matches.person(person_id)
+            locale = person.locale if person else None
+        except Exception as fault:
+            log.error("a language is not known: %s", described(fault))
+        return self._harbour.catalogue.texts(locale)
 
     def _waits(self, match: Match, person_id: int) -> bool:
         return self._harbour.must_decide(match, own_seat(match, person_id).number)

@@ -15,6 +15,9 @@ from bot.table.texts import Texts
 DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds offered for one decision; none is offered, too."""
 
+LONGEST_LIMIT = 4
+"""Digits of a round limit."""
+
 
 def lobby_card(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Card:
     """The lobby's message in the channel, open or closed without a start."""
@@ -150,7 +153,7 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
                 label=texts.say("option-round-limit"),
                 hint=texts.say("option-round-limit-hint"),
                 value=None if limit is None else str(limit),
-                most=4,
+                most=LONGEST_LIMIT,
                 required=False,
             )
         )

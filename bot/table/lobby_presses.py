@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from bot.errors import AlreadyStarted, MatchOver, NotHost, WrongRoundLimit
+from bot.errors import AlreadyStarted, MatchOver, NotHost, StalePrompt, WrongRoundLimit
 from bot.matches.data import Match, Outcome, Status
 from bot.table.call import Call, Handler, own_seat
-from bot.table.control import Control
+from bot.table.control import Control, number
 from bot.table.harbour import Harbour
 from bot.table.layout import compose, modal
-from bot.table.lobby import options_form
+from bot.table.lobby import LONGEST_LIMIT, options_form
 from bot.table.posts import Posts
 from bot.table.refresh import Refresher
 from bot.table.surfaces import Surfaces
@@ -84,13 +84,12 @@ class LobbyPresses:
 
     async def claim(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Say something of oneself that the game asks about."""
-        matches = self._harbour.matches
-        await self.show(
-            call,
-            await matches.claim(
-                control.code, call.person.id, control.words[1], request_id=call.request_id
-            ),
-        )
+        matches, name = self._harbour.matches, control.word(1)
+        match = await matches.load(control.code)
+        if name not in self._harbour.games[match.game].game.claims:
+            raise StalePrompt
+        outcome = await matches.claim(match.code, call.person.id, name, request_id=call.request_id)
+        await self.show(call, outcome)
 
     async def options(self, call: Call, control: Control, fields: dict[str, str] | None) -> None:
         """The host's choices: first the form, then what was filled in."""
@@ -107,8 +106,8 @@ class LobbyPresses:
             match.code,
             call.person.id,
             options=_options(match, fields),
-            deadline=int(fields["deadline"]) or None,
-            most_seats=int(fields["seats"]),
+            deadline=number(fields.get("deadline", "")) or None,
+            most_seats=number(fields.get("seats", "")),
             request_id=call.request_id,
         )
         await self.show(call, outcome)
@@ -143,6 +142,6 @@ def _options(match: Match, fields: dict[str, str]) -> Any:
     if not hasattr(match.options, "round_limit"):
         return match.options
     written = fields.get("round_limit", "").strip()
-    if written and not written.isdecimal():
+    if written and not (written.isdecimal() and len(written) <= LONGEST_LIMIT):
         raise WrongRoundLimit
     return msgspec.structs.replace(match.options, round_limit=int(written) if written else None)

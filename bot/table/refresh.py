@@ -94,6 +94,8 @@ class Refresher:
             shown += await asyncio.gather(
                 *(_outcome(self._surfaces.show_panel(match, seat.number)) for seat in match.seats)
             )
+        if (await self._harbour.matches.load(code)).version != match.version:
+            self._stale.add(code)  # perhaps by another process, which tells nobody here
         faults += [fault for fault in shown if fault is not None]
         if faults:
             raise faults[0]

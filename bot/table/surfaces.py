@@ -194,8 +194,9 @@ class Surfaces:
             edited = await self._posts.edit(surface.channel_id, old, message)
         sent = old
         if edited is Edited.GONE:
-            sent = await self._posts.send(surface.channel_id, message, mentions)
-            if sent is not None and old is not None:
+            name = _name(surface, match.version)
+            sent = await self._posts.send(surface.channel_id, message, mentions, name)
+            if sent is not None and old is not None and sent != old:
                 await self._posts.delete(surface.channel_id, old)
         closed = edited is Edited.SHUT or sent is None
         present = msgspec.structs.replace(surface, message_id=sent or old, closed=closed)
@@ -221,3 +222,12 @@ class Surfaces:
 
     def _fresh(self, message_id: int) -> bool:
         return self._now() - discord.utils.snowflake_time(message_id) < FRESH
+
+
+def _name(surface: Surface, version: int) -> str:
+    """What Discord knows a posted message by, so that of two processes only one posts it.
+
+    The message before it is part of the name: once that has been replaced, another may follow.
+    """
+    place = "b" if surface.seat is None else surface.seat
+    return f"{place}-{surface.code}-{version}-{(surface.message_id or 0) % 10**8}"

@@ -54,8 +54,7 @@ class LeaderboardCog(commands.Cog):
         least: app_commands.Range[int, 1, 9999] = 1,
     ) -> None:
         async with self._front.desk.answering(interaction) as call:
-            if game != ALL_GAMES:
-                self._front.harbour.screen(game)
+            self._require_game(game)
             guild = interaction.guild
             scope = where if guild is not None else EVERYWHERE
             query = Query(game, scope, Span(time), least, call.person.id)
@@ -72,6 +71,7 @@ class LeaderboardCog(commands.Cog):
     async def turned(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """A page was turned: on the board itself, or on a copy for a stranger."""
         query = Query.read(control.words)
+        self._require_game(query.game)
         guild = call.answer.interaction.guild
         if query.person_id != call.person.id:
             own = msgspec.structs.replace(query, person_id=call.person.id)
@@ -80,6 +80,10 @@ class LeaderboardCog(commands.Cog):
         public = guild is not None and not call.answer.personal
         texts = await self._board_texts(guild) if public and guild else call.texts
         await call.answer.update(await compose(await self._card(call, query, texts)))
+
+    def _require_game(self, game: str) -> None:
+        if game != ALL_GAMES:
+            self._front.harbour.screen(game)
 
     async def _card(self, call: Call, query: Query, texts: Texts) -> Card:
         harbour = self._front.harbour

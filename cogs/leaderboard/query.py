@@ -7,6 +7,7 @@ import msgspec
 from bot.errors import StalePrompt
 from bot.matches.boards import Board, Span
 from bot.matches.models import ALL_SERVERS
+from bot.table.control import number
 
 WORD = "leaders"
 HERE, EVERYWHERE = "here", "everywhere"
@@ -37,6 +38,8 @@ class Query(msgspec.Struct, frozen=True):
         """The query of a control's words; :class:`StalePrompt` for those of another version."""
         try:
             _, game, scope, span, least, person_id, page = words[:7]
-            return cls(game, scope, Span(span), int(least), int(person_id), int(page))
+            if scope not in (HERE, EVERYWHERE):
+                raise StalePrompt
+            return cls(game, scope, Span(span), number(least), number(person_id), number(page))
         except ValueError:
             raise StalePrompt from None

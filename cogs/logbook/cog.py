@@ -65,18 +65,18 @@ class LogbookCog(commands.Cog):
         return self._front.harbour.game_choices(str(interaction.locale), current)
 
     async def _profile_chosen(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
-        person_id, game = control.words[1:]
-        who = await self._desk.known(call, int(person_id))
+        game = control.word(2)
+        who = await self._desk.known(call, control.number(1))
         await self._desk.show(call, await self._desk.profile(call, who, game))
 
     async def _history_turned(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
-        person_id, game, page = control.words[1:]
-        who = await self._desk.known(call, int(person_id))
+        game, page = control.word(2), control.number(3)
+        who = await self._desk.known(call, control.number(1))
         chosen = None if game == "all" else game
-        await self._desk.show(call, await self._desk.history(call, who, chosen, int(page)))
+        await self._desk.show(call, await self._desk.history(call, who, chosen, page))
 
     async def _running_turned(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
-        await self._desk.show(call, await self._desk.running(call, int(control.words[1])))
+        await self._desk.show(call, await self._desk.running(call, control.number(1)))
 
 
 async def setup(bot: commands.Bot) -> None:

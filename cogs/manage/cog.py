@@ -48,7 +48,7 @@ class ManageCog(commands.Cog):
     async def answered(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """The question was answered; who asked may have lost the right meanwhile."""
         match = await self._own(call, control.code)
-        ends = control.words[1] == "end"
+        ends = control.word(1) == "end"
         if ends:
             await self._front.harbour.matches.stop(
                 match.code, call.person.id, manager=True, request_id=call.request_id

@@ -43,7 +43,7 @@ class Eraser:
 
     async def answered(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """A button under one of the questions."""
-        answer = control.words[1]
+        answer = control.word(1)
         if answer == ASK_AGAIN:
             lines = [call.texts.say("privacy-erase-last")]
             card = _question(call, "privacy-erase-sure", lines, DO)

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from bot.errors import StalePrompt
 from bot.matches.data import ServerSettings
+from bot.table.control import number
+from bot.table.lobby import DEADLINES
 from bot.table.stamps import deadline_words
-from bot.table.texts import Texts
+from bot.table.texts import LANGUAGES, Texts
 
 WORD = "settings"
 """First word of the card's controls; the second is the setting's name."""
@@ -19,18 +21,18 @@ IN_CHANNEL, IN_THREAD = "channel", "thread"
 def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
     """The settings with another choice; ``values`` are those of a select, ids or our own words."""
     match name, values:
-        case "language", (language,):
+        case "language", (language,) if language in (OWN, *LANGUAGES):
             return replace(settings, language=None if language == OWN else language)
         case "channels", _:
-            return replace(settings, channels=tuple(map(int, values)))
+            return replace(settings, channels=tuple(map(number, values)))
         case "roles", _:
-            return replace(settings, roles=tuple(map(int, values)))
-        case "deadline", (seconds,):
-            return replace(settings, deadline=int(seconds) or None)
+            return replace(settings, roles=tuple(map(number, values)))
+        case "deadline", (seconds,) if (number(seconds) or None) in (None, *DEADLINES):
+            return replace(settings, deadline=number(seconds) or None)
         case "threads", (where,):
             return replace(settings, threads=where == IN_THREAD)
         case "announcements", _:
-            return replace(settings, announcements=int(values[0]) if values else None)
+            return replace(settings, announcements=number(values[0]) if values else None)
     raise StalePrompt
 
 

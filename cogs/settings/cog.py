@@ -47,7 +47,7 @@ class SettingsCog(commands.Cog):
     async def choose(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
         """Something was chosen on the card."""
         guild = managed_server(call)
-        name, values = control.words[1], payload.chosen(call.answer.interaction)
+        name, values = control.word(1), payload.chosen(call.answer.interaction)
         before, after = await self._front.harbour.matches.change_settings(
             _server(guild), lambda settings: chosen(settings, name, values)
         )

@@ -24,7 +24,7 @@ def forecast(told: Preview, texts: Texts) -> Iterator[str]:
         yield texts.say("bn-preview-drawn", count=len(told.draws))
     if told.triggers == "deck":
         yield texts.say("bn-preview-last-surplus")
-    if told.skipped:
+    elif told.skipped:
         yield texts.say("bn-preview-skipped")
     if told.triggers == "hand":
         yield texts.say("bn-preview-last-card")

@@ -33,7 +33,7 @@ def _sentences(turn: Turn, names: Sequence[str], texts: Texts) -> Iterator[str]:
     drawn = [event.value for event in turn if isinstance(event, SurplusDrawn)]
     if drawn:
         yield texts.say("bn-story-drawn", values=drawn, count=len(drawn))
-    if any(isinstance(event, DrawSkipped) for event in turn):
+    elif any(isinstance(event, DrawSkipped) for event in turn):
         yield texts.say("bn-story-skipped")
 
 

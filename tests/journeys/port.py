@@ -74,7 +74,7 @@ def panel(harbour: Harbour, person: str) -> str:
 
 def choices(harbour: Harbour, person: str) -> list[str]:
     """The game's own buttons on a person's panel."""
-    common = {"Rules", "To the board", "I'm back"}
+    common = {"Rules", "Board", "I'm back"}
     return [b for b in harbour.buttons(person, harbour.dms(person)) if b not in common]
 
 

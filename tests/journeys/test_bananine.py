@@ -76,7 +76,7 @@ async def test_whoever_just_ate_a_banana_starts(harbour_of: OpenHarbour) -> None
         assert "Cleo ate a banana most recently, and starts." in harbour.shows("Ada")[-1]
         await harbour.press("Ada", "Start")
         assert on_turn(harbour, THREE) == "Cleo"
-        assert harbour.buttons("Ada", harbour.dms("Ada")) == ["Rules", "To the board"]
+        assert harbour.buttons("Ada", harbour.dms("Ada")) == ["Rules", "Board"]
 
 
 async def test_lines_are_read_in_three_languages_and_by_command(harbour_of: OpenHarbour) -> None:

@@ -42,7 +42,8 @@ def _objectives(view: View, cubes: Cubes | None) -> Iterator[Element]:
             yield _done(x, owner)
             continue
         yield box(x, 0, _COLUMN, HEIGHT, 20, fill=QUAY)
-        yield medal(objective.points, x + _COLUMN / 2, 34, 26)
+        yield writing(str(number + 1), x + 18, 34, SMALLEST, MIST)
+        yield medal(objective.points, x + 57, 34, 25)
         for place, value in enumerate(objective.cards):
             colour = objective.cubes[place] if objective.cubes else None
             y = _HEAD + 4 + pitch * (place + 0.5)

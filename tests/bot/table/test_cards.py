@@ -120,7 +120,7 @@ def test_a_seat_given_up_shows_nothing_of_the_match_any_more() -> None:
     card = panel(a_match(left, state=played(2, (4711,))))
     assert "4711" not in str(card)
     assert "4,711" not in str(card)
-    assert labels(card) == [["To the board"]]
+    assert labels(card) == [["Board"]]
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "it"])

@@ -203,12 +203,11 @@ def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
         shown(table((3, 4), {7: 1}), draft)
 
 
-def test_the_preview_tells_that_the_deck_is_emptied_before_what_it_can_no_longer_give() -> None:
+def test_the_preview_tells_once_that_the_deck_is_emptied() -> None:
     state = table((8, 1, 1), {3: 3, 8: 1}, deck=(6,))
     assert shown(state, ("take", "0", "0")).lines[2:] == (
         "A surplus card is drawn into the market.",
         "It empties the surplus deck.",
-        "The surplus deck has nothing more to draw.",
         "That triggers the end: this round is the last.",
     )
 

@@ -64,6 +64,15 @@ def test_a_one_card_play_and_an_empty_deck_are_told() -> None:
     )
 
 
+def test_a_deck_that_runs_out_within_a_turn_is_told_by_the_last_round_alone() -> None:
+    state, _ = do(table((8, 1, 1), {3: 3, 8: 1}, deck=(6,)), Take(3, False, (1, 8)))
+    assert last_lines(state) == (
+        "Ada takes 3 cards of value 3 (total 9) for 1 + 8. The stack of 8s is discarded. "
+        "A surplus 6 joins the market.",
+        "Last round: the surplus deck is empty. Bo has the final turn.",
+    )
+
+
 @pytest.mark.parametrize(
     ("by", "line"),
     [

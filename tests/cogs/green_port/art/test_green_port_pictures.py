@@ -131,13 +131,15 @@ def test_the_board_shows_round_deck_black_cards_objectives_prices_and_gangs() ->
     objectives = ["5", "5", *"14", "5", *"16", "7", *"1223", "8", *"124", "7", "6", "6"]
     piles = ["6", "2", "1", "1"] * 4
     gangs = ["1", "9", "8", "17", "0", "34/7", "0", "2", "0", "0", "0", "0", "0/7", "0"]
-    assert shown == Counter(["12", "30", "5", *objectives, *piles, *gangs])
+    assert shown == Counter(["12", "30", "5", *"123456", *objectives, *piles, *gangs])
 
 
 def test_an_objective_that_is_completed_shows_by_whom_instead_of_its_cards() -> None:
     before = words(board(seen(scene())))
     after = words(board(seen(scene(owners=(1, None, None, None, None, None)))))
-    assert before - after == Counter(["6", "0"]), "the red price, and the seat's points"
+    assert before - after == Counter(["1", "6", "0"]), (
+        "its number, the red price, and the seat's points"
+    )
     assert after - before == Counter(["2"]), "the seat; its points and the new price are 5 as well"
 
 

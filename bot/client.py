@@ -68,7 +68,7 @@ class Quayside(commands.Bot):
         await migrate(self._database)
         games, texts = find_games(), catalogue()
         matches = Matches(self._database, games, self._now)
-        harbour = Harbour(matches, games, _screens(games), texts)
+        harbour = Harbour(matches, games, screens_of(games), texts)
         self._clock = Clock(matches, self._changed)
         self.front = build_front(self, harbour, self._clock, self._now, self._breath)
         self.add_dynamic_items(Press)
@@ -125,7 +125,7 @@ def _extensions() -> list[str]:
     return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 
-def _screens(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
+def screens_of(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
     """Each game's screen stands beside its rules."""
     folders = {key: type(entry.game).__module__.rpartition(".")[0] for key, entry in games.items()}
     return {

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.catalogue import find_games
-from bot.client import _screens
+from bot.client import screens_of
 from bot.games.game import Standing
 from bot.games.record import Record, simulate
 from bot.matches.data import Ending, Match, Moment, Person, Place, Result, Seat, Status
@@ -19,7 +19,7 @@ from bot.table.texts import LANGUAGES, Catalogue
 from cogs.replay.screen import record_card, replay_card
 
 GAMES = find_games()
-SCREENS = _screens(GAMES)
+SCREENS = screens_of(GAMES)
 TEXTS = Catalogue.load(strict=True)
 MOMENT = datetime(2030, 1, 1, tzinfo=UTC)
 ANNA = Person(1, "An*na")

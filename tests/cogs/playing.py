@@ -1,0 +1,96 @@
+"""Moments of matches of every game, as the seats that are asked something see them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from bot.catalogue import catalogue
+from bot.client import screens_of
+from bot.games import Chance
+from bot.games.record import AnyGame, simulate
+from bot.matches.data import Match, Person, Place, Seat, Status
+from bot.table.scene import Scene, scene
+from bot.table.screen import Screen
+from bot.table.texts import Catalogue
+
+GAMES = catalogue()
+SCREENS = screens_of(GAMES)
+KEYS = tuple(sorted(GAMES))
+TEXTS = Catalogue.load(strict=True).texts("en-US")
+NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+MOST_ALIKE = 3
+"""Moments with the same kind of question, at a table of one size."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A moment of a match among computer players, ``seen`` by a ``seat`` that is asked."""
+
+    game: AnyGame
+    screen: Screen
+    state: Any
+    seat: int
+    seen: Scene
+
+
+@cache
+def moments(key: str) -> tuple[Played, ...]:
+    """Moments of matches with the fewest and with the most seats, every kind of question in them.
+
+    In the order of play, so the same every time.
+    """
+    game, found = GAMES[key].game, []
+    for seats in (game.seats[0], game.seats[-1]):
+        record = simulate(game, GAMES[key].decide, seats, bytes(32))
+        alike: Counter[type] = Counter()
+        for state in (record.start, *(step.state for step in record.steps)):
+            for seat, prompt in game.pending(state).items():
+                alike[type(prompt)] += 1
+                if alike[type(prompt)] % 7 == 1 and alike[type(prompt)] < 7 * MOST_ALIKE:
+                    seen = scene(running(game, seats, state), game, TEXTS, seat)
+                    found.append(Played(game, SCREENS[key], state, seat, seen))
+    return tuple(found)
+
+
+def running(game: AnyGame, seats: int, state: Any) -> Match:
+    """A running match of people in that state."""
+    people = [Person(100 + number, f"P{number}", "en-US") for number in range(seats)]
+    return Match(
+        code="KTRM",
+        game=game.key,
+        place=Place(7, "Harbour", 70, "games", "en-US"),
+        host=people[0],
+        status=Status.RUNNING,
+        seats=tuple(Seat(number, person) for number, person in enumerate(people)),
+        most_seats=seats,
+        options=game.options_type(),
+        deadline=None,
+        version=3,
+        state=state,
+        events=(),
+        deadlines={},
+        warned=frozenset(),
+        claims={},
+        invited=(),
+        rematch_of=None,
+        commitment=Chance(bytes(32)).commitment,
+        seed=None,
+        ending=None,
+        results=(),
+        created_at=NOW,
+        ended_at=None,
+    )
+
+
+def words_of(played: Played, draft: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The words of every control on the seat's panel, without the first, which is *play*."""
+    for row in played.screen.panel(played.seen, draft).rows:
+        for control in row if isinstance(row, tuple) else (row,):
+            words = getattr(control, "words", ())
+            if words:
+                yield words[1:]

@@ -1,0 +1,169 @@
+"""Words that no control of ours says: refused kindly, whatever the game and the moment."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import pytest
+
+from bot.errors import Refusal
+from bot.games import Chance, IllegalMove
+from bot.table.card import Form, Select
+from bot.table.control import PATTERN, Control
+from bot.table.screen import Draft, Move
+from bot.table.texts import catalogue
+from tests.cogs.playing import KEYS, Played, moments, words_of
+
+ODD = (
+    *("", "0", "1", "-1", "+1", "007", "99", "9" * 90, "1.5", "x", "all", "cubes", "swap", "again"),
+    *("ask", "set", "show", "do", "take", "play", "choose", "page", "bid", "exact", "complete"),
+    *("9-9-9-9", "0-0-0-0", "1-1", "-", "--", "red", "pink", "refer", "buy", "rescue", "disperse"),
+)
+VALUES = (
+    *ODD,
+    "take.0",
+    "play.0",
+    "take.0.0",
+    "take.99.1",
+    "again.take.0",
+    "٣",
+    "²",
+    "🍌",
+    "a" * 100,
+)
+TYPED = (
+    *("take", "play", "refer", "paying", "red", "rouge", "rosso", "blue", "swap", "draw", "buy"),
+    *(
+        "complete",
+        "7",
+        ":",
+        "7:3+4",
+        "s7:",
+        "+",
+        ",",
+        ";",
+        "1",
+        "½",
+        "٣",
+        ".",
+        "-",
+        "−",
+        "1.5",
+        "0",
+    ),
+    *("999", "s7", "and", "et", "\x00", "\ud800", "🍌", "e\u0301", "9" * 101, "²", "\u202e"),
+)
+PRESSES, DRAFTS, LINES = 300, 100, 400
+LONGEST_LINE = 2_000
+QUICK = 0.05
+"""Seconds. A line takes some microseconds; what is slower than this grows with the line."""
+
+pytestmark = pytest.mark.parametrize("key", KEYS)
+
+
+@cache
+def spoken(key: str) -> tuple[str, ...]:
+    """Every word that a control of the game says somewhere."""
+    return tuple(
+        sorted({word for played in moments(key) for words in words_of(played) for word in words})
+    )
+
+
+def some(random: Random, words: Sequence[str], most: int) -> tuple[str, ...]:
+    return tuple(random.choices(words, k=random.randint(0, most)))
+
+
+def test_words_that_make_no_sense_are_refused_and_never_a_fault(key: str) -> None:
+    random, words = Random(key), (*spoken(key), *ODD)
+    for _ in range(PRESSES):
+        played = random.choice(moments(key))
+        chosen = some(random, (*VALUES, *spoken(key)), 2)
+        fields = {name: random.choice(VALUES) for name in some(random, ("amount", "other"), 1)}
+        try:
+            reply = played.screen.press(played.seen, some(random, words, 5), chosen, fields)
+        except (IllegalMove, Refusal):
+            continue
+        if isinstance(reply, Move):
+            decide(played, reply)
+        elif isinstance(reply, Draft):
+            draw(played, reply.words)
+        else:
+            assert isinstance(reply, Form)
+
+
+def test_a_panel_with_any_words_in_mind_is_drawn_or_refused(key: str) -> None:
+    random, words = Random(key), (*spoken(key), *ODD)
+    for _ in range(DRAFTS):
+        draw(random.choice(moments(key)), some(random, words, 5))
+
+
+def test_every_control_of_every_panel_is_answered(key: str) -> None:
+    for played in moments(key):
+        assert list(words_of(played)), "a seat that is asked has something to press"
+        for row in played.screen.panel(played.seen, ()).rows:
+            for control in row if isinstance(row, tuple) else (row,):
+                values = [(option.value,) for option in getattr(control, "options", ())] or [()]
+                for chosen in values:
+                    words = getattr(control, "words", ())[1:]
+                    reply = played.screen.press(played.seen, words, chosen, {})
+                    if isinstance(reply, Draft):
+                        assert played.screen.panel(played.seen, reply.words).lines
+                    elif isinstance(reply, Move):
+                        decide(played, reply)
+
+
+def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
+    random = Random(key)
+    for _ in range(LINES):
+        played = random.choice(moments(key))
+        try:
+            action = played.screen.typed(played.seen, " ".join(some(random, TYPED, 8)))
+        except IllegalMove:
+            continue
+        decide(played, Move(action))
+
+
+@pytest.mark.parametrize(
+    "part",
+    ["1", "0", " ", "1 ", "1,", "1.", "1+", "a", "take ", "take 7 ", "7:1+", "red ", "2 red ",
+     "½", "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}", "e\u0301",
+     "\ud800", "\x00", "\u202e", "🍌"],
+)  # fmt: skip
+def test_a_line_as_long_as_discord_allows_is_read_at_once(key: str, part: str) -> None:
+    line = (part * LONGEST_LINE)[:LONGEST_LINE]
+    assert catalogue(), "read at the start of the bot, not by the first line"
+    for played in moments(key)[:2]:
+        for tail in ("", "x", "=", "1"):
+            begun = time.thread_time()
+            with contextlib.suppress(IllegalMove):
+                played.screen.typed(played.seen, line + tail)
+            assert time.thread_time() - begun < QUICK
+
+
+def decide(played: Played, move: Move) -> None:
+    """The rules take the action or refuse it."""
+    before = played.state
+    try:
+        played.game.apply(played.state, played.seat, move.action, Chance(bytes(32)))
+    except IllegalMove:
+        assert played.state == before
+
+
+def draw(played: Played, draft: tuple[str, ...]) -> None:
+    """The panel comes with controls that Discord takes and that can be read again, or a refusal."""
+    try:
+        face = played.screen.panel(played.seen, draft)
+    except (IllegalMove, Refusal):
+        return
+    for row in face.rows:
+        for control in row if isinstance(row, tuple) else (row,):
+            custom_id = Control("KTRM", 12_345, getattr(control, "words", ("x",))).custom_id
+            assert len(custom_id) <= 100
+            assert PATTERN.fullmatch(custom_id), custom_id
+        if isinstance(row, Select):
+            assert 1 <= len(row.options) <= 25
+            assert all(len(option.value) <= 100 for option in row.options)

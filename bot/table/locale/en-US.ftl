@@ -96,8 +96,8 @@ table-opened = Your table #{ $code } stands in the channel.
 
 button-join = Join
 button-start = Start
-button-add-computer = Add computer
-button-send-away = Remove computer
+button-add-computer = + Computer
+button-send-away = − Computer
 button-leave = Leave
 button-options = Options
 button-rules = Rules

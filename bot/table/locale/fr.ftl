@@ -92,13 +92,13 @@ table-opened = Ta table #{ $code } est dans le salon.
 ## Buttons
 
 button-join = Rejoindre
-button-start = Commencer
-button-add-computer = Ajouter un ordi
-button-send-away = Retirer un ordi
+button-start = Lancer
+button-add-computer = + Ordi
+button-send-away = − Ordi
 button-leave = Quitter
 button-options = Options
 button-rules = Règles
-button-close = Fermer la table
+button-close = Fermer
 button-panel = Mon panneau
 button-board = Au plateau
 button-back = Me revoilà

@@ -93,12 +93,12 @@ table-opened = Il tuo tavolo #{ $code } è nel canale.
 
 button-join = Unisciti
 button-start = Inizia
-button-add-computer = Aggiungi computer
-button-send-away = Togli computer
+button-add-computer = + Computer
+button-send-away = − Computer
 button-leave = Lascia
 button-options = Opzioni
 button-rules = Regole
-button-close = Chiudi il tavolo
+button-close = Chiudi
 button-panel = Il mio pannello
 button-board = Al tabellone
 button-back = Eccomi

@@ -93,30 +93,27 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     ready = len(match.seats) >= game.seats[0]
     full = len(match.seats) >= match.most_seats
     first, then = (Style.PLAIN, Style.FIRST) if ready else (Style.FIRST, Style.PLAIN)
-    rows: list[Row] = [
+    humans = all(seat.person is not None for seat in match.seats)
+    rows: tuple[Row, ...] = (
         (
             Button(texts.say("button-join"), ("join",), first, disabled=full),
             Button(texts.say("button-start"), ("start",), then, disabled=not ready),
-            Button(texts.say("button-add-computer"), ("add",), disabled=full),
             Button(texts.say("button-leave"), ("leave",)),
-        )
-    ]
-    if any(seat.person is None for seat in match.seats):
-        dismiss: tuple[Button, ...] = (Button(texts.say("button-send-away"), ("dismiss",)),)
-    else:
-        dismiss = ()
-    rows.append(
+        ),
+        (
+            Button(texts.say("button-add-computer"), ("add",), disabled=full),
+            Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
+        ),
         (
             Button(texts.say("button-options"), ("options",)),
-            *dismiss,
             Button(texts.say("button-rules"), ("rules",)),
             Button(texts.say("button-close"), ("cancel",), Style.DANGER),
-        )
+        ),
     )
     claims = tuple(
         Button(texts.say(f"claim-{game.key}-{claim}"), ("claim", claim)) for claim in game.claims
     )
-    return (*rows, claims) if claims else tuple(rows)
+    return (*rows, claims) if claims else rows
 
 
 def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:

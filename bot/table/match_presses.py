@@ -117,10 +117,14 @@ class MatchPresses:
         leave = (Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER),)
         stop = (Button(texts.say("button-stop"), ("stop",), Style.DANGER),)
         stay = Button(texts.say("button-stay"), ("stay",))
+        staying = sum(seat.person is not None and not seat.left for seat in match.seats) - 1
+        question = (
+            texts.say("leave-question", staying=staying) if seated else texts.say("stop-question")
+        )
         screen = self._harbour.screens[match.game]
         return Card(
             accent=screen.accent,
             heading=heading(match.code, match.game, screen, texts),
-            lines=(texts.say("leave-question" if seated else "stop-question"),),
+            lines=(question,),
             rows=((*(leave if seated else ()), *(stop if may_stop else ()), stay),),
         )

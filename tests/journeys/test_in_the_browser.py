@@ -66,7 +66,7 @@ async def test_a_match_is_played_by_clicking_and_goes_on_after_the_sandbox_was_s
         page = await open_sandbox(browser, address)
         await run_command(page, "puerto-banana start", **{"round-limit": 2})
         await see(page, "One more player")
-        await press(page, "Add computer")
+        await press(page, "+ Computer")
         await see(page, "Puffin")
         await switch(page, "games-chloe")
         await press(page, "Join")

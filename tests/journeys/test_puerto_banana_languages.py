@@ -14,7 +14,7 @@ async def test_on_a_french_server_an_italian_plays_in_italian(harbour_of: OpenHa
         assert "Encore une personne, et la partie peut commencer." in newest(harbour)
         for person in ("Bo", "Cleo"):
             await harbour.press(person, "Rejoindre")
-        await harbour.press("Ada", "Commencer")
+        await harbour.press("Ada", "Lancer")
         assert "On attend Ada, Bo et Cleo." in newest(harbour, "Bo")
         assert "Tocca a te." in newest(harbour, "Bo", harbour.dms("Bo"))
         assert "Your turn." in newest(harbour, "Cleo", harbour.dms("Cleo"))

@@ -47,13 +47,13 @@ async def test_the_host_seats_computers_and_sends_them_away(harbour_of: OpenHarb
         await open_table(harbour, "Ada", computers=1)
         assert "`2` Puffin · computer" in newest(harbour)
         for _ in range(4):
-            await harbour.press("Ada", "Add computer")
-        assert "Add computer" not in harbour.buttons("Ada")
+            await harbour.press("Ada", "+ Computer")
+        assert "+ Computer" not in harbour.buttons("Ada")
         assert "Join" not in harbour.buttons("Ada")
         assert "`6` Curlew · computer" in newest(harbour)
         for _ in range(5):
-            await harbour.press("Ada", "Remove computer")
-        assert "Remove computer" not in harbour.buttons("Ada")
+            await harbour.press("Ada", "− Computer")
+        assert "− Computer" not in harbour.buttons("Ada")
         assert "computer" not in newest(harbour)
 
 

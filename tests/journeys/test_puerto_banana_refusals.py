@@ -133,7 +133,7 @@ async def test_the_lobbys_refusals_are_sentences(harbour_of: OpenHarbour) -> Non
         before = rows(harbour)
         await harbour.press("Ada", "Join")
         assert "You have a seat at this table already." in newest(harbour)
-        for button in ("Start", "Add computer", "Remove computer", "Options", "Close table"):
+        for button in ("Start", "+ Computer", "− Computer", "Options", "Close table"):
             await harbour.press("Bo", button)
             assert "That's for the host of this table: Ada." in newest(harbour, "Bo")
         await harbour.press("Bo", "Leave")

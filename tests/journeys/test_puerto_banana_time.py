@@ -76,7 +76,7 @@ async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
     async with harbour_of(make_bot, people=THREE) as harbour:
         code = await start_match(harbour, *THREE, round_limit=1)
         await harbour.press("Bo", "Leave", about=code)
-        assert "Leave this match?" in newest(harbour, "Bo")
+        assert "it counts as last place for your rating" in newest(harbour, "Bo")
         assert harbour.buttons("Bo") == ["Leave the match", "Stay"]
         await harbour.press("Bo", "Stay")
         assert "You stay. Good." in newest(harbour, "Bo")
@@ -98,7 +98,11 @@ async def test_of_two_people_one_leaves_and_nothing_is_rated(harbour_of: OpenHar
     async with harbour_of(make_bot, people=TWO) as harbour:
         code = await start_match(harbour, *TWO, round_limit=1)
         await harbour.press("Ada", "Leave", about=code)
+        assert "One person alone plays on, so no rating changes." in newest(harbour)
         await harbour.press("Ada", "Leave the match")
+        await harbour.press("Bo", "Leave", about=code)
+        assert "No other person plays in it, so it ends with you." in newest(harbour, "Bo")
+        await harbour.press("Bo", "Stay")
         await bid(harbour, "Bo", 2)
         assert "wins the match" in board(harbour, code)
         assert "rating" not in board(harbour, code)

@@ -96,8 +96,8 @@ table-opened = Your table #{ $code } stands in the channel.
 
 button-join = Join
 button-start = Start
-button-add-computer = Add computer
-button-send-away = Remove computer
+button-add-computer = + Computer
+button-send-away = − Computer
 button-leave = Leave
 button-options = Options
 button-rules = Rules
@@ -135,7 +135,12 @@ panel-waiting = You've decided. The others are still at it.
 panel-left = You've left this match. The computer plays on for you; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
-leave-question = Leave this match? The computer takes your seat for good, and it counts as last place for your rating.
+leave-question =
+    { $staying ->
+        [0] Leave this match? No other person plays in it, so it ends with you. Nobody wins it, and no rating changes.
+        [one] Leave this match? The computer takes your seat for good. One person alone plays on, so no rating changes.
+       *[other] Leave this match? The computer takes your seat for good, and it counts as last place for your rating.
+    }
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
 left = You've left the match. Fair winds.
 stopped = The match is over for everybody.

@@ -92,13 +92,13 @@ table-opened = Ta table #{ $code } est dans le salon.
 ## Buttons
 
 button-join = Rejoindre
-button-start = Commencer
-button-add-computer = Ajouter un ordi
-button-send-away = Retirer un ordi
+button-start = Lancer
+button-add-computer = + Ordi
+button-send-away = − Ordi
 button-leave = Quitter
 button-options = Options
 button-rules = Règles
-button-close = Fermer la table
+button-close = Fermer
 button-panel = Mon panneau
 button-board = Plateau
 button-back = Me revoilà
@@ -128,8 +128,13 @@ panel-waiting = Tu as décidé. Les autres réfléchissent encore.
 panel-left = Tu as quitté cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
 panel-origin = { $server } · #{ $channel }
-leave-question = Quitter cette partie ? L'ordinateur prend ta place pour de bon, et pour ton classement c'est la dernière place.
-stop-question = Finir cette partie pour tout le monde ? Personne ne gagne et aucun classement ne change.
+leave-question =
+    { $staying ->
+        [0] Quitter cette partie ? Personne d'autre n'y joue, alors elle finit avec toi. Personne ne gagne et aucune cote ne change.
+        [one] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Une seule personne continue, alors aucune cote ne change.
+       *[other] Quitter cette partie ? L'ordinateur prend ta place pour de bon, et pour ta cote c'est la dernière place.
+    }
+stop-question = Finir cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
 stopped = La partie est finie pour tout le monde.
 stayed = Tu restes. Bien.
@@ -144,7 +149,7 @@ fair-seed = La graine derrière : `{ $seed }`
 ending-played = Cette partie est jouée jusqu'au bout.
 ending-cancelled = L'hôte a fermé cette table.
 ending-expired = Pas de départ à temps, alors cette table a fermé.
-ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucun classement ne change.
+ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
 ending-abandoned = Tout le monde est parti, alors cette partie est finie.
 final-winners =
     { $count ->
@@ -152,7 +157,7 @@ final-winners =
        *[other] **Victoire partagée : { $people }.**
     }
 final-place = `{ $place }` { $name } · { $score }
-final-place-rated = `{ $place }` { $name } · { $score } · classement { $before } → { $after }
+final-place-rated = `{ $place }` { $name } · { $score } · cote { $before } → { $after }
 rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre quand vous avez tous appuyé sur *Revanche*.
 rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
 

@@ -93,12 +93,12 @@ table-opened = Il tuo tavolo #{ $code } è nel canale.
 
 button-join = Unisciti
 button-start = Inizia
-button-add-computer = Aggiungi computer
-button-send-away = Togli computer
+button-add-computer = + Computer
+button-send-away = − Computer
 button-leave = Lascia
 button-options = Opzioni
 button-rules = Regole
-button-close = Chiudi il tavolo
+button-close = Chiudi
 button-panel = Il mio pannello
 button-board = Tabellone
 button-back = Eccomi
@@ -128,8 +128,13 @@ panel-waiting = Hai deciso. Gli altri ci stanno ancora pensando.
 panel-left = Hai lasciato questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
-leave-question = Lasciare la partita? Il computer prende il tuo posto per sempre, e per la tua classifica vale come ultimo posto.
-stop-question = Chiudere la partita per tutti? Nessuno vince e nessun punteggio cambia.
+leave-question =
+    { $staying ->
+        [0] Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
+        [one] Lasciare la partita? Il computer prende il tuo posto per sempre. Resta a giocare una sola persona, quindi nessuna valutazione cambia.
+       *[other] Lasciare la partita? Il computer prende il tuo posto per sempre, e per la tua valutazione vale come ultimo posto.
+    }
+stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.
 left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.
 stayed = Resti. Bene.
@@ -144,7 +149,7 @@ fair-seed = Il seme dietro: `{ $seed }`
 ending-played = Questa partita è finita.
 ending-cancelled = Chi ospita ha chiuso questo tavolo.
 ending-expired = Nessuno ha iniziato in tempo, così il tavolo ha chiuso.
-ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessun punteggio cambia.
+ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessuna valutazione cambia.
 ending-abandoned = Tutti sono andati via, così questa partita è finita.
 final-winners =
     { $count ->
@@ -152,7 +157,7 @@ final-winners =
        *[other] **Vittoria condivisa: { $people }.**
     }
 final-place = `{ $place }` { $name } · { $score }
-final-place-rated = `{ $place }` { $name } · { $score } · punteggio { $before } → { $after }
+final-place-rated = `{ $place }` { $name } · { $score } · valutazione { $before } → { $after }
 rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Parte quando avete premuto tutti *Rivincita*.
 rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
 

@@ -15,5 +15,5 @@ help-page-match = **A match.** The board in the channel shows what everybody may
 help-page-typing = **Typing works too.** In our direct messages a plain line will do, such as `21` for a bid. With several matches open, I ask which one you mean.
 help-page-time = **Time.** The host may set a time for each decision, from a minute to seven days. I remind you before it runs out; after that the computer decides for you.
 help-page-away = **Away.** After two missed decisions in a row the computer keeps your seat. *{ button-back }* takes it over again, any time.
-help-page-leave = **Leaving.** *{ button-leave }* gives your seat to the computer for good, and counts as last place for your rating.
+help-page-leave = **Leaving.** *{ button-leave }* gives your seat to the computer for good. If at least two others play on, it counts as last place for your rating.
 help-page-rules = **Rules.** Press *{ button-rules }* on a board, or use `/{ command-rules }`.

@@ -11,9 +11,9 @@ command-help-description = Come funziona Quayside
 
 help-title = ⚓ Quayside
 help-page-what = **Che cos'è.** Un porto con tavoli da gioco, nei canali del tuo server. Aprine uno con il comando d'inizio di un gioco; gli altri premono *{ button-join }*, e i computer riempiono i vuoti.
-help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti possono sapere. Quel che è solo tuo arriva in privato. I tuoi messaggi sono chiusi? Premi *{ button-panel }* sul tabellone: vedi le stesse cose, solo tu.
+help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti possono sapere. Quel che è solo tuo arriva in privato. I tuoi messaggi sono chiusi? Premi *{ button-panel }* sotto il tabellone: lo stesso pannello, che nessun altro vede.
 help-page-typing = **Si può anche scrivere.** Nei nostri messaggi privati basta una riga, come `21` per un'offerta. Con più partite aperte ti chiedo quale intendi.
 help-page-time = **Il tempo.** Chi ospita può fissare un tempo per ogni decisione, da un minuto a sette giorni. Ti avviso prima che finisca; poi il computer decide per te.
 help-page-away = **Assenze.** Dopo due decisioni mancate di fila il computer tiene il tuo posto. *{ button-back }* te lo ridà in ogni momento.
-help-page-leave = **Andarsene.** *{ button-leave }* lascia il tuo posto al computer per sempre, e conta come ultimo posto per la tua valutazione.
-help-page-rules = **Le regole.** Premi *{ button-rules }* su un tabellone, o usa `/{ command-rules }`.
+help-page-leave = **Andarsene.** *{ button-leave }* lascia il tuo posto al computer per sempre. Se almeno altri due continuano, conta come ultimo posto per la tua valutazione.
+help-page-rules = **Le regole.** Premi *{ button-rules }* sotto un tabellone, o usa `/{ command-rules }`.

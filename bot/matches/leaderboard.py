@@ -28,7 +28,7 @@ from bot.matches.upserting import insertion, upsert
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
-"""Lines in one statement."""
+"""People in one statement."""
 _MATCHES = 10_000
 """Matches counted at once."""
 _WINDOW = 1
@@ -130,14 +130,13 @@ def add(connection: Connection, tally: Tally) -> None:
     bases = {tally[key].base for key in tally}
     for base in sorted(bases):
         of_base = [row for row in rows if tally[Key(*(row[name] for name in KEY))].base == base]
-        for start in range(0, len(of_base), _ROWS):
-            new = insertion(connection, LeaderboardRow).values(of_base[start : start + _ROWS])
-            total = {
-                "figure": _COLUMNS.figure + new.excluded.figure - base,
-                "played": _COLUMNS.played + new.excluded.played,
-                "won": _COLUMNS.won + new.excluded.won,
-            }
-            connection.execute(new.on_conflict_do_update(index_elements=KEY, set_=total))
+        new = insertion(connection, LeaderboardRow)
+        total = {
+            "figure": _COLUMNS.figure + new.excluded.figure - base,
+            "played": _COLUMNS.played + new.excluded.played,
+            "won": _COLUMNS.won + new.excluded.won,
+        }
+        connection.execute(new.on_conflict_do_update(index_elements=KEY, set_=total), of_base)
 
 
 def line_rows(connection: Connection, tally: Tally) -> list[dict[str, Any]]:

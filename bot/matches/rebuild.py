@@ -26,7 +26,6 @@ from bot.matches.models import (
 )
 from bot.matches.rated import Numbered, StoredResult
 from bot.matches.ratings import Change, Rating
-from bot.matches.upserting import upsert
 
 BATCH = 1_000
 """Matches in one reading."""
@@ -141,15 +140,19 @@ def _write_ratings(
             ).where(*here)
         )
     }
-    surplus = [{"of_person": person_id} for person_id in stored if person_id not in known]
-    if surplus:
+    wrong = [key for key in stored if stored[key] != known.get(key)]
+    if wrong:
         person = RatingRow.person_id == bindparam("of_person")
-        connection.execute(delete(RatingRow).where(*here, person), surplus)
-    wrong = [person_id for person_id in sorted(known) if known[person_id] != stored.get(person_id)]
-    for person_id in wrong:
-        row = ratings.rating_row(game, server_id, person_id, known[person_id])
-        upsert(connection, RatingRow, row, key=["game", "server_id", "person_id"])
-    return len(wrong) + len(surplus)
+        connection.execute(
+            delete(RatingRow).where(*here, person), [{"of_person": key} for key in wrong]
+        )
+    new = [key for key in sorted(known) if stored.get(key) != known[key]]
+    if new:
+        connection.execute(
+            insert(RatingRow),
+            [ratings.rating_row(game, server_id, key, known[key]) for key in new],
+        )
+    return len({*wrong, *new})
 
 
 def _drop_unrated(connection: Connection, replay: _Replay) -> int:

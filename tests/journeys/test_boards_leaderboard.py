@@ -62,7 +62,7 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
             await harbour.slash("Ada", "leaderboard", game=GAME, time=time)
             board = harbour.shows("Bo")[-1]
             assert words in board
-            assert "**Ada** · 5 pts · 2 parties" in board
+            assert "**Ada** · 5 pts · 2 sur 2 gagnées" in board
             assert "Bo · 3 pts" in board
         await harbour.slash("Ada", "leaderboard", time="season", least=2)
         assert "Cleo" not in harbour.shows("Bo")[-1]

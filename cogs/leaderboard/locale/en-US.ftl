@@ -28,16 +28,8 @@ leaderboard-season = This season
 leaderboard-last = Last season
 leaderboard-month = The last 30 days
 leaderboard-least = At least { $least } matches
-leaderboard-line =
-    { $played ->
-        [one] `{ $rank }` { $name } · { $figure } · one match, { $won } won
-       *[other] `{ $rank }` { $name } · { $figure } · { $played } matches, { $won } won
-    }
-leaderboard-line-points =
-    { $played ->
-        [one] `{ $rank }` { $name } · { $figure } pts · one match, { $won } won
-       *[other] `{ $rank }` { $name } · { $figure } pts · { $played } matches, { $won } won
-    }
+leaderboard-line = `{ $rank }` { $name } · { $figure } · won { $won } of { $played }
+leaderboard-line-points = `{ $rank }` { $name } · { $figure } pts · won { $won } of { $played }
 leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · not on this board yet
 leaderboard-empty = Nobody is on this board yet. It takes a match that two people finish.

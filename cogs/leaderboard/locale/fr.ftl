@@ -28,16 +28,8 @@ leaderboard-season = Cette saison
 leaderboard-last = La saison dernière
 leaderboard-month = Les 30 derniers jours
 leaderboard-least = Au moins { $least } parties
-leaderboard-line =
-    { $played ->
-        [one] `{ $rank }` { $name } · { $figure } · { $played } partie, { $won } gagnée(s)
-       *[other] `{ $rank }` { $name } · { $figure } · { $played } parties, { $won } gagnée(s)
-    }
-leaderboard-line-points =
-    { $played ->
-        [one] `{ $rank }` { $name } · { $figure } pts · { $played } partie, { $won } gagnée(s)
-       *[other] `{ $rank }` { $name } · { $figure } pts · { $played } parties, { $won } gagnée(s)
-    }
+leaderboard-line = `{ $rank }` { $name } · { $figure } · { $won } sur { $played } gagnées
+leaderboard-line-points = `{ $rank }` { $name } · { $figure } pts · { $won } sur { $played } gagnées
 leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · pas encore à ce classement
 leaderboard-empty = Personne n'est encore à ce classement. Il faut une partie que deux personnes finissent.

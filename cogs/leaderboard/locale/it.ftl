@@ -28,16 +28,8 @@ leaderboard-season = Questa stagione
 leaderboard-last = La stagione scorsa
 leaderboard-month = Gli ultimi 30 giorni
 leaderboard-least = Almeno { $least } partite
-leaderboard-line =
-    { $played ->
-        [one] `{ $rank }` { $name } · { $figure } · una partita, vinte: { $won }
-       *[other] `{ $rank }` { $name } · { $figure } · { $played } partite, vinte: { $won }
-    }
-leaderboard-line-points =
-    { $played ->
-        [one] `{ $rank }` { $name } · { $figure } pt · una partita, vinte: { $won }
-       *[other] `{ $rank }` { $name } · { $figure } pt · { $played } partite, vinte: { $won }
-    }
+leaderboard-line = `{ $rank }` { $name } · { $figure } · vinte { $won } su { $played }
+leaderboard-line-points = `{ $rank }` { $name } · { $figure } pt · vinte { $won } su { $played }
 leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · non ancora in classifica
 leaderboard-empty = Nessuno è ancora in questa classifica. Serve una partita che due persone finiscono.

@@ -1,0 +1,237 @@
+"""Leaderboards and histories among 100,000 people and 1,000,000 results. By hand:
+
+    python -m tests.bench.boards sqlite
+    python -m tests.bench.boards postgres
+
+Fills an empty database straight through SQL, without playing: 250,000 matches of four people over
+the last 400 days in 500 servers and three games. A match's server is drawn so that some are great,
+its people from the 2,000 nearest to that server, its places at random. Ratings and boards are then
+made by `rebuild`, as the command does. Prints how long each question takes (the median of
+``ROUNDS``, after one to warm up), and the plans of a board's page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from sqlalchemy import Connection, insert, select, text
+
+from bot.matches import Matches, leaderboard
+from bot.matches.boards import Board, Span
+from bot.matches.careers import Scope
+from bot.matches.database import Database
+from bot.matches.migrating import migrate
+from bot.matches.models import (
+    ALL_SERVERS,
+    LeaderboardRow,
+    MatchRow,
+    PersonRow,
+    RatedRow,
+    ResultRow,
+    SeatRow,
+    ServerRow,
+)
+from bot.matches.rebuild import rebuild
+from tests.bot.matches.table import GAMES
+from tests.databases import postgres_server
+
+PEOPLE, MATCHES, SERVERS, SEATS = 100_000, 250_000, 500, 4
+NEAR = 2_000
+DAYS = 400
+NAMES = ("puerto-banana", "bananine", "green-port")
+ROUNDS = 9
+BATCH = 5_000
+NOW = datetime(2030, 6, 1, 12, tzinfo=UTC)
+
+console = Console()
+
+
+def code(number: int) -> str:
+    """A match code of its own for each number."""
+    letters = "ABCDEFGHJKMNPQRSTVWXYZabcd"
+    return "".join(letters[number // 26**place % 26] for place in range(4))
+
+
+def match_row(number: int, luck: random.Random) -> dict[str, Any]:
+    ended = NOW - timedelta(days=DAYS) * (1 - number / MATCHES)
+    return {
+        "id": number + 1,
+        "code": code(number),
+        "game": luck.choice(NAMES),
+        "server_id": 1 + int(luck.random() ** 2 * SERVERS),
+        "channel_id": 5,
+        "channel_name": "games",
+        "host_id": 1,
+        "status": "over",
+        "ending": "played",
+        "options": b"{}",
+        "most_seats": SEATS,
+        "rules": 1,
+        "position": 0,
+        "story": b"[]",
+        "version": 9,
+        "steps": 9,
+        "claims": b"{}",
+        "invited": b"[]",
+        "created_at": ended,
+        "ended_at": ended,
+    }
+
+
+def batches() -> Iterator[dict[Any, list[dict[str, Any]]]]:
+    """Rows of matches, seats, results and the order of rating, by table."""
+    luck = random.Random(0)
+    for first in range(0, MATCHES, BATCH):
+        rows: dict[Any, list[dict[str, Any]]] = {
+            table: [] for table in (MatchRow, SeatRow, ResultRow, RatedRow)
+        }
+        for number in range(first, min(first + BATCH, MATCHES)):
+            match = match_row(number, luck)
+            rows[MatchRow].append(match)
+            rows[RatedRow].append({"number": number + 1, "match_id": match["id"]})
+            nearest = match["server_id"] * PEOPLE // SERVERS
+            people = luck.sample(range(nearest, nearest + NEAR), SEATS)
+            for seat, (place, near) in enumerate(
+                zip(luck.sample(range(1, SEATS + 1), SEATS), people, strict=True)
+            ):
+                rows[SeatRow].append(
+                    {
+                        "match_id": match["id"],
+                        "number": seat,
+                        "person_id": 1 + near % PEOPLE,
+                        "gone": False,
+                        "away": False,
+                        "absences": 0,
+                    }
+                )
+                rows[ResultRow].append(
+                    {"match_id": match["id"], "seat": seat, "place": place, "score": 10 - place}
+                )
+        yield rows
+
+
+async def fill(database: Database) -> None:
+    """All rows but ratings and boards."""
+
+    def folk(connection: Connection) -> None:
+        connection.execute(
+            insert(PersonRow), [{"id": n, "name": f"Sailor {n}"} for n in range(1, PEOPLE + 1)]
+        )
+        servers = [{"id": n, "name": f"Harbour {n}", "locale": "fr"} for n in range(1, SERVERS + 1)]
+        connection.execute(insert(ServerRow), servers)
+
+    await database.write(folk)
+    for rows in batches():
+
+        def work(connection: Connection, rows: Any = rows) -> None:
+            for table, lines in rows.items():
+                connection.execute(insert(table), lines)
+
+        await database.write(work)
+
+
+async def measure(label: str, table: Table, ask: Callable[[], Awaitable[Any]]) -> None:
+    took = []
+    for _ in range(ROUNDS + 1):
+        began = perf_counter()
+        await ask()
+        took.append(perf_counter() - began)
+    table.add_row(label, f"{median(took[1:]) * 1000:.1f}", f"{max(took[1:]) * 1000:.1f}")
+
+
+async def questions(matches: Matches, table: Table) -> None:
+    """What people ask of a great harbour."""
+    some, game = 77, NAMES[0]
+    server = 1 + some * SERVERS // PEOPLE
+    boards = {
+        "one game, everywhere, all time": Board(game, ALL_SERVERS),
+        "all games, everywhere, all time": Board(),
+        "all games, everywhere, at least 10 matches": Board(least=10),
+        "all games, everywhere, this season": Board(span=Span.SEASON),
+        "all games, everywhere, 30 days": Board(span=Span.MONTH),
+        "all games, one server": Board(server_id=server),
+    }
+    for label, board in boards.items():
+        await measure(label, table, partial(matches.leaderboard, board, some))
+    await measure(
+        "all games, everywhere, the last page",
+        table,
+        lambda: matches.leaderboard(Board(), some, offset=PEOPLE),
+    )
+    scope = Scope(some)
+    await measure("/history", table, lambda: matches.finished(scope, 0, 5))
+    await measure("/profile", table, lambda: matches.career(Scope(some, None, game)))
+    await measure("/matches", table, lambda: matches.open_on(server))
+
+
+def plans(connection: Connection) -> str:
+    """How the pages of two boards are found."""
+    postgres = connection.dialect.name == "postgresql"
+    explain = "EXPLAIN (ANALYZE, COSTS OFF)" if postgres else "EXPLAIN QUERY PLAN"
+    told = []
+    board = Board()
+    for name, query in (
+        ("page", leaderboard.page_query(board, "all", 0, 10)),
+        ("rank", leaderboard.better_query(board, "all", 950)),
+        ("own line", leaderboard.line_query(board, "all", 77)),
+    ):
+        compiled = query.compile(connection.engine, compile_kwargs={"literal_binds": True})
+        lines = connection.exec_driver_sql(f"{explain} {compiled}")
+        told.append(f"{name}:\n" + "\n".join(f"  {line[-1]}" for line in lines))
+    return "\n".join(told)
+
+
+async def timed(label: str, work: Awaitable[Any]) -> Any:
+    began = perf_counter()
+    done = await work
+    console.print(f"{label}: {perf_counter() - began:.1f} s")
+    return done
+
+
+async def bench(address: str) -> None:
+    database = await Database.open(address)
+    await migrate(database)
+    matches = Matches(database, GAMES, lambda: NOW)
+    await timed("Filled", fill(database))
+    await timed("Rebuilt", rebuild(database, NOW.date(), lambda done, total: None))
+    await database.write(lambda connection: connection.execute(text("ANALYZE")).close())
+    table = Table("question", "median ms", "most ms", title=address.partition(":")[0])
+    await questions(matches, table)
+    console.print(table)
+    count = await database.read(
+        lambda connection: connection.execute(
+            select(text("count(*)")).select_from(LeaderboardRow)
+        ).scalar()
+    )
+    console.print(f"Lines on all boards: {count:,}")
+    console.print(await database.read(plans))
+    matches.now = lambda: NOW + timedelta(days=1)
+    await timed("A day later, the first board of the day", matches.leaderboard(Board(), 77))
+    await database.close()
+
+
+def main() -> None:
+    """Fills and measures one kind of database."""
+    if sys.argv[1:] == ["postgres"]:
+        server = postgres_server()
+        server.psql("CREATE DATABASE bench;")
+        asyncio.run(bench(server.get_uri("bench")))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(bench(f"sqlite:///{Path(folder) / 'bench.db'}"))
+
+
+if __name__ == "__main__":
+    main()

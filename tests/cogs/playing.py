@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.catalogue import catalogue
+from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games import Chance
 from bot.games.record import AnyGame, simulate
@@ -19,7 +19,7 @@ from bot.table.scene import Scene, scene
 from bot.table.screen import Screen
 from bot.table.texts import Catalogue
 
-GAMES = catalogue()
+GAMES = find_games()
 SCREENS = screens_of(GAMES)
 KEYS = tuple(sorted(GAMES))
 TEXTS = Catalogue.load(strict=True).texts("en-US")

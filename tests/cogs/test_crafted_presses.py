@@ -106,8 +106,10 @@ def test_every_control_of_every_panel_is_answered(key: str) -> None:
         assert list(words_of(played)), "a seat that is asked has something to press"
         for row in played.screen.panel(played.seen, ()).rows:
             for control in row if isinstance(row, tuple) else (row,):
-                values = [(option.value,) for option in getattr(control, "options", ())] or [()]
-                for chosen in values:
+                values: list[tuple[str, ...]] = [
+                    (option.value,) for option in getattr(control, "options", ())
+                ]
+                for chosen in values or [()]:
                     words = getattr(control, "words", ())[1:]
                     reply = played.screen.press(played.seen, words, chosen, {})
                     if isinstance(reply, Draft):

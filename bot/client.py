@@ -18,19 +18,19 @@ import cogs
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
-from bot.matches.database import Database
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
 from bot.matches.matches import Matches
-from bot.matches.migrating import migrate
-from bot.table import payload
-from bot.table.control import Control
-from bot.table.faults import described
-from bot.table.front import Front, build_front
-from bot.table.harbour import Harbour
-from bot.table.press import Press
-from bot.table.refresh import BREATH
-from bot.table.screen import Screen
-from bot.table.texts import catalogue
-from bot.table.translator import CatalogueTranslator
+from bot.ui.app import App, build_app
+from bot.ui.controls import payload
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls.dynamic_item import MatchControl
+from bot.ui.i18n.commands import CatalogueTranslator
+from bot.ui.i18n.texts import catalogue
+from bot.ui.live.refresher import BREATH
+from bot.ui.safe_logging import described
+from bot.ui.screens.contract import Screen
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ def intents() -> discord.Intents:
 class Quayside(commands.Bot):
     """One process of the bot on one database."""
 
-    front: Front
+    app: App
 
     def __init__(
         self,
@@ -68,43 +68,43 @@ class Quayside(commands.Bot):
         await migrate(self._database)
         games, texts = find_games(), catalogue()
         matches = Matches(self._database, games, self._now)
-        harbour = Harbour(matches, games, screens_of(games), texts)
+        services = Services(matches, games, screens_of(games), texts)
         self._clock = Clock(matches, self._changed)
-        self.front = build_front(self, harbour, self._clock, self._now, self._breath)
-        self.add_dynamic_items(Press)
-        self.tree.error(self.front.desk.failed)
+        self.app = build_app(self, services, self._clock, self._now, self._breath)
+        self.add_dynamic_items(MatchControl)
+        self.tree.error(self.app.router.failed)
         for extension in _extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(CatalogueTranslator(texts))
         await self.tree.sync()
         self._clock.start()
-        self._repair = asyncio.create_task(self.front.refresher.repair(), name="repair")
+        self._repair = asyncio.create_task(self.app.refresher.repair(), name="repair")
 
     async def close(self) -> None:
         """Stop what runs; nothing needs saving, for nothing lives in memory."""
         if hasattr(self, "_repair"):
             self._repair.cancel()
             await self._clock.stop()
-            await self.front.refresher.close()
+            await self.app.refresher.close()
         if hasattr(self, "_database"):
             await self._database.close()
         await super().close()
 
-    async def pressed(self, interaction: discord.Interaction[Any], control: Control) -> None:
+    async def pressed(self, interaction: discord.Interaction[Any], control: CustomId) -> None:
         """One of our buttons or selects was pressed, on a message of any age."""
-        await self.front.desk.press(interaction, control)
+        await self.app.router.press(interaction, control)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Forms are read here, not by the object that sent them: that may be a process ago."""
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.front.desk.submitted(interaction)
+            await self.app.router.submitted(interaction)
         elif interaction.type is discord.InteractionType.component and not _known(interaction):
-            await self.front.desk.unknown(interaction)
+            await self.app.router.unknown(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Typed lines by DM; there are no commands by text in channels."""
         if message.guild is None and not message.author.bot:
-            await self.front.lines.dm(message)
+            await self.app.lines.dm(message)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """A fault in what Discord told us, logged without anybody's secrets."""
@@ -112,12 +112,12 @@ class Quayside(commands.Bot):
         log.error("%s failed: %s", event_method, fault and described(fault))
 
     async def _changed(self, code: str) -> None:
-        self.front.refresher.changed(code)
+        self.app.refresher.changed(code)
 
 
 def _known(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a pressed control is of this version, so that :class:`Press` hears of it."""
-    return Control.read(payload.custom_id(interaction)) is not None
+    """Whether a pressed control is of this version, so that :class:`MatchControl` hears of it."""
+    return CustomId.read(payload.custom_id(interaction)) is not None
 
 
 def _extensions() -> list[str]:
@@ -126,8 +126,10 @@ def _extensions() -> list[str]:
 
 
 def screens_of(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
-    """Each game's screen stands beside its rules."""
-    folders = {key: type(entry.game).__module__.rpartition(".")[0] for key, entry in games.items()}
+    """Each game's screen, from the folder that holds its rules."""
+    folders = {
+        key: type(entry.game).__module__.partition(".rules")[0] for key, entry in games.items()
+    }
     return {
         key: importlib.import_module(f"{folder}.screen").SCREEN for key, folder in folders.items()
     }

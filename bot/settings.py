@@ -33,7 +33,7 @@ class SettingsError(Exception):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is set from outside.
 
-    ``database_url`` names no driver: that is for :mod:`bot.matches.database` to choose.
+    ``database_url`` names no driver: that is for :mod:`bot.matches.db.database` to choose.
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
     """
 

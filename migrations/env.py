@@ -12,8 +12,8 @@ from alembic import context
 from alembic.autogenerate.api import AutogenContext
 from sqlalchemy import Connection
 
-from bot.matches.database import Database
-from bot.matches.models import Base, UtcTime
+from bot.matches.db.database import Database
+from bot.matches.db.tables import Base, UtcTime
 
 
 def render(kind: str, thing: object, _: AutogenContext) -> str | Literal[False]:

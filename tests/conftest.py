@@ -50,4 +50,4 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     luck = Random(request.node.name)
     drawn = SimpleNamespace(choice=luck.choice, token_bytes=luck.randbytes)
     monkeypatch.setattr("bot.matches.opening.secrets", drawn)
-    monkeypatch.setattr("bot.matches.lobby.secrets", drawn)
+    monkeypatch.setattr("bot.matches.model.lobby.secrets", drawn)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element, fromstring
 
-from bot.table.drawing import Picture, png
+from bot.ui.drawing import Picture, png
 
 MOST_BYTES = 150_000
 SMALLEST = 34

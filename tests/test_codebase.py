@@ -98,40 +98,29 @@ def test_nobody_imports_what_is_above_them() -> None:
     run(linter, "--no-cache", "--no-logo")
 
 
-@pytest.mark.parametrize("path", sorted(ROOT.glob("cogs/*/*.py")), ids=name)
+@pytest.mark.parametrize("path", sorted(ROOT.glob("cogs/*/**/*.py")), ids=name)
 def test_a_games_folder_knows_no_other_games_folder(path: Path) -> None:
-    own = f"cogs.{path.parent.name}"
+    own = f"cogs.{path.relative_to(ROOT).parts[1]}"
     others = [m for m in imports(path) if inside(m, "cogs") and not inside(m, own)]
     assert others == []
 
 
 @pytest.mark.parametrize(
     "path",
-    [p for p in sorted(ROOT.glob("cogs/*/*.py")) if p.stem in {"rules", "computer"}],
+    [
+        p
+        for p in sorted(ROOT.glob("cogs/*/**/*.py"))
+        if p.relative_to(ROOT).with_suffix("").parts[2] in {"rules", "computer"}
+    ],
     ids=name,
 )
 def test_rules_and_computer_players_know_the_kernel_alone(path: Path) -> None:
-    for part in with_helpers(path):
-        found = set(imports(part))
-        assert {m.partition(".")[0] for m in found} & IMPURE == set(), name(part)
-        assert [m for m in found if inside(m, "bot") and not inside(m, "bot.games")] == [], name(
-            part
-        )
-
-
-def with_helpers(path: Path) -> set[Path]:
-    """The file, and the files of its folder that it imports, and so on."""
-    found: set[Path] = set()
-    waiting = [path]
-    while waiting:
-        part = waiting.pop()
-        found.add(part)
-        for module in imports(part):
-            steps = module.split(".")
-            if steps[:2] == ["cogs", path.parent.name] and len(steps) > 2:
-                helper = path.parent / f"{steps[2]}.py"
-                waiting += [helper] if helper.is_file() and helper not in found else []
-    return found
+    found = set(imports(path))
+    assert {m.partition(".")[0] for m in found} & IMPURE == set()
+    assert [m for m in found if inside(m, "bot") and not inside(m, "bot.games")] == []
+    game = ".".join(path.relative_to(ROOT).parts[:2])
+    own = [m.split(".")[2] for m in found if inside(m, game)]
+    assert set(own) <= {"rules", "computer"}
 
 
 def test_a_file_holds_one_idea() -> None:

@@ -9,7 +9,7 @@ import pytest
 from discord.app_commands.commands import validate_name
 from fluent.syntax import ast as ftl
 
-from bot.table.texts import ENGLISH, LANGUAGES, Catalogue, locale_folders
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue, locale_folders
 from tests.wording import (
     command_keys,
     entries,

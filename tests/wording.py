@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.table.texts import locale_folders
+from bot.ui.i18n.texts import locale_folders
 
 ROOT = Path(str(resources.files("bot"))).parent
 SAYING = {"say", "key", "IllegalMove"}

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
+from bot.matches.db.lookup import DueNow
 from bot.matches.matches import Matches
-from bot.matches.reading import DueNow
 
 log = logging.getLogger(__name__)
 

@@ -8,16 +8,18 @@ from typing import Any
 
 from sqlalchemy import Connection, update
 
-from bot.matches import erasing, exporting, lobby, play, reading, servers, store
-from bot.matches.data import Match, ServerSettings, Status
-from bot.matches.door import Door
-from bot.matches.draft import Draft
-from bot.matches.erasing import Erased
-from bot.matches.models import MatchRow
-from bot.matches.servers import Server
+from bot.matches.db import lookup, servers, store
+from bot.matches.db.servers import Server
+from bot.matches.db.tables import MatchRow
+from bot.matches.model import lobby, play
+from bot.matches.model.match import Match, ServerSettings, Status
+from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.privacy import erase, export
+from bot.matches.privacy.erase import Erased
+from bot.matches.unit_of_work import UnitOfWork
 
 
-class Housekeeping(Door):
+class Housekeeping(UnitOfWork):
     """The part of the door for managers' choices and for people's own data."""
 
     async def settings(self, server_id: int) -> ServerSettings:
@@ -54,7 +56,7 @@ class Housekeeping(Door):
     async def export(self, person_id: int) -> dict[str, Any] | None:
         """All that is kept about a person; None where nothing is."""
         return await self.database.read(
-            lambda connection: exporting.export(connection, self.games, person_id, self.now())
+            lambda connection: export.export(connection, self.games, person_id, self.now())
         )
 
     async def erase(self, person_id: int, request_id: str) -> Erased:
@@ -67,20 +69,20 @@ class Housekeeping(Door):
         def work(connection: Connection) -> Erased:
             if not store.people(connection, [person_id]):
                 return Erased()
-            seats = reading.codes_of(connection, person_id)
-            invited = erasing.invitations(connection, person_id)
+            seats = lookup.codes_of(connection, person_id)
+            invited = erase.invitations(connection, person_id)
             now = self.now()
             for code in dict.fromkeys((*seats, *invited)):
                 loaded = store.load(connection, self.games, code, change=True)
                 seat = _withdraw(loaded.draft, person_id, now)
                 self.save(connection, loaded, "leave", f"{request_id}/{code}", now, seat=seat)
-            panels = erasing.forget(connection, person_id)
+            panels = erase.forget(connection, person_id)
             return Erased(tuple(dict.fromkeys((*seats, *invited))), panels)
 
         return await self.database.write(work)
 
 
-def _withdraw(draft: Draft, person_id: int, now: datetime) -> int | None:
+def _withdraw(draft: MutableMatch, person_id: int, now: datetime) -> int | None:
     """Takes the person out of an open match: the seat that was given up, if it was in play."""
     draft.invited = [guest for guest in draft.invited if guest.id != person_id]
     if not any(person.id == person_id for person in draft.people()):

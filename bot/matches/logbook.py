@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, select
 
-from bot.matches import careers, leaderboard
-from bot.matches.boards import Board, BoardPage
-from bot.matches.careers import Career, Finished, Scope
-from bot.matches.data import Person
-from bot.matches.door import Door
-from bot.matches.models import PersonRow
-from bot.matches.people import remember_person
+from bot.matches.db.servers import remember_person
+from bot.matches.db.tables import PersonRow
+from bot.matches.history import careers, leaderboard
+from bot.matches.history.careers import Career, Finished, Scope
+from bot.matches.history.leaderboard_rules import Board, BoardPage
+from bot.matches.model.match import Person
+from bot.matches.unit_of_work import UnitOfWork
 
 PAGE = 10
 """Lines of a leaderboard's page."""
 
 
-class Logbook(Door):
+class Logbook(UnitOfWork):
     """The part of the door that looks back on what people have played."""
 
     async def leaderboard(

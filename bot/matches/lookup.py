@@ -6,12 +6,12 @@ from sqlalchemy import Connection
 
 from bot.errors import NoSuchMatch
 from bot.games.record import Record
-from bot.matches import people, reading, store, surfaces
-from bot.matches.data import Match, Person, Surface
-from bot.matches.door import Door
+from bot.matches.db import lookup, servers, store, surfaces
+from bot.matches.model.match import Match, Person, Surface
+from bot.matches.unit_of_work import UnitOfWork
 
 
-class Lookup(Door):
+class Lookup(UnitOfWork):
     """The part of the door that reads matches, and keeps where they are shown."""
 
     async def load(self, code: str) -> Match:
@@ -26,7 +26,7 @@ class Lookup(Door):
         Raises NoSuchMatch, NotStarted, NeverStarted, StillRunning (it still holds secrets).
         """
         return await self.database.read(
-            lambda connection: reading.record(
+            lambda connection: lookup.record(
                 connection, store.load(connection, self.games, code).draft
             )
         )
@@ -35,14 +35,14 @@ class Lookup(Door):
         """The open matches in which the person holds a seat, the oldest first."""
 
         def work(connection: Connection) -> list[Match]:
-            codes = reading.codes_of(connection, person_id)
+            codes = lookup.codes_of(connection, person_id)
             return [store.load(connection, self.games, code).draft.match() for code in codes]
 
         return await self.database.read(work)
 
     async def open_on(self, server_id: int) -> list[tuple[str, int]]:
         """Code and channel of a server's open matches, the newest first."""
-        return await self.database.read(lambda connection: reading.open_on(connection, server_id))
+        return await self.database.read(lambda connection: lookup.open_on(connection, server_id))
 
     async def person(self, person_id: int) -> Person | None:
         """Somebody who has played here."""
@@ -52,7 +52,7 @@ class Lookup(Door):
     async def server_locale(self, server_id: int) -> str | None:
         """The language of a server's boards; None for an unknown server."""
         return await self.database.read(
-            lambda connection: people.server_locale(connection, server_id)
+            lambda connection: servers.server_locale(connection, server_id)
         )
 
     async def surfaces(self, code: str) -> list[Surface]:
@@ -69,7 +69,7 @@ class Lookup(Door):
         """Replaces what was known of this board or panel. Raises NoSuchMatch."""
 
         def work(connection: Connection) -> None:
-            match_id = reading.match_id(connection, surface.code)
+            match_id = lookup.match_id(connection, surface.code)
             if match_id is None:
                 raise NoSuchMatch
             surfaces.save(connection, surface, match_id)

@@ -18,14 +18,16 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.games import Value
-from bot.matches import lobby, opening, people, play, store
-from bot.matches.data import Outcome, Person, Place, Status
-from bot.matches.draft import Draft
+from bot.matches import opening
+from bot.matches.automation import Unattended
+from bot.matches.db import servers, store
 from bot.matches.housekeeping import Housekeeping
 from bot.matches.logbook import Logbook
 from bot.matches.lookup import Lookup
+from bot.matches.model import lobby, play
+from bot.matches.model.match import Outcome, Person, Place, Status
+from bot.matches.model.mutable_match import MutableMatch
 from bot.matches.replays import Replays
-from bot.matches.unattended import Unattended
 
 
 class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
@@ -78,9 +80,9 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
         The last old player to join a rematch starts it.
         """
 
-        def change(connection: Connection, draft: Draft, now: datetime) -> int:
+        def change(connection: Connection, draft: MutableMatch, now: datetime) -> int:
             lobby.join(draft, person)
-            people.remember_person(connection, person)
+            servers.remember_person(connection, person)
             if draft.rematch_of is not None:
                 old = store.load(connection, self.games, draft.rematch_of).draft
                 opening.gather(draft, old, now)
@@ -95,7 +97,7 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
         NotYourMatch, MatchOver.
         """
 
-        def change(connection: Connection, draft: Draft, now: datetime) -> int | None:
+        def change(connection: Connection, draft: MutableMatch, now: datetime) -> int | None:
             if draft.status is Status.LOBBY:
                 lobby.leave(draft, person_id, now)
                 return None
@@ -130,7 +132,7 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
     ) -> Outcome:
         """Raises NotHost, WrongSeats, WrongDeadline, WrongRoundLimit, AlreadyStarted, MatchOver."""
 
-        def change(connection: Connection, draft: Draft, now: datetime) -> None:
+        def change(connection: Connection, draft: MutableMatch, now: datetime) -> None:
             lobby.configure(draft, by, options=options, deadline=deadline, most_seats=most_seats)
 
         return await self.change(code, "configure", request_id, change)
@@ -180,7 +182,7 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
         Raises NotYourMatch, NotYourTurn, StalePrompt, NotStarted, MatchOver, IllegalMove.
         """
 
-        def change(connection: Connection, draft: Draft, now: datetime) -> int:
+        def change(connection: Connection, draft: MutableMatch, now: datetime) -> int:
             return play.act(draft, person_id, action, prompt, now)
 
         return await self.change(code, "act", request_id, change, action=action)

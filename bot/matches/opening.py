@@ -12,10 +12,11 @@ from sqlalchemy import Connection
 from bot.errors import AlreadyStarted, TableFull
 from bot.games import Value
 from bot.games.record import AnyGame
-from bot.matches import lobby, people, reading, store
-from bot.matches.data import CODE_LETTERS, Person, Place, Status
-from bot.matches.draft import Draft, SeatDraft
-from bot.matches.store import Games, Loaded
+from bot.matches.db import lookup, servers, store
+from bot.matches.db.store import Games, Loaded
+from bot.matches.model import lobby
+from bot.matches.model.match import CODE_LETTERS, Person, Place, Status
+from bot.matches.model.mutable_match import MutableMatch, MutableSeat
 
 CODE_LENGTH = 4
 
@@ -43,9 +44,9 @@ def open_table(
     lobby.check_terms(game, options=options, deadline=deadline, most_seats=seats, taken=1)
     if 1 + computers > seats:
         raise TableFull(seats=seats)
-    people.remember_server(connection, place.server_id, place.server_name, place.locale)
+    servers.remember_server(connection, place.server_id, place.server_name, place.locale)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
-    draft = Draft(
+    draft = MutableMatch(
         id=0,
         code=new_code(),
         game=game,
@@ -56,7 +57,7 @@ def open_table(
         deadline=deadline,
         created_at=now,
         rules=game.version,
-        seats=[SeatDraft(host), *(SeatDraft(None) for _ in range(computers))],
+        seats=[MutableSeat(host), *(MutableSeat(None) for _ in range(computers))],
         invited=list(guests.values()),
     )
     return _add(connection, draft)
@@ -68,19 +69,19 @@ def rematch(
     """The rematch of ``code`` with ``person`` in it: opened by the first press, then joined."""
     old = store.load(connection, games, code, change=True).draft
     lobby.require_player(old, person.id)
-    there = reading.rematch_code(connection, code)
+    there = lookup.rematch_code(connection, code)
     if there is None:
         return _open_rematch(connection, old, person, now)
     loaded = store.load(connection, games, there, change=True)
     if loaded.draft.status is not Status.LOBBY:
         raise AlreadyStarted
     lobby.join(loaded.draft, person)
-    people.remember_person(connection, person)
+    servers.remember_person(connection, person)
     gather(loaded.draft, old, now)
     return loaded
 
 
-def gather(draft: Draft, old: Draft, now: datetime) -> None:
+def gather(draft: MutableMatch, old: MutableMatch, now: datetime) -> None:
     """Seats everybody as in the old match, and starts when all of its people are back."""
     draft.seats = lobby.rematch_order(draft.seats, old.seats)
     here = {person.id for person in draft.people()}
@@ -89,11 +90,13 @@ def gather(draft: Draft, old: Draft, now: datetime) -> None:
         lobby.begin(draft, now)
 
 
-def _open_rematch(connection: Connection, old: Draft, person: Person, now: datetime) -> Loaded:
-    computers = [SeatDraft(None) for seat in old.seats if seat.person is None]
+def _open_rematch(
+    connection: Connection, old: MutableMatch, person: Person, now: datetime
+) -> Loaded:
+    computers = [MutableSeat(None) for seat in old.seats if seat.person is None]
     unclaimed = old.game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in old.game.claims}
-    draft = Draft(
+    draft = MutableMatch(
         id=0,
         code=new_code(),
         game=old.game,
@@ -104,7 +107,7 @@ def _open_rematch(connection: Connection, old: Draft, person: Person, now: datet
         deadline=old.deadline,
         created_at=now,
         rules=old.game.version,
-        seats=[SeatDraft(person), *computers],
+        seats=[MutableSeat(person), *computers],
         rematch_of=old.code,
         invited=[other for other in old.people() if other.id != person.id and not other.erased],
     )
@@ -112,9 +115,9 @@ def _open_rematch(connection: Connection, old: Draft, person: Person, now: datet
     return _add(connection, draft)
 
 
-def _add(connection: Connection, draft: Draft) -> Loaded:
+def _add(connection: Connection, draft: MutableMatch) -> Loaded:
     for person in (draft.host, *draft.invited):
-        people.remember_person(connection, person)
-    locale = people.server_locale(connection, draft.place.server_id) or draft.place.locale
+        servers.remember_person(connection, person)
+    locale = servers.server_locale(connection, draft.place.server_id) or draft.place.locale
     draft.place = msgspec.structs.replace(draft.place, locale=locale)
     return store.add(connection, draft)

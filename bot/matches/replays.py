@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.matches import replaying, store
-from bot.matches.data import Moment
-from bot.matches.door import Door
+from bot.matches.db import store
+from bot.matches.history import replays
+from bot.matches.model.match import Moment
+from bot.matches.unit_of_work import UnitOfWork
 
 
-class Replays(Door):
+class Replays(UnitOfWork):
     """The part of the door that opens what has been played, step by step."""
 
     async def step(self, code: str, number: int) -> Moment:
@@ -16,7 +17,7 @@ class Replays(Door):
         Raises NoSuchMatch, NotStarted, NeverStarted, StillRunning (it still holds secrets).
         """
         return await self.database.read(
-            lambda connection: replaying.step(
+            lambda connection: replays.step(
                 connection, store.load(connection, self.games, code).draft, number
             )
         )
@@ -24,7 +25,7 @@ class Replays(Door):
     async def round(self, code: str, round_: int) -> Moment:
         """The first step of a round of a match that is over. Raises as :meth:`step`."""
         return await self.database.read(
-            lambda connection: replaying.first_of_round(
+            lambda connection: replays.first_of_round(
                 connection, store.load(connection, self.games, code).draft, round_
             )
         )
@@ -37,7 +38,7 @@ class Replays(Door):
         Only codes that begin with ``start``.
         """
         return await self.database.read(
-            lambda connection: replaying.finished_codes(
+            lambda connection: replays.finished_codes(
                 connection, person_id, server_id, start, limit
             )
         )

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.table.front import Front, front_of
-from bot.table.start_options import DEADLINE_CHOICES, Guest
-from bot.table.translator import command, group
-from cogs.bananine.rules import GAME, Options
+from bot.ui.app import App, app_of
+from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
+from bot.ui.i18n.commands import command, group
+from cogs.bananine.rules.game import GAME, Options
 
 Interaction = discord.Interaction[commands.Bot]
 
@@ -19,8 +19,8 @@ class BananineCog(commands.Cog):
 
     game = group("bananine", guild_only=True)
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
+    def __init__(self, app: App) -> None:
+        self._app = app
 
     @command("bananine start", parent=game)
     @app_commands.choices(deadline=DEADLINE_CHOICES)
@@ -34,7 +34,7 @@ class BananineCog(commands.Cog):
         guest3: Guest = None,
         guest4: Guest = None,
     ) -> None:
-        await self._front.opening.open(
+        await self._app.opening.open(
             interaction,
             GAME.key,
             options=Options(),
@@ -45,15 +45,15 @@ class BananineCog(commands.Cog):
 
     @command("bananine play", parent=game)
     async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:
-        await self._front.decide(interaction, GAME.key, move, match)
+        await self._app.decide(interaction, GAME.key, move, match)
 
     @play.autocomplete("match")
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await self._front.lines.choices(interaction, GAME.key, current)
+        return await self._app.lines.choices(interaction, GAME.key, current)
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(BananineCog(front_of(bot)))
+    await bot.add_cog(BananineCog(app_of(bot)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from bot.games import Chance
-from cogs.bananine.deck import DECK, VALUES
-from cogs.bananine.market import Action, Cards, Outcome, resolve, without
-from cogs.bananine.rules import TurnPrompt, View
+from cogs.bananine.rules.deck import DECK, VALUES
+from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.rules.market import Action, Cards, Outcome, resolve, without
 
 NEAR = 0.04
 """Moves that are worth as little less than the best, in VP, are chosen among by chance."""

@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.table.front import Front, front_of
-from bot.table.start_options import DEADLINE_CHOICES, Guest
-from bot.table.translator import command, group
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Options
+from bot.ui.app import App, app_of
+from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
+from bot.ui.i18n.commands import command, group
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Options
 
 Interaction = discord.Interaction[commands.Bot]
 
@@ -20,8 +20,8 @@ class GreenPortCog(commands.Cog):
 
     game = group("green-port", guild_only=True)
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
+    def __init__(self, app: App) -> None:
+        self._app = app
 
     @command("green-port start", parent=game)
     @app_commands.choices(deadline=DEADLINE_CHOICES)
@@ -35,7 +35,7 @@ class GreenPortCog(commands.Cog):
         guest2: Guest = None,
         guest3: Guest = None,
     ) -> None:
-        await self._front.opening.open(
+        await self._app.opening.open(
             interaction,
             GAME.key,
             options=Options(round_limit=round_limit),
@@ -46,15 +46,15 @@ class GreenPortCog(commands.Cog):
 
     @command("gang")
     async def gang(self, interaction: Interaction, words: str, match: str | None = None) -> None:
-        await self._front.decide(interaction, GAME.key, words, match)
+        await self._app.decide(interaction, GAME.key, words, match)
 
     @gang.autocomplete("match")
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await self._front.lines.choices(interaction, GAME.key, current)
+        return await self._app.lines.choices(interaction, GAME.key, current)
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(GreenPortCog(front_of(bot)))
+    await bot.add_cog(GreenPortCog(app_of(bot)))

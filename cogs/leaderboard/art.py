@@ -7,14 +7,14 @@ from xml.etree.ElementTree import Element
 
 import msgspec
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.backdrop import stars, waves
-from bot.table.drawing.font import writing
-from bot.table.drawing.numbers import MINUS, figure
-from bot.table.drawing.palette import BANANA, CRATE, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import crown
-from bot.table.drawing.svg import box, circle, group
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import stars, waves
+from bot.ui.drawing.font import writing
+from bot.ui.drawing.numbers import MINUS, figure
+from bot.ui.drawing.palette import BANANA, CRATE, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import crown
+from bot.ui.drawing.svg import box, circle, group
 
 _HEIGHT = 640
 _GROUND = 520

@@ -7,16 +7,16 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.boards import Span
+from bot.matches.db.tables import ALL_GAMES
+from bot.matches.history.leaderboard_rules import Span
 from bot.matches.logbook import PAGE
-from bot.matches.models import ALL_GAMES
-from bot.table.call import Call
-from bot.table.card import QUAY, Card
-from bot.table.control import Control
-from bot.table.front import Front, front_of
-from bot.table.layout import compose
-from bot.table.texts import Texts
-from bot.table.translator import command, key
+from bot.ui.app import App, app_of
+from bot.ui.context import Call
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.i18n.commands import command, key
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.query import EVERYWHERE, HERE, WORD, Query
 from cogs.leaderboard.screen import leaderboard_card
 
@@ -39,9 +39,9 @@ class LeaderboardCog(commands.Cog):
     Whoever asked for it turns its pages; anybody else who presses gets a board of their own.
     """
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
-        front.desk.handle(WORD, self.turned)
+    def __init__(self, app: App) -> None:
+        self._app = app
+        app.router.handle(WORD, self.turned)
 
     @command("leaderboard")
     @app_commands.choices(where=SCOPES, time=SPANS)
@@ -53,7 +53,7 @@ class LeaderboardCog(commands.Cog):
         time: str = Span.ALL.value,
         least: app_commands.Range[int, 1, 9999] = 1,
     ) -> None:
-        async with self._front.desk.answering(interaction) as call:
+        async with self._app.router.answering(interaction) as call:
             self._require_game(game)
             guild = interaction.guild
             scope = where if guild is not None else EVERYWHERE
@@ -66,9 +66,9 @@ class LeaderboardCog(commands.Cog):
 
     @leaderboard.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return self._front.harbour.game_choices(str(interaction.locale), current)
+        return self._app.services.game_choices(str(interaction.locale), current)
 
-    async def turned(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+    async def turned(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
         """A page was turned: on the board itself, or on a copy for a stranger."""
         query = Query.read(control.words)
         self._require_game(query.game)
@@ -83,23 +83,23 @@ class LeaderboardCog(commands.Cog):
 
     def _require_game(self, game: str) -> None:
         if game != ALL_GAMES:
-            self._front.harbour.screen(game)
+            self._app.services.screen(game)
 
-    async def _card(self, call: Call, query: Query, texts: Texts) -> Card:
-        harbour = self._front.harbour
-        page = await harbour.matches.leaderboard(
+    async def _card(self, call: Call, query: Query, texts: Texts) -> Message:
+        services = self._app.services
+        page = await services.matches.leaderboard(
             query.board(call.answer.interaction.guild_id), call.person.id, query.page * PAGE
         )
-        screen = harbour.screens.get(query.game)
+        screen = services.screens.get(query.game)
         accent = QUAY if screen is None else screen.accent
         return leaderboard_card(texts, query, page, call.person, accent)
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The language of the server's boards."""
-        known = await self._front.harbour.matches.server_locale(guild.id)
-        return self._front.harbour.catalogue.texts(known or str(guild.preferred_locale))
+        known = await self._app.services.matches.server_locale(guild.id)
+        return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(LeaderboardCog(front_of(bot)))
+    await bot.add_cog(LeaderboardCog(app_of(bot)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.matches.boards import Board, Span
-from bot.matches.models import ALL_SERVERS
-from bot.table.control import number
+from bot.matches.db.tables import ALL_SERVERS
+from bot.matches.history.leaderboard_rules import Board, Span
+from bot.ui.controls.custom_id import number
 
 WORD = "leaders"
 HERE, EVERYWHERE = "here", "everywhere"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.matches.boards import BoardPage, Span
-from bot.matches.data import Person, Ranked
+from bot.matches.db.tables import ALL_GAMES
+from bot.matches.history.leaderboard_rules import BoardPage, Span
 from bot.matches.logbook import PAGE
-from bot.matches.models import ALL_GAMES
-from bot.table.card import Button, Card, Figure
-from bot.table.pages import page_row, pages
-from bot.table.scene import safe
-from bot.table.texts import Texts
+from bot.matches.model.match import Person, Ranked
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Figure, Message
+from bot.ui.layout.pages import page_row, pages
+from bot.ui.screens.scene import safe
 from cogs.leaderboard.art import Tower, skyline
 from cogs.leaderboard.query import Query
 
@@ -21,11 +21,11 @@ LONGEST_NAME = 60
 
 def leaderboard_card(
     texts: Texts, query: Query, page: BoardPage, asker: Person, accent: int
-) -> Card:
+) -> Message:
     """Rank, name, figure, matches played and won, the person's own line, and what it all means."""
     last = pages(page.total, PAGE) - 1
     shown = page.offset // PAGE
-    return Card(
+    return Message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game)),
         picture=_picture(texts, page) if shown == 0 and page.lines else None,

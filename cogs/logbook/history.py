@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import discord
 
-from bot.matches.careers import Finished
-from bot.matches.data import Person, Place
-from bot.table.card import QUAY, Card
-from bot.table.frames import jump_url
-from bot.table.pages import page_row, pages
-from bot.table.scene import safe
-from bot.table.texts import Texts
+from bot.matches.history.careers import Finished
+from bot.matches.model.match import Person, Place
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import QUAY, Message
+from bot.ui.layout.pages import page_row, pages
+from bot.ui.screens.match import jump_url
+from bot.ui.screens.scene import safe
 from cogs.logbook.names import seat_name
 
 HISTORY = "history"
@@ -28,7 +28,7 @@ def history_card(
     offset: int,
     total: int,
     where: str | None,
-) -> Card:
+) -> Message:
     """``where`` is the server's name, None for all of them: then each match names its own."""
     page, last = offset // PAGE, pages(total, PAGE) - 1
     words = (HISTORY, str(person.id), game or "all")
@@ -38,7 +38,7 @@ def history_card(
         else texts.say("history-here", server=safe(where))
     )
     told = texts.say("history-page", page=page + 1, pages=last + 1, matches=total)
-    return Card(
+    return Message(
         accent=QUAY,
         heading=texts.say("history-title", name=safe(person.name)),
         lines=tuple(_lines(texts, found, where)) or (texts.say("history-empty"),),

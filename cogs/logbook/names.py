@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.matches.careers import FinishedSeat
-from bot.matches.data import Person
-from bot.table.scene import plain_name, safe
-from bot.table.texts import Texts
+from bot.matches.history.careers import FinishedSeat
+from bot.matches.model.match import Person
+from bot.ui.i18n.texts import Texts
+from bot.ui.screens.scene import plain_name, safe
 
 
 def seat_name(seat: FinishedSeat, texts: Texts) -> str:

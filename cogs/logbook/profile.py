@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.matches.boards import BoardPage
-from bot.matches.careers import Career
-from bot.matches.data import Person
-from bot.table.card import Button, Card, Figure, Row, Style, rows_of
-from bot.table.scene import safe
-from bot.table.texts import Texts
+from bot.matches.history.careers import Career
+from bot.matches.history.leaderboard_rules import BoardPage
+from bot.matches.model.match import Person
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Figure, Message, Row, Style, rows_of
+from bot.ui.screens.scene import safe
 from cogs.logbook.curve import curve
 from cogs.logbook.names import person_name
 
@@ -24,14 +24,14 @@ def profile_card(
     games: Sequence[str],
     where: str | None,
     accent: int,
-) -> Card:
+) -> Message:
     """``where`` is the server's name, None for all of them; ``games`` are those to choose from."""
     scope = (
         texts.say("profile-everywhere")
         if where is None
         else texts.say("profile-here", server=safe(where))
     )
-    return Card(
+    return Message(
         accent=accent,
         heading=texts.say("profile-title", name=safe(person.name)),
         picture=_picture(texts, career.ratings),
@@ -41,10 +41,10 @@ def profile_card(
     )
 
 
-def empty_card(texts: Texts, person: Person, own: bool, accent: int) -> Card:
+def empty_card(texts: Texts, person: Person, own: bool, accent: int) -> Message:
     """Of somebody who has not finished a match yet."""
     key = "profile-empty-own" if own else "profile-empty"
-    return Card(
+    return Message(
         accent=accent,
         heading=texts.say("profile-title", name=safe(person.name)),
         lines=(texts.say(key, name=safe(person.name)),),

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.games.record import AnyGame
-from bot.matches.data import Match
-from bot.table.card import QUAY, Card
-from bot.table.frames import jump_url
-from bot.table.pages import page_row, pages
-from bot.table.scene import safe, scene
-from bot.table.stamps import ago
-from bot.table.texts import Texts
+from bot.matches.model.match import Match
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import QUAY, Message
+from bot.ui.layout.pages import page_row, pages
+from bot.ui.layout.timestamps import relative
+from bot.ui.screens.match import jump_url
+from bot.ui.screens.scene import safe, scene
 
 RUNNING = "running"
 PAGE = 5
@@ -35,7 +35,7 @@ def running_card(
     page: int,
     total: int,
     where: str | None,
-) -> Card:
+) -> Message:
     """``where`` is the server's name, None by direct message: then each match names its own."""
     last = pages(total, PAGE) - 1
     if not shown:
@@ -43,7 +43,7 @@ def running_card(
     else:
         lines = tuple(line for one in shown for line in _lines(texts, one, person_id, where))
     told = texts.say("running-page", page=page + 1, pages=last + 1, matches=total)
-    return Card(
+    return Message(
         accent=QUAY,
         heading=texts.say("running-title"),
         lines=lines,
@@ -74,6 +74,6 @@ def _state(texts: Texts, one: Running, person_id: int) -> str:
     seen = scene(match, one.game, texts, None if own is None else own.number)
     if seen.my_turn:
         key = "running-your-turn" if seen.due is None else "running-your-turn-until"
-        return texts.say(key, when=ago(seen.due) if seen.due else "")
+        return texts.say(key, when=relative(seen.due) if seen.due else "")
     people = texts.listed([seen.name(seat) for seat in seen.waiting])
     return texts.say("running-waiting-yours" if own else "running-waiting", people=people)

@@ -9,17 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import MatchOver, NoSuchMatch
-from bot.matches.data import Match, Status
-from bot.table.call import Call, managed_server
-from bot.table.card import MOST_OPTIONS, Button, Card, Style, sentence
-from bot.table.control import Control
-from bot.table.front import Front, front_of
-from bot.table.layout import compose
-from bot.table.lines import read_code
-from bot.table.lobby import heading
-from bot.table.scene import player
-from bot.table.surfaces import Restored
-from bot.table.translator import command, group
+from bot.matches.model.match import Match, Status
+from bot.ui.app import App, app_of
+from bot.ui.context import Call, managed_server
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.handlers.typed import read_code
+from bot.ui.i18n.commands import command, group
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
+from bot.ui.live.surfaces import Restored
+from bot.ui.screens.lobby import heading
+from bot.ui.screens.scene import player
 
 Interaction = discord.Interaction[commands.Bot]
 WORD = "manage"
@@ -33,31 +33,31 @@ class ManageCog(commands.Cog):
         "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
     )
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
-        front.desk.handle(WORD, self.answered)
+    def __init__(self, app: App) -> None:
+        self._app = app
+        app.router.handle(WORD, self.answered)
 
     @command("manage end", parent=manage)
     async def end(self, interaction: Interaction, match: str) -> None:
-        async with self._front.desk.answering(interaction) as call:
+        async with self._app.router.answering(interaction) as call:
             found = await self._own(call, read_code(match))
             if found.status is Status.OVER:
                 raise MatchOver
             await call.tell(self._question(call, found), found.code)
 
-    async def answered(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+    async def answered(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
         """The question was answered; who asked may have lost the right meanwhile."""
         match = await self._own(call, control.code)
         ends = control.word(1) == "end"
         if ends:
-            await self._front.harbour.matches.stop(
+            await self._app.services.matches.stop(
                 match.code, call.person.id, manager=True, request_id=call.request_id
             )
         words = call.texts.say("manage-ended" if ends else "manage-kept", code=match.code)
         try:
             await call.answer.update(await compose(sentence(words), match.code))
         finally:
-            self._front.refresher.changed(match.code)
+            self._app.refresher.changed(match.code)
 
     @end.autocomplete("match")
     async def open_matches(
@@ -65,7 +65,7 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        found = await self._front.harbour.matches.open_on(interaction.guild.id)
+        found = await self._app.services.matches.open_on(interaction.guild.id)
         wanted = read_code(current)
         return [
             app_commands.Choice(name=f"#{code}", value=code) for code, _ in found if wanted in code
@@ -73,25 +73,25 @@ class ManageCog(commands.Cog):
 
     @command("manage boards", parent=manage)
     async def boards(self, interaction: Interaction) -> None:
-        async with self._front.desk.answering(interaction) as call:
+        async with self._app.router.answering(interaction) as call:
             guild = managed_server(call)
-            matches, became = self._front.harbour.matches, Counter[Restored]()
+            matches, became = self._app.services.matches, Counter[Restored]()
             for code, _ in await matches.open_on(guild.id):
-                became[await self._front.surfaces.restore_board(await matches.load(code))] += 1
+                became[await self._app.surfaces.restore_board(await matches.load(code))] += 1
             await call.tell(_boards_card(call, became))
 
     async def _own(self, call: Call, code: str) -> Match:
         """A match of the manager's own server; of another's there is nothing to be told."""
         guild = managed_server(call)
-        match = await self._front.harbour.matches.load(code)
+        match = await self._app.services.matches.load(code)
         if match.place.server_id != guild.id:
             raise NoSuchMatch
         return match
 
-    def _question(self, call: Call, match: Match) -> Card:
-        texts, screen = call.texts, self._front.harbour.screen(match.game)
+    def _question(self, call: Call, match: Match) -> Message:
+        texts, screen = call.texts, self._app.services.screen(match.game)
         people = [player(seat, texts).name for seat in match.seats]
-        return Card(
+        return Message(
             accent=screen.accent,
             heading=heading(match.code, match.game, screen, texts),
             lines=(
@@ -109,7 +109,7 @@ class ManageCog(commands.Cog):
         )
 
 
-def _boards_card(call: Call, became: Counter[Restored]) -> Card:
+def _boards_card(call: Call, became: Counter[Restored]) -> Message:
     texts = call.texts
     posted, kept, shut = (became[each] for each in (Restored.POSTED, Restored.KEPT, Restored.SHUT))
     lines = [texts.say("manage-boards-posted", count=posted)]
@@ -124,4 +124,4 @@ def _boards_card(call: Call, became: Counter[Restored]) -> Card:
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(ManageCog(front_of(bot)))
+    await bot.add_cog(ManageCog(app_of(bot)))

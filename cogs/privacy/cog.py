@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.table.front import Front, front_of
-from bot.table.translator import command, group
+from bot.ui.app import App, app_of
+from bot.ui.i18n.commands import command, group
 from cogs.privacy.erase import Eraser
 from cogs.privacy.export import export_card
 
@@ -18,9 +18,9 @@ class PrivacyCog(commands.Cog):
 
     privacy = group("privacy")
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
-        self._eraser = Eraser(front)
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._eraser = Eraser(app)
 
     @command("privacy hide", parent=privacy)
     async def hide(self, interaction: Interaction) -> None:
@@ -32,20 +32,20 @@ class PrivacyCog(commands.Cog):
 
     @command("privacy export", parent=privacy)
     async def export(self, interaction: Interaction) -> None:
-        async with self._front.desk.answering(interaction) as call:
-            await call.tell(await export_card(self._front.harbour.matches, call))
+        async with self._app.router.answering(interaction) as call:
+            await call.tell(await export_card(self._app.services.matches, call))
 
     @command("privacy erase", parent=privacy)
     async def erase(self, interaction: Interaction) -> None:
-        async with self._front.desk.answering(interaction) as call:
+        async with self._app.router.answering(interaction) as call:
             await self._eraser.ask(call)
 
     async def _set(self, interaction: Interaction, hidden: bool) -> None:
-        async with self._front.desk.answering(interaction) as call:
-            await self._front.harbour.matches.hide(call.person, hidden)
+        async with self._app.router.answering(interaction) as call:
+            await self._app.services.matches.hide(call.person, hidden)
             await call.say("privacy-hidden" if hidden else "privacy-shown")
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(PrivacyCog(front_of(bot)))
+    await bot.add_cog(PrivacyCog(app_of(bot)))

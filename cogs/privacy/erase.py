@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 
-from bot.matches.erasing import Erased
-from bot.table.call import Call
-from bot.table.card import Button, Card, Style, sentence
-from bot.table.control import Control
-from bot.table.front import Front
-from bot.table.layout import compose
+from bot.matches.privacy.erase import Erased
+from bot.ui.app import App
+from bot.ui.context import Call
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Button, Message, Style, sentence
 
 WORD = "erase"
 """First word of the questions' buttons; the second is the answer."""
@@ -20,17 +20,17 @@ RED = 0xC0392B
 class Eraser:
     """The two questions, and what follows from the second yes."""
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
-        front.desk.handle(WORD, self.answered)
+    def __init__(self, app: App) -> None:
+        self._app = app
+        app.router.handle(WORD, self.answered)
 
     async def ask(self, call: Call) -> None:
         """The first question, with what it would mean."""
-        if await self._front.harbour.matches.person(call.person.id) is None:
+        if await self._app.services.matches.person(call.person.id) is None:
             await call.say("privacy-nothing")
             return
         texts = call.texts
-        seats = await self._front.harbour.matches.mine(call.person.id)
+        seats = await self._app.services.matches.mine(call.person.id)
         lines = [
             texts.say("privacy-erase-seats"),
             texts.say("privacy-erase-ratings"),
@@ -41,7 +41,7 @@ class Eraser:
         lines.append(texts.say("privacy-erase-export"))
         await call.tell(_question(call, "privacy-erase-title", lines, ASK_AGAIN))
 
-    async def answered(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+    async def answered(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
         """A button under one of the questions."""
         answer = control.word(1)
         if answer == ASK_AGAIN:
@@ -56,7 +56,7 @@ class Eraser:
 
     async def _erase(self, call: Call) -> None:
         """Forget the person, tell them, and bring what others see up to date."""
-        matches, surfaces = self._front.harbour.matches, self._front.surfaces
+        matches, surfaces = self._app.services.matches, self._app.surfaces
         erased = Erased()
         try:
             async with contextlib.AsyncExitStack() as held:
@@ -70,14 +70,14 @@ class Eraser:
             await call.answer.update(await compose(card))
         finally:
             for code in erased.codes:
-                self._front.refresher.changed(code)
+                self._app.refresher.changed(code)
         await surfaces.take_away(erased.panels)
 
 
-def _question(call: Call, title: str, lines: list[str], yes: str) -> Card:
+def _question(call: Call, title: str, lines: list[str], yes: str) -> Message:
     texts = call.texts
     label = "privacy-button-erase" if yes == ASK_AGAIN else "privacy-button-erase-all"
-    return Card(
+    return Message(
         accent=RED,
         heading=texts.say(title),
         lines=tuple(lines),

@@ -7,7 +7,7 @@ import unicodedata
 from decimal import Decimal
 
 from bot.games import IllegalMove
-from bot.table.texts import Texts
+from bot.ui.i18n.texts import Texts
 from cogs.puerto_banana.rules import MOST_DIGITS
 
 LONGEST_IN_FULL = 15

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.table.front import Front, front_of
-from bot.table.start_options import DEADLINE_CHOICES, Guest
-from bot.table.translator import command, group
+from bot.ui.app import App, app_of
+from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
+from bot.ui.i18n.commands import command, group
 from cogs.puerto_banana.rules import GAME, Options
 
 Interaction = discord.Interaction[commands.Bot]
@@ -19,8 +19,8 @@ class PuertoBananaCog(commands.Cog):
 
     game = group("puerto-banana", guild_only=True)
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
+    def __init__(self, app: App) -> None:
+        self._app = app
 
     @command("puerto-banana start", parent=game)
     @app_commands.choices(deadline=DEADLINE_CHOICES)
@@ -36,7 +36,7 @@ class PuertoBananaCog(commands.Cog):
         guest4: Guest = None,
         guest5: Guest = None,
     ) -> None:
-        await self._front.opening.open(
+        await self._app.opening.open(
             interaction,
             GAME.key,
             options=Options(round_limit=round_limit),
@@ -47,15 +47,15 @@ class PuertoBananaCog(commands.Cog):
 
     @command("bid")
     async def bid(self, interaction: Interaction, amount: str, match: str | None = None) -> None:
-        await self._front.decide(interaction, GAME.key, amount, match)
+        await self._app.decide(interaction, GAME.key, amount, match)
 
     @bid.autocomplete("match")
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await self._front.lines.choices(interaction, GAME.key, current)
+        return await self._app.lines.choices(interaction, GAME.key, current)
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(PuertoBananaCog(front_of(bot)))
+    await bot.add_cog(PuertoBananaCog(app_of(bot)))

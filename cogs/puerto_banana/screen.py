@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.table.card import Button, Field, Figure, Form, Style
-from bot.table.scene import Scene
-from bot.table.screen import Draft, Face, Move, Reply
-from bot.table.texts import Texts
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Field, Figure, Form, Style
+from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply
+from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid
 from cogs.puerto_banana.rules import MOST_DIGITS, Bid, Revealed, View
@@ -29,7 +29,7 @@ class PuertoBananaScreen:
             art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=taken)
         )
 
-    def board(self, scene: Scene) -> Face:
+    def board(self, scene: Scene) -> Body:
         """The auction while bids come in; the last reveal until the first person has bid."""
         view = _view(scene)
         lines = (self._round(scene), *story(view.last, scene.names, scene.texts))
@@ -39,16 +39,16 @@ class PuertoBananaScreen:
         )
         figure = self._reveal(scene) if view.last and not people_bid else self._bidding(scene)
         bid = Button(scene.texts.say("pb-button-bid"), ("play", "bid"), Style.FIRST)
-        return Face(lines, figure, ((bid,),))
+        return Body(lines, figure, ((bid,),))
 
-    def final(self, scene: Scene) -> Face:
+    def final(self, scene: Scene) -> Body:
         """The last auction under the final places."""
         view = _view(scene)
         alt = " ".join(story(view.last, scene.plain_names, scene.texts))
         figure = Figure(art.final(view, scene.standings).svg, alt)
-        return Face(tuple(story(view.last, scene.names, scene.texts)), figure)
+        return Body(tuple(story(view.last, scene.names, scene.texts)), figure)
 
-    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Face:
+    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Body:
         """Own stock, lot and bid, and the story of the last auction."""
         view, texts = _view(scene), scene.texts
         amount = exact if draft == ("exact",) else show_bid
@@ -58,7 +58,7 @@ class PuertoBananaScreen:
         else:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
         lines.extend(story(view.last, scene.names, texts, amount))
-        return Face(
+        return Body(
             tuple(lines),
             Figure(art.panel(view).svg, self._panel_alt(scene)),
             (self._buttons(scene),),
@@ -69,9 +69,9 @@ class PuertoBananaScreen:
     ) -> Reply:
         """*Bid* opens the form, the form bids, *Exact numbers* shows them."""
         if words == ("exact",):
-            return Draft(words)
+            return PartialChoice(words)
         if "amount" in fields:
-            return Move(Bid(read_bid(fields["amount"])))
+            return Decide(Bid(read_bid(fields["amount"])))
         return self._form(scene)
 
     def typed(self, scene: Scene, text: str) -> Bid:

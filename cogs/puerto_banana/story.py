@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.table.texts import Texts
+from bot.ui.i18n.texts import Texts
 from cogs.puerto_banana.bids import show_bid
 from cogs.puerto_banana.rules import (
     BonusPaid,

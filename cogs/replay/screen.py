@@ -7,19 +7,19 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.games.record import AnyGame, Record
-from bot.matches.data import Ending, Match, Moment, Status
-from bot.table.card import GREY, Button, Card, Document, Option, Row, Select, Style
-from bot.table.frames import origin, places
-from bot.table.lobby import closing_words, heading
-from bot.table.scene import Scene, scene
-from bot.table.screen import Face, Screen, Unveils
-from bot.table.texts import Texts
+from bot.matches.model.match import Ending, Match, Moment, Status
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
+from bot.ui.screens.contract import Body, Screen, Unveils
+from bot.ui.screens.lobby import closing_words, heading
+from bot.ui.screens.match import origin, places
+from bot.ui.screens.scene import Scene, scene
 from cogs.replay.turning import EVERYBODY, shortlist, words
 
 
 def replay_card(
     match: Match, moment: Moment, game: AnyGame, screen: Screen, texts: Texts, eyes: int | None
-) -> Card:
+) -> Message:
     """``match`` as it stood at ``moment``, as the channel saw it or as the seat ``eyes`` did.
 
     Nothing is secret in a match that is over, so any seat's panel may be looked at, and what the
@@ -29,7 +29,7 @@ def replay_card(
     seen = scene(then, game, texts, None)
     at_end = moment.number == moment.steps
     face = _face(then, seen, game, screen, eyes)
-    return Card(
+    return Message(
         accent=GREY if at_end else screen.accent,
         heading=heading(match.code, match.game, screen, texts),
         picture=face.picture,
@@ -45,10 +45,10 @@ def replay_card(
     )
 
 
-def record_card(match: Match, record: Record, screen: Screen, texts: Texts) -> Card:
+def record_card(match: Match, record: Record, screen: Screen, texts: Texts) -> Message:
     """The match's record as a file, and how to check it."""
     name = f"quayside-{match.code}.json"
-    return Card(
+    return Message(
         accent=GREY,
         heading=heading(match.code, match.game, screen, texts),
         lines=(
@@ -74,7 +74,7 @@ def _as_it_stood(match: Match, moment: Moment, game: AnyGame) -> Match:
     )
 
 
-def _face(then: Match, seen: Scene, game: AnyGame, screen: Screen, eyes: int | None) -> Face:
+def _face(then: Match, seen: Scene, game: AnyGame, screen: Screen, eyes: int | None) -> Body:
     if then.status is Status.OVER:
         return screen.final(seen)
     if eyes is None:

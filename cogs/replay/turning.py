@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.table.card import MOST_OPTIONS
-from bot.table.control import Control
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.layout.message import MOST_OPTIONS
 
 WORD = "replay"
 """First word of a replay's controls; their prompt is the number of the step that is shown."""
@@ -32,7 +32,7 @@ def words(turn: str, eyes: int | None) -> tuple[str, ...]:
     return (WORD, turn) if eyes is None else (WORD, turn, str(eyes))
 
 
-def turned(control: Control, chosen: tuple[str, ...]) -> Page:
+def turned(control: CustomId, chosen: tuple[str, ...]) -> Page:
     """The page that a press leads to; ``chosen`` are the values of a select."""
     step, value = control.prompt, _number(chosen)
     eyes = _number(control.words[2:])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.matches.data import ServerSettings
-from bot.table.card import QUAY, Card, Kind, Option, Row, Select, ServerSelect
-from bot.table.lobby import deadline_options
-from bot.table.scene import safe
-from bot.table.texts import LANGUAGES, Texts
+from bot.matches.model.match import ServerSettings
+from bot.ui.i18n.texts import LANGUAGES, Texts
+from bot.ui.layout.message import QUAY, Kind, Message, Option, Row, Select, ServerSelect
+from bot.ui.screens.lobby import deadline_options
+from bot.ui.screens.scene import safe
 from cogs.settings.choices import IN_CHANNEL, IN_THREAD, OWN, WORD, said
 
 
@@ -17,9 +17,9 @@ def settings_card(
     *,
     notice: str | None = None,
     warnings: tuple[str, ...] = (),
-) -> Card:
+) -> Message:
     """One select for each setting. ``settings`` name only channels and roles that exist."""
-    return Card(
+    return Message(
         accent=QUAY,
         heading=texts.say("settings-title", server=safe(server_name)),
         lines=(f"> {notice}",) if notice else (texts.say("settings-lead"),),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.data import ServerSettings
-from bot.table.control import number
-from bot.table.lobby import DEADLINES
-from bot.table.stamps import deadline_words
-from bot.table.texts import LANGUAGES, Texts
+from bot.matches.model.match import ServerSettings
+from bot.ui.controls.custom_id import number
+from bot.ui.i18n.texts import LANGUAGES, Texts
+from bot.ui.layout.timestamps import deadline_words
+from bot.ui.screens.lobby import DEADLINES
 
 WORD = "settings"
 """First word of the card's controls; the second is the setting's name."""

@@ -8,17 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.invite import FOR_THREADS
-from bot.matches.data import ServerSettings
-from bot.matches.servers import Server
-from bot.table import payload
-from bot.table.call import Call, managed_server
-from bot.table.card import Card
-from bot.table.control import Control
-from bot.table.front import Front, front_of
-from bot.table.gate import missing_names, present
-from bot.table.layout import compose
-from bot.table.translator import command
+from bot.matches.db.servers import Server
+from bot.matches.model.match import ServerSettings
+from bot.permissions import FOR_THREADS
+from bot.ui.app import App, app_of
+from bot.ui.checks import missing_names, present
+from bot.ui.context import Call, managed_server
+from bot.ui.controls import payload
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.i18n.commands import command
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Message
 from cogs.settings.card import change_line, settings_card
 from cogs.settings.choices import WORD, chosen
 
@@ -30,25 +30,25 @@ IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 class SettingsCog(commands.Cog):
     """The card is for the manager who asked alone; each choice takes effect at once."""
 
-    def __init__(self, bot: commands.Bot, front: Front) -> None:
+    def __init__(self, bot: commands.Bot, app: App) -> None:
         self._bot = bot
-        self._front = front
-        front.desk.handle(WORD, self.choose)
+        self._app = app
+        app.router.handle(WORD, self.choose)
 
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     @command("settings")
     async def settings(self, interaction: Interaction) -> None:
-        async with self._front.desk.answering(interaction) as call:
+        async with self._app.router.answering(interaction) as call:
             guild = managed_server(call)
-            settings = await self._front.harbour.matches.settings(guild.id)
+            settings = await self._app.services.matches.settings(guild.id)
             await call.tell(_card(call, guild, settings))
 
-    async def choose(self, call: Call, control: Control, _: dict[str, str] | None) -> None:
+    async def choose(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
         """Something was chosen on the card."""
         guild = managed_server(call)
         name, values = control.word(1), payload.chosen(call.answer.interaction)
-        before, after = await self._front.harbour.matches.change_settings(
+        before, after = await self._app.services.matches.change_settings(
             _server(guild), lambda settings: chosen(settings, name, values)
         )
         try:
@@ -71,13 +71,13 @@ class SettingsCog(commands.Cog):
 
     async def _follow(self, guilds: Sequence[discord.Guild]) -> None:
         servers = [_server(guild) for guild in guilds]
-        await self._redraw(await self._front.harbour.matches.remember_servers(servers))
+        await self._redraw(await self._app.services.matches.remember_servers(servers))
 
     async def _redraw(self, server_ids: Sequence[int]) -> None:
         """The boards of open matches speak another language now."""
         for server_id in server_ids:
-            for code, _ in await self._front.harbour.matches.open_on(server_id):
-                self._front.refresher.changed(code)
+            for code, _ in await self._app.services.matches.open_on(server_id):
+                self._app.refresher.changed(code)
 
 
 def _server(guild: discord.Guild) -> Server:
@@ -86,7 +86,7 @@ def _server(guild: discord.Guild) -> Server:
 
 def _card(
     call: Call, guild: discord.Guild, settings: ServerSettings, *, notice: str | None = None
-) -> Card:
+) -> Message:
     settings = present(guild, settings)
     warnings = tuple(_warnings(call, guild, settings))
     return settings_card(call.texts, guild.name, settings, notice=notice, warnings=warnings)
@@ -111,4 +111,4 @@ def _warnings(call: Call, guild: discord.Guild, settings: ServerSettings) -> Ite
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(SettingsCog(bot, front_of(bot)))
+    await bot.add_cog(SettingsCog(bot, app_of(bot)))

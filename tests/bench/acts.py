@@ -26,9 +26,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.games.entry import GameEntry
 from bot.matches import Matches
-from bot.matches.data import Match, Person, Place
-from bot.matches.database import Database
-from bot.matches.migrating import migrate
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.model.match import Match, Person, Place
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import bid_one
 

@@ -12,11 +12,11 @@ from time import perf_counter
 
 from bot.games import Chance
 from bot.games.record import seed_of_game
-from bot.table.card import Card
-from bot.table.drawing import png
-from bot.table.layout import compose
-from cogs.bananine.rules import GAME, Options
-from cogs.bananine.screen import SCREEN
+from bot.ui.drawing import png
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Message
+from cogs.bananine.rules.game import GAME, Options
+from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import own_scene
 
 MATCHES = 40
@@ -30,7 +30,7 @@ async def main() -> None:
         state = GAME.setup(2, Options(), Chance(seed_of_game(GAME, 21, number)))
         start = perf_counter()
         face = SCREEN.panel(own_scene(state), ())
-        card = Card(SCREEN.accent, "#", face.lines, face.picture, face.rows)
+        card = Message(SCREEN.accent, "#", face.lines, face.picture, face.rows)
         card_alone.append(perf_counter() - start)
         await compose(card, "KTRM", 1)
         whole.append(perf_counter() - start)

@@ -28,12 +28,10 @@ from rich.console import Console
 from rich.table import Table
 from sqlalchemy import Connection, insert, select, text
 
-from bot.matches import Matches, leaderboard
-from bot.matches.boards import Board, Span
-from bot.matches.careers import Scope
-from bot.matches.database import Database
-from bot.matches.migrating import migrate
-from bot.matches.models import (
+from bot.matches import Matches
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.db.tables import (
     ALL_SERVERS,
     LeaderboardRow,
     MatchRow,
@@ -43,7 +41,10 @@ from bot.matches.models import (
     SeatRow,
     ServerRow,
 )
-from bot.matches.rebuild import rebuild
+from bot.matches.history import leaderboard
+from bot.matches.history.careers import Scope
+from bot.matches.history.leaderboard_rules import Board, Span
+from bot.matches.history.rebuild import rebuild
 from tests.bot.matches.table import GAMES
 from tests.databases import postgres_server
 

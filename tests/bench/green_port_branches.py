@@ -12,8 +12,8 @@ from statistics import mean, median
 
 from bot.games import Chance
 from bot.games.record import playout, seed_of_game
-from cogs.green_port.computer import decide
-from cogs.green_port.rules import GAME
+from cogs.green_port.computer.player import decide
+from cogs.green_port.rules.game import GAME
 from tests.cogs.green_port.branches import ALL, branches
 
 SEED = 1

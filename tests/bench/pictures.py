@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from statistics import median, quantiles
 
-from bot.table.drawing import Rasteriser
+from bot.ui.drawing import Rasteriser
 from cogs.puerto_banana.art import board
 from cogs.puerto_banana.rules import GAME, State, View
 

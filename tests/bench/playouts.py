@@ -71,7 +71,7 @@ def main(wanted: str | None = None, seconds: str = "1") -> None:
     for key, entry in find_games().items():
         if wanted not in (None, key):
             continue
-        package = type(entry.game).__module__.rpartition(".")[0]
+        package = type(entry.game).__module__.partition(".rules")[0]
         name = f"tests.{package}.random_play"
         choose = import_module(name).choose if find_spec(name) else None
         for seats in entry.game.seats:

@@ -20,8 +20,8 @@ from rich.console import Console
 from rich.table import Table
 from sqlalchemy import Connection, insert, select
 
-from bot.matches.data import CODE_LETTERS
-from bot.matches.models import DeadlineRow, EventRow, MatchRow, SeatRow
+from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow
+from bot.matches.model.match import CODE_LETTERS
 from cogs.puerto_banana.rules import Bid
 from tests.bench.acts import matches_at, start
 

@@ -14,10 +14,10 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games import Chance
 from bot.games.record import AnyGame, simulate
-from bot.matches.data import Match, Person, Place, Seat, Status
-from bot.table.scene import Scene, scene
-from bot.table.screen import Screen
-from bot.table.texts import Catalogue
+from bot.matches.model.match import Match, Person, Place, Seat, Status
+from bot.ui.i18n.texts import Catalogue
+from bot.ui.screens.contract import Screen
+from bot.ui.screens.scene import Scene, scene
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)

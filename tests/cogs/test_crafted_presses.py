@@ -12,10 +12,10 @@ import pytest
 
 from bot.errors import Refusal
 from bot.games import Chance, IllegalMove
-from bot.table.card import Form, Select
-from bot.table.control import PATTERN, Control
-from bot.table.screen import Draft, Move
-from bot.table.texts import catalogue
+from bot.ui.controls.custom_id import PATTERN, CustomId
+from bot.ui.i18n.texts import catalogue
+from bot.ui.layout.message import Form, Select
+from bot.ui.screens.contract import Decide, PartialChoice
 from tests.cogs.playing import KEYS, Played, moments, words_of
 
 ODD = (
@@ -87,9 +87,9 @@ def test_words_that_make_no_sense_are_refused_and_never_a_fault(key: str) -> Non
             reply = played.screen.press(played.seen, some(random, words, 5), chosen, fields)
         except (IllegalMove, Refusal):
             continue
-        if isinstance(reply, Move):
+        if isinstance(reply, Decide):
             decide(played, reply)
-        elif isinstance(reply, Draft):
+        elif isinstance(reply, PartialChoice):
             draw(played, reply.words)
         else:
             assert isinstance(reply, Form)
@@ -112,9 +112,9 @@ def test_every_control_of_every_panel_is_answered(key: str) -> None:
                 for chosen in values or [()]:
                     words = getattr(control, "words", ())[1:]
                     reply = played.screen.press(played.seen, words, chosen, {})
-                    if isinstance(reply, Draft):
+                    if isinstance(reply, PartialChoice):
                         assert played.screen.panel(played.seen, reply.words).lines
-                    elif isinstance(reply, Move):
+                    elif isinstance(reply, Decide):
                         decide(played, reply)
 
 
@@ -126,7 +126,7 @@ def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
             action = played.screen.typed(played.seen, " ".join(some(random, TYPED, 8)))
         except IllegalMove:
             continue
-        decide(played, Move(action))
+        decide(played, Decide(action))
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_a_line_as_long_as_discord_allows_is_read_at_once(key: str, part: str) -
             assert time.thread_time() - begun < QUICK
 
 
-def decide(played: Played, move: Move) -> None:
+def decide(played: Played, move: Decide) -> None:
     """The rules take the action or refuse it."""
     before = played.state
     try:
@@ -163,7 +163,7 @@ def draw(played: Played, draft: tuple[str, ...]) -> None:
         return
     for row in face.rows:
         for control in row if isinstance(row, tuple) else (row,):
-            custom_id = Control("KTRM", 12_345, getattr(control, "words", ("x",))).custom_id
+            custom_id = CustomId("KTRM", 12_345, getattr(control, "words", ("x",))).custom_id
             assert len(custom_id) <= 100
             assert PATTERN.fullmatch(custom_id), custom_id
         if isinstance(row, Select):

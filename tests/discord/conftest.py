@@ -1,5 +1,5 @@
 """The harness's own tests use the fixture that journeys use."""
 
-from tests.journeys.conftest import harbour_of
+from tests.journeys.conftest import server_of
 
-__all__ = ["harbour_of"]
+__all__ = ["server_of"]

@@ -8,62 +8,62 @@ import logging
 import pytest
 
 from tests.journeys.banana import THREE, TWO, bid, board, make_bot, newest, panel, start_match
-from tests.journeys.conftest import OpenHarbour
-from tests.journeys.harbour import Harbour
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 
 
-def fail_board_edits(harbour: Harbour, status: int, times: int, code: int = 0) -> None:
-    harbour.env.inject_error(
+def fail_board_edits(server: DiscordServer, status: int, times: int, code: int = 0) -> None:
+    server.env.inject_error(
         "PATCH",
-        f"/channels/{harbour.games.id}/messages/*",
+        f"/channels/{server.games.id}/messages/*",
         status=status,
         code=code,
         times=times,
     )
 
 
-def fail_one_answer(harbour: Harbour, code: int) -> None:
+def fail_one_answer(server: DiscordServer, code: int) -> None:
     status = 404 if code == 10062 else 400
-    harbour.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
 
 
 @pytest.mark.parametrize(("status", "times"), [(500, 3), (503, 1), (429, 1), (400, 2)])
 async def test_a_board_that_can_not_be_edited_now_is_edited_later(
-    harbour_of: OpenHarbour, caplog: pytest.LogCaptureFixture, status: int, times: int
+    server_of: OpenServer, caplog: pytest.LogCaptureFixture, status: int, times: int
 ) -> None:
-    async with harbour_of(make_bot, people=TWO) as harbour:
-        code = await start_match(harbour, *TWO)
-        fail_board_edits(harbour, status, times)
-        await bid(harbour, "Ada", 4711)
-        await harbour.wait(1)
-        assert "Waiting for Bo." in board(harbour, code)
-        assert "all are waiting for you" in panel(harbour, "Bo")
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO)
+        fail_board_edits(server, status, times)
+        await bid(server, "Ada", 4711)
+        await server.wait(1)
+        assert "Waiting for Bo." in board(server, code)
+        assert "all are waiting for you" in panel(server, "Bo")
         (told,) = {r.getMessage() for r in caplog.records if "could not be shown" in r.getMessage()}
         assert f"status {status}" in told
         assert "4711" not in caplog.text
 
 
 async def test_a_board_that_discord_refuses_for_good_is_left_until_the_next_change(
-    harbour_of: OpenHarbour, caplog: pytest.LogCaptureFixture
+    server_of: OpenServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        code = await start_match(harbour, *THREE)
-        fail_board_edits(harbour, 400, 5)
-        await bid(harbour, "Ada", 21)
-        await harbour.wait(1)
-        assert "Waiting for Ada, Bo, and Cleo." in board(harbour, code)
+    async with server_of(make_bot, people=THREE) as server:
+        code = await start_match(server, *THREE)
+        fail_board_edits(server, 400, 5)
+        await bid(server, "Ada", 21)
+        await server.wait(1)
+        assert "Waiting for Ada, Bo, and Cleo." in board(server, code)
         failed = [r for r in caplog.records if "could not be shown" in r.getMessage()]
         assert len(failed) == 5
-        await bid(harbour, "Bo", 18)
-        assert "Waiting for Cleo." in board(harbour, code)
+        await bid(server, "Bo", 18)
+        assert "Waiting for Cleo." in board(server, code)
 
 
 async def test_a_connection_that_breaks_is_tried_again(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with harbour_of(make_bot, people=TWO) as harbour:
-        code = await start_match(harbour, *TWO)
-        http = harbour.env.bot.http
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO)
+        http = server.env.bot.http
         edit, broken = http.edit_message, [TimeoutError(), OSError("reset")]
 
         async def breaking(*args: object, **more: object) -> object:
@@ -72,62 +72,62 @@ async def test_a_connection_that_breaks_is_tried_again(
             return await edit(*args, **more)  # type: ignore[arg-type]
 
         monkeypatch.setattr(http, "edit_message", breaking)
-        await bid(harbour, "Ada", 21)
-        await harbour.wait(1)
-        assert "Waiting for Bo." in board(harbour, code)
-        assert "all are waiting for you" in panel(harbour, "Bo")
+        await bid(server, "Ada", 21)
+        await server.wait(1)
+        assert "Waiting for Bo." in board(server, code)
+        assert "all are waiting for you" in panel(server, "Bo")
 
 
 @pytest.mark.parametrize("code", [10062, 40060])
 async def test_an_answer_that_comes_too_late_costs_nobody_a_bid(
-    harbour_of: OpenHarbour, caplog: pytest.LogCaptureFixture, code: int
+    server_of: OpenServer, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
-    async with harbour_of(make_bot, people=TWO) as harbour:
-        await start_match(harbour, *TWO)
-        await harbour.press("Ada", "Bid", harbour.dms("Ada"))
-        fail_one_answer(harbour, code)
-        await harbour.fill("Ada", "21")
-        assert "Your bid: **21**" in panel(harbour, "Ada")
-        await harbour.press("Ada", "Change bid", harbour.dms("Ada"))
-        await harbour.fill("Ada", "-1")
-        fail_one_answer(harbour, code)
-        await harbour.press("Ada", "Rules", harbour.dms("Ada"))
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO)
+        await server.press("Ada", "Bid", server.dms("Ada"))
+        fail_one_answer(server, code)
+        await server.fill("Ada", "21")
+        assert "Your bid: **21**" in panel(server, "Ada")
+        await server.press("Ada", "Change bid", server.dms("Ada"))
+        await server.fill("Ada", "-1")
+        fail_one_answer(server, code)
+        await server.press("Ada", "Rules", server.dms("Ada"))
         assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
 async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with harbour_of(make_bot, people=TWO) as harbour:
-        slow_down(harbour, monkeypatch, "open")
-        await harbour.slash("Ada", "puerto-banana start")
-        assert "One more player" in newest(harbour, "Bo")
-        assert "stands in the channel." in " ".join(harbour.shows("Ada"))
-        assert "stands in the channel." not in " ".join(harbour.shows("Bo"))
-        slow_down(harbour, monkeypatch, "join")
-        await harbour.press("Bo", "Join")
-        assert "Ready: Ada can start the match." in newest(harbour, "Bo")
-        slow_down(harbour, monkeypatch, "load")
-        late = await harbour.press("Ada", "Options")
+    async with server_of(make_bot, people=TWO) as server:
+        slow_down(server, monkeypatch, "open")
+        await server.slash("Ada", "puerto-banana start")
+        assert "One more player" in newest(server, "Bo")
+        assert "stands in the channel." in " ".join(server.shows("Ada"))
+        assert "stands in the channel." not in " ".join(server.shows("Bo"))
+        slow_down(server, monkeypatch, "join")
+        await server.press("Bo", "Join")
+        assert "Ready: Ada can start the match." in newest(server, "Bo")
+        slow_down(server, monkeypatch, "load")
+        late = await server.press("Ada", "Options")
         assert late.modal is None
-        assert "That took me too long to open a window." in newest(harbour)
+        assert "That took me too long to open a window." in newest(server)
 
 
 async def test_a_fault_of_ours_is_told_and_logged_without_the_bid(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:
         raise ValueError("no room for 4711")
 
-    async with harbour_of(make_bot, people=TWO) as harbour:
-        await start_match(harbour, *TWO)
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO)
         monkeypatch.setattr("cogs.puerto_banana.screen.read_bid", broken)
-        await bid(harbour, "Ada", 4711)
+        await bid(server, "Ada", 4711)
         sorry = "Something went wrong on my side"
-        assert sorry in newest(harbour, "Ada", harbour.dms("Ada"))
-        await harbour.dm("Ada", "4711")
-        await harbour.slash("Ada", "bid", amount="4711")
-        assert sorry in newest(harbour)
+        assert sorry in newest(server, "Ada", server.dms("Ada"))
+        await server.dm("Ada", "4711")
+        await server.slash("Ada", "bid", amount="4711")
+        assert sorry in newest(server)
         assert [r.getMessage().partition(" (")[0].partition(" <")[0] for r in caplog.records] == [
             "an interaction failed: ValueError",
             "a typed line failed: ValueError",
@@ -137,9 +137,9 @@ async def test_a_fault_of_ours_is_told_and_logged_without_the_bid(
         assert "broken" in caplog.text
 
 
-def slow_down(harbour: Harbour, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def slow_down(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Make the next use of this part of the matches' door take longer than the bot is patient."""
-    matches = harbour.env.bot.front.harbour.matches  # type: ignore[attr-defined]
+    matches = server.env.bot.app.services.matches  # type: ignore[attr-defined]
     quick = getattr(matches, name)
 
     async def slow(*args: object, **more: object) -> object:

@@ -14,7 +14,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.client import Quayside
-from tests.journeys.harbour import Harbour
+from tests.journeys.discord_server import DiscordServer
 
 TWO = ("Ada", "Bo")
 THREE = ("Ada", "Bo", "Cleo")
@@ -28,58 +28,58 @@ def make_bot(database: Path) -> Quayside:
 
 
 async def open_table(
-    harbour: Harbour, *people: str, where: ChannelHandle | None = None, **options: object
+    server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: object
 ) -> str:
     """The first person opens a table, the others join: the match's code."""
     dashed = {name.replace("_", "-"): value for name, value in options.items()}
-    await harbour.slash(people[0], "puerto-banana start", where, **dashed)
-    code = [code_of(text) for text in harbour.shows(people[0], where) if "## 🍌" in text][-1]
+    await server.slash(people[0], "puerto-banana start", where, **dashed)
+    code = [code_of(text) for text in server.shows(people[0], where) if "## 🍌" in text][-1]
     for person in people[1:]:
-        await harbour.press(person, "Join", where, about=code)
+        await server.press(person, "Join", where, about=code)
     return code
 
 
 async def start_match(
-    harbour: Harbour, *people: str, where: ChannelHandle | None = None, **options: object
+    server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: object
 ) -> str:
     """A table that everybody has joined, and its host has started: the match's code."""
-    code = await open_table(harbour, *people, where=where, **options)
-    await harbour.press(people[0], "Start", where, about=code)
+    code = await open_table(server, *people, where=where, **options)
+    await server.press(people[0], "Start", where, about=code)
     return code
 
 
-async def bid(harbour: Harbour, person: str, amount: object, code: str = "#") -> None:
+async def bid(server: DiscordServer, person: str, amount: object, code: str = "#") -> None:
     """Through the form that the panel in the DM opens."""
-    await harbour.press(person, "Bid", harbour.dms(person), about=code)
-    await harbour.fill(person, str(amount))
+    await server.press(person, "Bid", server.dms(person), about=code)
+    await server.fill(person, str(amount))
 
 
-async def bid_all(harbour: Harbour, people: Sequence[str], *rounds: Sequence[object]) -> None:
+async def bid_all(server: DiscordServer, people: Sequence[str], *rounds: Sequence[object]) -> None:
     """Everybody bids, round after round."""
     for amounts in rounds:
         for person, amount in zip(people, amounts, strict=True):
-            await bid(harbour, person, amount)
+            await bid(server, person, amount)
 
 
-def newest(harbour: Harbour, person: str = "Ada", where: ChannelHandle | None = None) -> str:
+def newest(server: DiscordServer, person: str = "Ada", where: ChannelHandle | None = None) -> str:
     """The newest message on the person's screen."""
-    return harbour.shows(person, where)[-1]
+    return server.shows(person, where)[-1]
 
 
-def board(harbour: Harbour, code: str, person: str = "Ada") -> str:
+def board(server: DiscordServer, code: str, person: str = "Ada") -> str:
     """The newest message in the channel that shows the match."""
-    return [text for text in harbour.shows(person) if f"#{code}" in text][-1]
+    return [text for text in server.shows(person) if f"#{code}" in text][-1]
 
 
-def panels(harbour: Harbour, person: str, code: str = "#") -> list[str]:
+def panels(server: DiscordServer, person: str, code: str = "#") -> list[str]:
     """The messages in the person's DMs that show the match, without the one from the lobby."""
-    shown = harbour.shows(person, harbour.dms(person))
+    shown = server.shows(person, server.dms(person))
     return [text for text in shown if code in text and "when the match starts" not in text]
 
 
-def panel(harbour: Harbour, person: str, code: str = "#") -> str:
+def panel(server: DiscordServer, person: str, code: str = "#") -> str:
     """The person's one panel."""
-    (only,) = panels(harbour, person, code)
+    (only,) = panels(server, person, code)
     return only
 
 
@@ -95,19 +95,19 @@ def anonymous(text: str) -> str:
     return re.sub(r"#[A-Z]{4}\b", "#CODE", re.sub(r"`[0-9a-f]{64}`", "`HASH`", text))
 
 
-def rows(harbour: Harbour) -> dict[str, list[tuple[object, ...]]]:
+def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
     """All that is stored of people and matches; where they are shown is left out."""
-    with sqlite3.connect(harbour.database) as connection:
+    with sqlite3.connect(server.database) as connection:
         return {
             table: connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
             for table in KEPT
         }
 
 
-def screen_of_now(harbour: Harbour, channel: ChannelHandle) -> Callable[[], None]:
+def screen_of_now(server: DiscordServer, channel: ChannelHandle) -> Callable[[], None]:
     """Calling the result brings the newest message back to what it shows now: a late edit."""
     newest_message = channel.history()[-1]
-    stored = harbour.env.backend.get_message(channel.id, newest_message.id)
+    stored = server.env.backend.get_message(channel.id, newest_message.id)
     components = deepcopy(stored.components)
 
     def bring_back() -> None:
@@ -116,16 +116,16 @@ def screen_of_now(harbour: Harbour, channel: ChannelHandle) -> Callable[[], None
     return bring_back
 
 
-def delete_newest(harbour: Harbour, channel: ChannelHandle) -> None:
+def delete_newest(server: DiscordServer, channel: ChannelHandle) -> None:
     """As the person in a DM, or a manager in a channel, may do."""
-    harbour.env.backend.delete_message(channel.id, channel.history()[-1].id)
+    server.env.backend.delete_message(channel.id, channel.history()[-1].id)
 
 
-def permit(harbour: Harbour, permissions: discord.Permissions) -> None:
+def permit(server: DiscordServer, permissions: discord.Permissions) -> None:
     """Give the bot just these permissions in #games."""
-    me = harbour.guild.me
+    me = server.guild.me
     assert me is not None
     allow, deny = permissions.value, (~permissions).value
-    harbour.env.backend.set_overwrite(
-        harbour.games.id, Overwrite(me.id, OverwriteType.MEMBER, allow, deny)
+    server.env.backend.set_overwrite(
+        server.games.id, Overwrite(me.id, OverwriteType.MEMBER, allow, deny)
     )

@@ -11,7 +11,7 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.client import Quayside
-from tests.journeys.harbour import Harbour
+from tests.journeys.discord_server import DiscordServer
 
 WHITE = (
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII="
@@ -32,23 +32,23 @@ def leave_pictures_white(monkeypatch: pytest.MonkeyPatch) -> None:
     async def png(svg: str) -> bytes:
         return white
 
-    monkeypatch.setattr("bot.table.layout.png", png)
+    monkeypatch.setattr("bot.ui.layout.components.png", png)
 
 
-async def open_table(harbour: Harbour, *people: str, **options: object) -> str:
+async def open_table(server: DiscordServer, *people: str, **options: object) -> str:
     """The first person opens a table, the others join, and the match starts: its code."""
-    await harbour.slash(people[0], "bananine start", **options)
+    await server.slash(people[0], "bananine start", **options)
     for person in people[1:]:
-        await harbour.press(person, "Join")
-    await harbour.press(people[0], "Start")
-    found = re.search(r"#([A-Z]{4})", harbour.shows(people[0])[-1])
+        await server.press(person, "Join")
+    await server.press(people[0], "Start")
+    found = re.search(r"#([A-Z]{4})", server.shows(people[0])[-1])
     assert found is not None
     return found[1]
 
 
-def on_turn(harbour: Harbour, people: tuple[str, ...]) -> str | None:
+def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
     """Whom the board waits for; nobody when the match is over."""
-    board = harbour.shows(people[0])[-1]
+    board = server.shows(people[0])[-1]
     found = re.search(r"Waiting for (\w+)", board)
     if found is None:
         assert "wins the match" in board
@@ -57,39 +57,43 @@ def on_turn(harbour: Harbour, people: tuple[str, ...]) -> str | None:
 
 
 async def choose_a_move(
-    harbour: Harbour, person: str, where: ChannelHandle | None = None, *, restarts: bool = False
+    server: DiscordServer,
+    person: str,
+    where: ChannelHandle | None = None,
+    *,
+    restarts: bool = False,
 ) -> None:
     """Stack, payment and confirmation on the newest panel, the last of each that is offered."""
-    while "Confirm" not in harbour.buttons(person, where):
-        *_, value = harbour.options(person, where).values()
-        await harbour.choose(person, value, where=where)
+    while "Confirm" not in server.buttons(person, where):
+        *_, value = server.options(person, where).values()
+        await server.choose(person, value, where=where)
         if restarts:
-            await harbour.restart()
-    await harbour.press(person, "Confirm", where=where)
+            await server.restart()
+    await server.press(person, "Confirm", where=where)
 
 
-async def type_a_move(harbour: Harbour, person: str) -> None:
+async def type_a_move(server: DiscordServer, person: str) -> None:
     """The example that the panel gives."""
     found = re.findall(
-        r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", harbour.shows(person, harbour.dms(person))[-1]
+        r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", server.shows(person, server.dms(person))[-1]
     )
-    await harbour.dm(person, found[-1])
+    await server.dm(person, found[-1])
 
 
 async def play_to_the_end(
-    harbour: Harbour, people: tuple[str, ...], *, press_restarts: bool = False
+    server: DiscordServer, people: tuple[str, ...], *, press_restarts: bool = False
 ) -> dict[str, int]:
     """Presses and typed lines in turn, with a restart after every turn: turns of each person."""
     turns = dict.fromkeys(people, 0)
     by_line = cycle((False, True, False))
     for _ in range(TURNS):
-        person = on_turn(harbour, people)
+        person = on_turn(server, people)
         if person is None:
             return turns
         if next(by_line):
-            await type_a_move(harbour, person)
+            await type_a_move(server, person)
         else:
-            await choose_a_move(harbour, person, harbour.dms(person), restarts=press_restarts)
+            await choose_a_move(server, person, server.dms(person), restarts=press_restarts)
         turns[person] += 1
-        await harbour.restart()
+        await server.restart()
     raise AssertionError("the match does not end")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from bot.client import Quayside
 from bot.matches import Matches
-from bot.matches.data import Match, Person, Place
+from bot.matches.model.match import Match, Person, Place
 from tests.bot.matches.table import auction
-from tests.journeys.harbour import Harbour
+from tests.journeys.discord_server import DiscordServer
 
 
 class Bots:
@@ -24,21 +24,21 @@ class Bots:
 
     @property
     def matches(self) -> Matches:
-        return self._made[-1].front.harbour.matches
+        return self._made[-1].app.services.matches
 
 
-def person(harbour: Harbour, name: str) -> Person:
-    return Person(harbour.people[name].id, name)
+def person(server: DiscordServer, name: str) -> Person:
+    return Person(server.people[name].id, name)
 
 
-def here(harbour: Harbour) -> Place:
-    channel = harbour.games
-    return Place(harbour.guild.id, "Harbour", channel.id, "games", "en-US")
+def here(server: DiscordServer) -> Place:
+    channel = server.games
+    return Place(server.guild.id, "Harbour", channel.id, "games", "en-US")
 
 
 async def played(
-    bots: Bots, harbour: Harbour, bids: Mapping[str, int], place: Place | None = None
+    bots: Bots, server: DiscordServer, bids: Mapping[str, int], place: Place | None = None
 ) -> Match:
     """An auction of one round, long over."""
-    people = {person(harbour, name): amount for name, amount in bids.items()}
-    return await auction(bots.matches, people, place=place or here(harbour))
+    people = {person(server, name): amount for name, amount in bids.items()}
+    return await auction(bots.matches, people, place=place or here(server))

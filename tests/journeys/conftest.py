@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.journeys.harbour import Harbour, MakeBot, open_harbour
+from tests.journeys.discord_server import DiscordServer, MakeBot, open_server
 from tests.openapi import document_path, load_specification
 
 PIXEL = bytes.fromhex(
@@ -19,19 +19,19 @@ PIXEL = bytes.fromhex(
 )
 """A PNG of one transparent pixel."""
 
-OpenHarbour = Callable[..., AbstractAsyncContextManager[Harbour]]
+OpenServer = Callable[..., AbstractAsyncContextManager[DiscordServer]]
 
 
 @pytest.fixture
-def harbour_of(tmp_path: Path) -> OpenHarbour:
+def server_of(tmp_path: Path) -> OpenServer:
     """``async with harbour_of(make_bot, people=...) as harbour``: see :func:`open_harbour`.
 
     Without Discord's document the journey is made all the same, and judged by our limits alone.
     """
     specification = load_specification() if document_path().is_file() else None
 
-    def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[Harbour]:
-        return open_harbour(make_bot, tmp_path / "quayside.db", specification, **options)
+    def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[DiscordServer]:
+        return open_server(make_bot, tmp_path / "quayside.db", specification, **options)
 
     return opened
 
@@ -50,7 +50,7 @@ def quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
         return PIXEL
 
     if "real_pictures" not in request.fixturenames:
-        monkeypatch.setattr("bot.table.layout.png", one_pixel)
+        monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
 
 
 @pytest.fixture(autouse=True)

@@ -11,8 +11,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.client import Quayside
-from bot.invite import PERMISSIONS
-from tests.journeys.harbour import Harbour
+from bot.permissions import PERMISSIONS
+from tests.journeys.discord_server import DiscordServer
 
 COMMAND = "puerto-banana start"
 
@@ -21,62 +21,62 @@ def make_bot(database: Path) -> Quayside:
     return Quayside(f"sqlite:///{database}", breath=0)
 
 
-def add_manager(harbour: Harbour, name: str = "Mia") -> None:
+def add_manager(server: DiscordServer, name: str = "Mia") -> None:
     """Somebody who may manage the server, and has no other right."""
-    role = harbour.guild.create_role(
+    role = server.guild.create_role(
         "Harbour master", permissions=discord.Permissions(manage_guild=True)
     )
-    user = harbour.env.create_user(name)
-    harbour.people[name] = harbour.guild.add_member(user, roles=[role])
+    user = server.env.create_user(name)
+    server.people[name] = server.guild.add_member(user, roles=[role])
 
 
-def demote(harbour: Harbour, name: str = "Mia") -> None:
+def demote(server: DiscordServer, name: str = "Mia") -> None:
     """The manager is one no more."""
-    role = harbour.guild.roles["Harbour master"]
-    harbour.env.backend.remove_member_role(harbour.guild.id, harbour.people[name].id, role.id)
+    role = server.guild.roles["Harbour master"]
+    server.env.backend.remove_member_role(server.guild.id, server.people[name].id, role.id)
 
 
-async def allow_command(harbour: Harbour, command: str, person: str) -> None:
+async def allow_command(server: DiscordServer, command: str, person: str) -> None:
     """Discord's own settings let somebody use a command who may not manage the server."""
-    bot = harbour.env.bot
+    bot = server.env.bot
     assert isinstance(bot, Quayside)
     found = next(each for each in await bot.tree.fetch_commands() if each.name == command)
-    harbour.guild.set_command_permissions(found.id, {harbour.people[person]: True})
+    server.guild.set_command_permissions(found.id, {server.people[person]: True})
 
 
-async def setting(harbour: Harbour, name: str, *values: Any, by: str = "Mia") -> str:
+async def setting(server: DiscordServer, name: str, *values: Any, by: str = "Mia") -> str:
     """The manager chooses on the newest settings card: what the card says then."""
-    await harbour.choose(by, *values, saying=f"settings.{name}")
-    return next(text for text in reversed(harbour.shows(by)) if "⚓" in text)
+    await server.choose(by, *values, saying=f"settings.{name}")
+    return next(text for text in reversed(server.shows(by)) if "⚓" in text)
 
 
-async def open_table(harbour: Harbour, *people: str, **options: Any) -> str:
+async def open_table(server: DiscordServer, *people: str, **options: Any) -> str:
     """The first person opens a table, the others join: its code."""
-    await harbour.slash(people[0], COMMAND, **options)
-    await harbour.wait(2)
-    code = code_in(harbour.shows(people[0])[-1])
+    await server.slash(people[0], COMMAND, **options)
+    await server.wait(2)
+    code = code_in(server.shows(people[0])[-1])
     for person in people[1:]:
-        await harbour.press(person, f"q1:{code}:0:join")
+        await server.press(person, f"q1:{code}:0:join")
     return code
 
 
-async def start_match(harbour: Harbour, *people: str, **options: Any) -> str:
-    code = await open_table(harbour, *people, **options)
-    await harbour.press(people[0], f"q1:{code}:0:start")
-    await harbour.wait(2)
+async def start_match(server: DiscordServer, *people: str, **options: Any) -> str:
+    code = await open_table(server, *people, **options)
+    await server.press(people[0], f"q1:{code}:0:start")
+    await server.wait(2)
     return code
 
 
-async def bid(harbour: Harbour, person: str, amount: int, code: str) -> None:
-    await harbour.slash(person, "bid", harbour.dms(person), amount=str(amount), match=code)
-    await harbour.wait(2)
+async def bid(server: DiscordServer, person: str, amount: int, code: str) -> None:
+    await server.slash(person, "bid", server.dms(person), amount=str(amount), match=code)
+    await server.wait(2)
 
 
-async def play_out(harbour: Harbour, *people: str) -> str:
+async def play_out(server: DiscordServer, *people: str) -> str:
     """A whole match of one round; the first person wins it."""
-    code = await start_match(harbour, *people, **{"round-limit": 1})
+    code = await start_match(server, *people, **{"round-limit": 1})
     for number, person in enumerate(people):
-        await bid(harbour, person, 10 - number, code)
+        await bid(server, person, 10 - number, code)
     return code
 
 
@@ -86,11 +86,11 @@ def code_in(text: str) -> str:
     return found[1]
 
 
-def allow_threads(harbour: Harbour) -> None:
+def allow_threads(server: DiscordServer) -> None:
     """In #games the bot gets the permission to open threads, beside what it always asks for."""
-    me = harbour.guild.me
+    me = server.guild.me
     assert me is not None
     granted = PERMISSIONS | discord.Permissions(create_public_threads=True)
-    harbour.env.backend.set_overwrite(
-        harbour.games.id, Overwrite(me.id, OverwriteType.MEMBER, granted.value, (~granted).value)
+    server.env.backend.set_overwrite(
+        server.games.id, Overwrite(me.id, OverwriteType.MEMBER, granted.value, (~granted).value)
     )

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.client import Quayside
-from cogs.green_port.rules import GreenPort
-from cogs.green_port.state import State
-from tests.journeys.harbour import Harbour
+from cogs.green_port.rules.game import GreenPort
+from cogs.green_port.rules.state import State
+from tests.journeys.discord_server import DiscordServer
 
 FOUR = ("Ada", "Bo", "Cleo", "Dan")
 
@@ -35,7 +35,7 @@ def without_pictures(patch: pytest.MonkeyPatch) -> None:
         assert svg.startswith("<svg")
         return DOT
 
-    patch.setattr("bot.table.layout.png", dot)
+    patch.setattr("bot.ui.layout.components.png", dot)
 
 
 def deal(patch: pytest.MonkeyPatch, state: State) -> None:
@@ -46,50 +46,52 @@ def deal(patch: pytest.MonkeyPatch, state: State) -> None:
 
 def same_luck(patch: pytest.MonkeyPatch, seed: int) -> None:
     """Let every match have this seed."""
-    patch.setattr("bot.matches.lobby.secrets.token_bytes", lambda size: seed.to_bytes(size, "big"))
+    patch.setattr(
+        "bot.matches.model.lobby.secrets.token_bytes", lambda size: seed.to_bytes(size, "big")
+    )
 
 
-async def open_table(harbour: Harbour, *people: str, **options: object) -> str:
+async def open_table(server: DiscordServer, *people: str, **options: object) -> str:
     """The first person opens a table, the others join, it starts: the match code."""
-    await harbour.slash(people[0], "green-port start", **options)
+    await server.slash(people[0], "green-port start", **options)
     for person in people[1:]:
-        await harbour.press(person, "Join")
-    await harbour.wait(1)
-    await harbour.press(people[0], "Start")
-    await harbour.wait(1)
-    found = re.search(r"#([A-Z]{4})", harbour.shows(people[0])[-1])
+        await server.press(person, "Join")
+    await server.wait(1)
+    await server.press(people[0], "Start")
+    await server.wait(1)
+    found = re.search(r"#([A-Z]{4})", server.shows(people[0])[-1])
     assert found is not None
     return found[1]
 
 
-def board(harbour: Harbour, person: str = "Ada") -> str:
+def board(server: DiscordServer, person: str = "Ada") -> str:
     """What the board says."""
-    return harbour.shows(person)[-1]
+    return server.shows(person)[-1]
 
 
-def panel(harbour: Harbour, person: str) -> str:
+def panel(server: DiscordServer, person: str) -> str:
     """What a person's panel by DM says."""
-    return harbour.shows(person, harbour.dms(person))[-1]
+    return server.shows(person, server.dms(person))[-1]
 
 
-def choices(harbour: Harbour, person: str) -> list[str]:
+def choices(server: DiscordServer, person: str) -> list[str]:
     """The game's own buttons on a person's panel."""
     common = {"Rules", "Board", "I'm back"}
-    return [b for b in harbour.buttons(person, harbour.dms(person)) if b not in common]
+    return [b for b in server.buttons(person, server.dms(person)) if b not in common]
 
 
-def decider(harbour: Harbour, people: Sequence[str]) -> str | None:
+def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
     """The first person whose panel says that it is their turn."""
     for person in people:
-        if panel(harbour, person).splitlines()[2].startswith(YOUR_TURN):
+        if panel(server, person).splitlines()[2].startswith(YOUR_TURN):
             return person
     return None
 
 
-async def decide(harbour: Harbour, person: str, label: str) -> None:
+async def decide(server: DiscordServer, person: str, label: str) -> None:
     """Press a button of the panel, and let the others see what came of it."""
-    await harbour.press(person, label, where=harbour.dms(person))
-    await harbour.env.settle()
+    await server.press(person, label, where=server.dms(person))
+    await server.env.settle()
 
 
 def sensible(labels: Sequence[str]) -> str:

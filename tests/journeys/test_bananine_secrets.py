@@ -15,12 +15,12 @@ import msgspec
 import pytest
 from simcord import ChannelHandle
 
-from cogs.bananine.market import Cards, Market
-from cogs.bananine.rules import Bananine, State
+from cogs.bananine.rules.game import Bananine, State
+from cogs.bananine.rules.market import Cards, Market
 from tests.cogs.bananine.tables import counts
 from tests.journeys.bananine import leave_pictures_white, make_bot
-from tests.journeys.conftest import OpenHarbour
-from tests.journeys.harbour import Harbour
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 
 PEOPLE = ("Ada", "Bo", "Cleo")
 EVERYBODY = (*PEOPLE, "Dan")
@@ -47,35 +47,35 @@ def dealt(kept: tuple[Cards, ...], box: Cards) -> State:
     )
 
 
-async def play(harbour: Harbour) -> None:
+async def play(server: DiscordServer) -> None:
     """All three ways of moving: the panel in the DM, a typed line, the panel behind the board."""
-    await harbour.slash("Ada", "bananine start")
-    await harbour.press("Bo", "Join")
-    harbour.close_dms("Cleo")
-    await harbour.press("Cleo", "Join")
-    await harbour.press("Ada", "Start")
+    await server.slash("Ada", "bananine start")
+    await server.press("Bo", "Join")
+    server.close_dms("Cleo")
+    await server.press("Cleo", "Join")
+    await server.press("Ada", "Start")
     for person in EVERYBODY:
-        await harbour.press(person, "My panel")
-    dms = harbour.dms("Ada")
-    await choose(harbour, "Ada", "Value 2 · total 6", "3 + 3", dms)
-    await harbour.restart()
-    await harbour.dm("Bo", "nonsense")
-    await harbour.dm("Bo", "7: 3+4")
-    await harbour.press("Cleo", "My panel")
-    await choose(harbour, "Cleo", "Value 3 · total 9", "1 + 8", None)
+        await server.press(person, "My panel")
+    dms = server.dms("Ada")
+    await choose(server, "Ada", "Value 2 · total 6", "3 + 3", dms)
+    await server.restart()
+    await server.dm("Bo", "nonsense")
+    await server.dm("Bo", "7: 3+4")
+    await server.press("Cleo", "My panel")
+    await choose(server, "Cleo", "Value 3 · total 9", "1 + 8", None)
     for person in EVERYBODY:
-        await harbour.press(person, "Rules")
-    assert "wins the match" in harbour.shows("Dan")[0]
+        await server.press(person, "Rules")
+    assert "wins the match" in server.shows("Dan")[0]
 
 
 async def choose(
-    harbour: Harbour, person: str, stack: str, payment: str, where: ChannelHandle | None
+    server: DiscordServer, person: str, stack: str, payment: str, where: ChannelHandle | None
 ) -> None:
     """Stack and payment by their labels, then the confirmation."""
     for label in (stack, payment):
-        if "Confirm" not in harbour.buttons(person, where):  # a single payment needs no choice
-            await harbour.choose(person, harbour.options(person, where)[label], where=where)
-    await harbour.press(person, "Confirm", where=where)
+        if "Confirm" not in server.buttons(person, where):  # a single payment needs no choice
+            await server.choose(person, server.options(person, where)[label], where=where)
+    await server.press(person, "Confirm", where=where)
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -91,23 +91,23 @@ SeenWith = Callable[[State], Awaitable[Seen]]
 
 @pytest.fixture
 def seen_with(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> SeenWith:
     leave_pictures_white(monkeypatch)
     monkeypatch.setattr("bot.matches.opening.secrets", SimpleNamespace(choice=min))
-    monkeypatch.setattr("bot.matches.lobby.secrets", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr("bot.matches.model.lobby.secrets", SimpleNamespace(token_bytes=bytes))
     caplog.set_level(logging.INFO)
 
     async def seen(state: State) -> Seen:
         monkeypatch.setattr(Bananine, "setup", lambda *_: state)
         caplog.clear()
-        async with harbour_of(make_bot, people=EVERYBODY) as harbour:
-            await play(harbour)
+        async with server_of(make_bot, people=EVERYBODY) as server:
+            await play(server)
             texts = {
-                person: {VARYING.sub("…", text) for text in harbour.texts(person)}
+                person: {VARYING.sub("…", text) for text in server.texts(person)}
                 for person in EVERYBODY
             }
-        harbour.database.unlink()
+        server.database.unlink()
         return Seen(texts, {VARYING.sub("…", record.getMessage()) for record in caplog.records})
 
     return seen

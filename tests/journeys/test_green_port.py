@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.journeys.conftest import OpenHarbour
+from tests.journeys.conftest import OpenServer
 from tests.journeys.port import (
     FOUR,
     board,
@@ -23,40 +23,40 @@ MOST_STEPS = 120
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_people_play_to_the_end_with_a_restart_after_every_step(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch, seats: int
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
     without_pictures(monkeypatch)
     same_luck(monkeypatch, seats)
     people = FOUR[:seats]
-    async with harbour_of(make_bot, people=people) as harbour:
-        await open_table(harbour, *people, **{"round-limit": max(1, 4 // seats)})
+    async with server_of(make_bot, people=people) as server:
+        await open_table(server, *people, **{"round-limit": max(1, 4 // seats)})
         for _ in range(MOST_STEPS):
-            person = decider(harbour, people)
+            person = decider(server, people)
             if person is None:
                 break
-            assert person in board(harbour)
-            await decide(harbour, person, sensible(choices(harbour, person)))
-            await harbour.restart()
-        final = board(harbour)
+            assert person in board(server)
+            await decide(server, person, sensible(choices(server, person)))
+            await server.restart()
+        final = board(server)
         print(final)
         assert "The last round is played" in final
-        assert "Rematch" in harbour.buttons("Ada")
+        assert "Rematch" in server.buttons("Ada")
         for person in people:
             assert f"{person} · " in final
 
 
 async def test_one_person_plays_against_computers_and_asks_for_a_rematch(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_pictures(monkeypatch)
     same_luck(monkeypatch, 7)
-    async with harbour_of(make_bot, people=("Ada",)) as harbour:
-        await open_table(harbour, "Ada", computers=3, **{"round-limit": 3})
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await open_table(server, "Ada", computers=3, **{"round-limit": 3})
         for _ in range(MOST_STEPS):
-            if decider(harbour, ("Ada",)) is None:
+            if decider(server, ("Ada",)) is None:
                 break
-            await decide(harbour, "Ada", sensible(choices(harbour, "Ada")))
-        assert "The last round is played" in board(harbour)
-        await harbour.press("Ada", "Rematch")
-        await harbour.wait(1)
-        assert any("Round 1 of 3" in text for text in harbour.shows("Ada"))
+            await decide(server, "Ada", sensible(choices(server, "Ada")))
+        assert "The last round is played" in board(server)
+        await server.press("Ada", "Rematch")
+        await server.wait(1)
+        assert any("Round 1 of 3" in text for text in server.shows("Ada"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.client import Quayside
-from cogs.green_port.components import NO_CUBES, ORANGE_X
-from cogs.green_port.state import Phase
+from cogs.green_port.rules.components import NO_CUBES, ORANGE_X
+from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
-from tests.journeys.conftest import OpenHarbour
+from tests.journeys.conftest import OpenServer
 from tests.journeys.port import (
     FOUR,
     board,
@@ -36,89 +36,89 @@ REFERRAL = scene(
 
 
 async def test_an_absent_persons_referral_and_cube_go_to_the_computer(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_pictures(monkeypatch)
     deal(monkeypatch, REFERRAL)
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        await open_table(harbour, *THREE, deadline=HOUR)
-        assert "Waiting for Bo, until" in board(harbour)
-        await harbour.wait(HOUR + 5)
-        assert "Waiting for Cleo, until" in board(harbour)
-        assert "Bo passes." in board(harbour) or "Bo pays Ada" in board(harbour)
+    async with server_of(make_bot, people=THREE) as server:
+        await open_table(server, *THREE, deadline=HOUR)
+        assert "Waiting for Bo, until" in board(server)
+        await server.wait(HOUR + 5)
+        assert "Waiting for Cleo, until" in board(server)
+        assert "Bo passes." in board(server) or "Bo pays Ada" in board(server)
 
 
 async def test_an_absent_underdogs_cube_is_chosen_by_the_computer(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_pictures(monkeypatch)
     start = scene(draws=(ORANGE_X,), cubes=((1, 0, 0, 0), NO_CUBES), owners=(0, *(None,) * 5))
     deal(monkeypatch, start)
-    async with harbour_of(make_bot, people=THREE[:2]) as harbour:
-        await open_table(harbour, "Ada", "Bo", deadline=HOUR)
-        await decide(harbour, "Ada", "Draw")
-        assert "Waiting for Bo, until" in board(harbour)
-        await harbour.wait(HOUR + 5)
-        assert "Bo gets 1 " in board(harbour)
-        assert "Waiting for Ada, until" in board(harbour)
+    async with server_of(make_bot, people=THREE[:2]) as server:
+        await open_table(server, "Ada", "Bo", deadline=HOUR)
+        await decide(server, "Ada", "Draw")
+        assert "Waiting for Bo, until" in board(server)
+        await server.wait(HOUR + 5)
+        assert "Bo gets 1 " in board(server)
+        assert "Waiting for Ada, until" in board(server)
 
 
 async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_pictures(monkeypatch)
     deal(monkeypatch, REFERRAL)
-    async with harbour_of(make_bot, people=(*THREE, "Eve")) as harbour:
-        await open_table(harbour, *THREE)
-        await harbour.press("Bo", "My panel")
-        await decide(harbour, "Bo", "Pass")
-        await harbour.press("Bo", "Pass")
-        assert harbour.shows("Bo")[-1].strip() == (
+    async with server_of(make_bot, people=(*THREE, "Eve")) as server:
+        await open_table(server, *THREE)
+        await server.press("Bo", "My panel")
+        await decide(server, "Bo", "Pass")
+        await server.press("Bo", "Pass")
+        assert server.shows("Bo")[-1].strip() == (
             "Nothing to decide for you just now. We're waiting for Cleo."
         )
-        await harbour.press("Eve", "My panel")
-        assert "You have no seat in this match." in harbour.shows("Eve")[-1]
-        await harbour.dm("Ada", "end")
-        said = harbour.shows("Ada", harbour.dms("Ada"))[-1]
+        await server.press("Eve", "My panel")
+        assert "You have no seat in this match." in server.shows("Eve")[-1]
+        await server.dm("Ada", "end")
+        said = server.shows("Ada", server.dms("Ada"))[-1]
         assert "Now Cleo must decide. Meanwhile you can only swap cubes" in said
-        await harbour.dm("Ada", "swap 3 red for blue")
-        assert "Ada swaps 3 red ▲ for 1 blue ●." in board(harbour)
-        await harbour.press("Ada", "My panel")
-        await harbour.dm("Ada", "swap 3 red for blue")
-        assert "Waiting for Cleo." in board(harbour)
+        await server.dm("Ada", "swap 3 red for blue")
+        assert "Ada swaps 3 red ▲ for 1 blue ●." in board(server)
+        await server.press("Ada", "My panel")
+        await server.dm("Ada", "swap 3 red for blue")
+        assert "Waiting for Cleo." in board(server)
 
 
 async def test_everybody_types_in_their_own_language(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_pictures(monkeypatch)
     deal(monkeypatch, scene(seats=3, draws=DRAWS, cubes=(NO_CUBES, (0, 0, 1, 0), (1, 1, 3, 0))))
     spoken = {"Bo": "fr", "Cleo": "it"}
-    async with harbour_of(make_bot, people=THREE, locales=spoken) as harbour:
-        code = await open_table(harbour, *THREE)
+    async with server_of(make_bot, people=THREE, locales=spoken) as server:
+        code = await open_table(server, *THREE)
         for line in ("draw", "draw", "take red"):
-            await harbour.dm("Ada", line)
-        await harbour.dm("Bo", "bonjour")
-        said = harbour.shows("Bo", harbour.dms("Bo"))[-1]
+            await server.dm("Ada", line)
+        await server.dm("Bo", "bonjour")
+        said = server.shows("Bo", server.dms("Bo"))[-1]
         assert "Je n'ai pas saisi. Essaie : *passer*" in said
-        await harbour.dm("Bo", "passe")
-        await harbour.dm("Cleo", "raccomandare blu pagando verde")
-        assert "Cleo pays Ada 1 green ◆ and refers blue ●." in board(harbour)
-        await harbour.dm("Ada", "complete 2")
-        said = harbour.shows("Ada", harbour.dms("Ada"))[-1]
+        await server.dm("Bo", "passe")
+        await server.dm("Cleo", "raccomandare blu pagando verde")
+        assert "Cleo pays Ada 1 green ◆ and refers blue ●." in board(server)
+        await server.dm("Ada", "complete 2")
+        said = server.shows("Ada", server.dms("Ada"))[-1]
         assert "That takes 5 blue ●, and you have 0." in said
-        await harbour.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
+        await server.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
         for line in ("piocher", "rouge"):
-            await harbour.dm("Bo", line)
-        await harbour.dm("Bo", "finir")
-        assert "C'est" not in board(harbour)
-        await harbour.dm("Cleo", "pesca")
-        assert "Cleo scopre verde ◆." in panel(harbour, "Cleo")
+            await server.dm("Bo", line)
+        await server.dm("Bo", "finir")
+        assert "C'est" not in board(server)
+        await server.dm("Cleo", "pesca")
+        assert "Cleo scopre verde ◆." in panel(server, "Cleo")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 async def test_a_turn_of_six_draws_is_six_answers_and_a_few_merged_edits(
-    harbour_of: OpenHarbour, monkeypatch: pytest.MonkeyPatch, seats: int
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
     """Each press is answered in its own response; a breath merges all the rest.
 
@@ -127,21 +127,21 @@ async def test_a_turn_of_six_draws_is_six_answers_and_a_few_merged_edits(
     without_pictures(monkeypatch)
     deal(monkeypatch, scene(seats=seats, draws=DRAWS))
     people = FOUR[:seats]
-    async with harbour_of(
+    async with server_of(
         lambda database: Quayside(f"sqlite:///{database}", breath=BREATH), people=people
-    ) as harbour:
-        await open_table(harbour, *people)
-        await harbour.wait(3 * BREATH)
-        before = len(harbour.env.http_requests)
+    ) as server:
+        await open_table(server, *people)
+        await server.wait(3 * BREATH)
+        before = len(server.env.http_requests)
         for label in (*["Draw"] * len(DRAWS), "Take red (2)"):
-            await decide(harbour, "Ada", label)
-            await harbour.wait(0.4 * BREATH)
-        await harbour.wait(3 * BREATH)
-        sent = [f"{entry.method} {entry.path}" for entry in harbour.env.http_requests[before:]]
+            await decide(server, "Ada", label)
+            await server.wait(0.4 * BREATH)
+        await server.wait(3 * BREATH)
+        sent = [f"{entry.method} {entry.path}" for entry in server.env.http_requests[before:]]
         answers = [request for request in sent if request.endswith("/callback")]
         assert len(answers) == len(DRAWS) + 1
         passes = 4
         assert len(sent) - len(answers) == passes * seats
         assert all(request.startswith("PATCH") for request in sent if request not in answers)
-        assert "Ada hires 2 red ▲" in board(harbour)
-        assert choices(harbour, "Ada")[0] == "End turn"
+        assert "Ada hires 2 red ▲" in board(server)
+        assert choices(server, "Ada")[0] == "End turn"

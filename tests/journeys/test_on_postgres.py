@@ -7,20 +7,20 @@ from pathlib import Path
 from bot.client import Quayside
 from tests.databases import postgres_address
 from tests.journeys.banana import TWO, bid, board, start_match
-from tests.journeys.conftest import OpenHarbour
+from tests.journeys.conftest import OpenServer
 
 __all__ = ["postgres_address"]
 
 
 async def test_a_match_on_postgres_outlives_a_restart_in_the_middle_of_a_bid(
-    harbour_of: OpenHarbour, postgres_address: str
+    server_of: OpenServer, postgres_address: str
 ) -> None:
     def make_bot(_: Path) -> Quayside:
         return Quayside(postgres_address, breath=0)
 
-    async with harbour_of(make_bot, people=TWO) as harbour:
-        code = await start_match(harbour, *TWO, round_limit=1)
-        await bid(harbour, "Ada", 21)
-        await harbour.restart()
-        await bid(harbour, "Bo", 25)
-        assert "**Bo wins the match.**" in board(harbour, code)
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, round_limit=1)
+        await bid(server, "Ada", 21)
+        await server.restart()
+        await bid(server, "Bo", 25)
+        assert "**Bo wins the match.**" in board(server, code)

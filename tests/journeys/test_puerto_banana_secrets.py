@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from tests.journeys.banana import THREE, bid, board, make_bot, panel, start_match
-from tests.journeys.conftest import OpenHarbour
+from tests.journeys.conftest import OpenServer
 
 SECRET = "4711"
 WRITTEN = (SECRET, "4,711")
@@ -24,40 +24,40 @@ def everything_logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixt
 
 @pytest.mark.parametrize("how", ["form", "line", "command"])
 async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
-    harbour_of: OpenHarbour, everything_logged: pytest.LogCaptureFixture, how: str
+    server_of: OpenServer, everything_logged: pytest.LogCaptureFixture, how: str
 ) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        code = await start_match(harbour, "Ada", "Bo")
+    async with server_of(make_bot, people=THREE) as server:
+        code = await start_match(server, "Ada", "Bo")
         if how == "form":
-            await bid(harbour, "Ada", SECRET)
+            await bid(server, "Ada", SECRET)
         elif how == "line":
-            await harbour.dm("Ada", SECRET)
+            await server.dm("Ada", SECRET)
         else:
-            await harbour.slash("Ada", "bid", amount=SECRET)
-        assert "Your bid: **4,711**" in panel(harbour, "Ada")
-        await harbour.press("Ada", "My panel", about=f"#{code}")
-        await harbour.press("Bo", "My panel", about=f"#{code}")
-        await harbour.press("Ada", "Leave", about=f"#{code}")
-        await harbour.restart()
-        await harbour.wait(10)
-        seen = [text for person in ("Bo", "Cleo") for text in harbour.texts(person)]
+            await server.slash("Ada", "bid", amount=SECRET)
+        assert "Your bid: **4,711**" in panel(server, "Ada")
+        await server.press("Ada", "My panel", about=f"#{code}")
+        await server.press("Bo", "My panel", about=f"#{code}")
+        await server.press("Ada", "Leave", about=f"#{code}")
+        await server.restart()
+        await server.wait(10)
+        seen = [text for person in ("Bo", "Cleo") for text in server.texts(person)]
         seen += [record.getMessage() for record in everything_logged.records]
         assert len(seen) > 100
         assert [text for text in seen if any(word in text for word in WRITTEN)] == []
-        await bid(harbour, "Bo", 3)
-        assert "Ada 4,711" in board(harbour, code, "Cleo")
+        await bid(server, "Bo", 3)
+        assert "Ada 4,711" in board(server, code, "Cleo")
 
 
 async def test_the_seal_can_be_read_while_the_match_runs_and_its_seed_only_at_the_end(
-    harbour_of: OpenHarbour,
+    server_of: OpenServer,
 ) -> None:
-    async with harbour_of(make_bot, people=("Ada", "Bo")) as harbour:
-        code = await start_match(harbour, "Ada", "Bo", round_limit=1)
-        await harbour.press("Ada", "Rules", about=f"#{code}")
-        seal = harbour.shows("Ada")[-1].splitlines()[-1]
+    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+        code = await start_match(server, "Ada", "Bo", round_limit=1)
+        await server.press("Ada", "Rules", about=f"#{code}")
+        seal = server.shows("Ada")[-1].splitlines()[-1]
         assert "(SHA-256)" in seal
-        await bid(harbour, "Ada", 3)
-        await bid(harbour, "Bo", 2)
-        final = board(harbour, code, "Bo")
+        await bid(server, "Ada", 3)
+        await bid(server, "Bo", 2)
+        final = board(server, code, "Bo")
         assert seal in final
         assert "The seed behind it" in final

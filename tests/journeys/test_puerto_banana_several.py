@@ -2,113 +2,104 @@
 
 from __future__ import annotations
 
-from tests.journeys.banana import (
-    THREE,
-    bid,
-    board,
-    make_bot,
-    newest,
-    panel,
-    rows,
-    start_match,
-)
-from tests.journeys.conftest import OpenHarbour
-from tests.journeys.harbour import Harbour
+from tests.journeys.banana import THREE, bid, board, make_bot, newest, panel, rows, start_match
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
 
 
-async def three_matches_of_bo(harbour: Harbour) -> tuple[str, str, str]:
+async def three_matches_of_bo(server: DiscordServer) -> tuple[str, str, str]:
     return (
-        await start_match(harbour, "Ada", "Bo"),
-        await start_match(harbour, "Bo", "Cleo"),
-        await start_match(harbour, "Cleo", "Bo"),
+        await start_match(server, "Ada", "Bo"),
+        await start_match(server, "Bo", "Cleo"),
+        await start_match(server, "Cleo", "Bo"),
     )
 
 
 async def test_two_matches_in_one_channel_and_one_person_in_three_stay_apart(
-    harbour_of: OpenHarbour,
+    server_of: OpenServer,
 ) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        first, second, third = await three_matches_of_bo(harbour)
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
         for amount, code in ((21, first), (18, second), (5, third)):
-            await bid(harbour, "Bo", amount, f"#{code}")
+            await bid(server, "Bo", amount, f"#{code}")
         for amount, code in ((21, first), (18, second), (5, third)):
-            assert f"Your bid: **{amount}**" in panel(harbour, "Bo", f"#{code}")
-        await bid(harbour, "Ada", 1, f"#{first}")
-        assert "Ada 1 and Bo 21" in board(harbour, first)
-        assert "Waiting for Cleo." in board(harbour, second)
-        assert "Waiting for Cleo." in board(harbour, third)
+            assert f"Your bid: **{amount}**" in panel(server, "Bo", f"#{code}")
+        await bid(server, "Ada", 1, f"#{first}")
+        assert "Ada 1 and Bo 21" in board(server, first)
+        assert "Waiting for Cleo." in board(server, second)
+        assert "Waiting for Cleo." in board(server, third)
 
 
 async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_select(
-    harbour_of: OpenHarbour,
+    server_of: OpenServer,
 ) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        _, second, third = await three_matches_of_bo(harbour)
-        before = rows(harbour)
-        await harbour.dm("Bo", "21")
-        dms = harbour.dms("Bo")
-        assert "You sit in several matches. Which one do you mean?" in newest(harbour, "Bo", dms)
-        assert rows(harbour) == before
-        await harbour.restart()
-        await harbour.choose("Bo", second, where=dms)
-        assert "Your bid: **21**" in panel(harbour, "Bo", "**21**")
-        assert f"Done: match #{second}." in " ".join(harbour.shows("Bo", dms))
-        assert "Waiting for Cleo." in board(harbour, second)
-        await harbour.dm("Bo", "no number")
-        await harbour.choose("Bo", third, where=dms)
-        assert "That bid isn't a whole number." in newest(harbour, "Bo", dms)
-        assert "Waiting for Cleo and Bo." in board(harbour, third)
+    async with server_of(make_bot, people=THREE) as server:
+        _, second, third = await three_matches_of_bo(server)
+        before = rows(server)
+        await server.dm("Bo", "21")
+        dms = server.dms("Bo")
+        assert "You sit in several matches. Which one do you mean?" in newest(server, "Bo", dms)
+        assert rows(server) == before
+        await server.restart()
+        await server.choose("Bo", second, where=dms)
+        assert "Your bid: **21**" in panel(server, "Bo", "**21**")
+        assert f"Done: match #{second}." in " ".join(server.shows("Bo", dms))
+        assert "Waiting for Cleo." in board(server, second)
+        await server.dm("Bo", "no number")
+        await server.choose("Bo", third, where=dms)
+        assert "That bid isn't a whole number." in newest(server, "Bo", dms)
+        assert "Waiting for Cleo and Bo." in board(server, third)
 
 
 async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(
-    harbour_of: OpenHarbour,
+    server_of: OpenServer,
 ) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        first, _, _ = await three_matches_of_bo(harbour)
-        await harbour.dm("Bo", "21")
-        dms = harbour.dms("Bo")
+    async with server_of(make_bot, people=THREE) as server:
+        first, _, _ = await three_matches_of_bo(server)
+        await server.dm("Bo", "21")
+        dms = server.dms("Bo")
         (line,) = [message for message in dms.history() if message.content == "21"]
-        harbour.env.backend.delete_message(dms.id, line.id)
-        before = rows(harbour)
-        await harbour.choose("Bo", first, where=dms)
-        assert "I can't find your line any more." in newest(harbour, "Bo", dms)
-        assert rows(harbour) == before
+        server.env.backend.delete_message(dms.id, line.id)
+        before = rows(server)
+        await server.choose("Bo", first, where=dms)
+        assert "I can't find your line any more." in newest(server, "Bo", dms)
+        assert rows(server) == before
 
 
 async def test_the_command_asks_for_the_match_and_helps_to_find_it(
-    harbour_of: OpenHarbour,
+    server_of: OpenServer,
 ) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        first, second, third = await three_matches_of_bo(harbour)
-        before = rows(harbour)
-        await harbour.slash("Bo", "bid", amount="21")
-        assert "You sit in several matches." in newest(harbour, "Bo")
-        assert rows(harbour) == before
-        bo = harbour.people["Bo"]
-        offered = await bo.autocomplete(harbour.games, "bid", "match", "")
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
+        before = rows(server)
+        await server.slash("Bo", "bid", amount="21")
+        assert "You sit in several matches." in newest(server, "Bo")
+        assert rows(server) == before
+        bo = server.people["Bo"]
+        offered = await bo.autocomplete(server.games, "bid", "match", "")
         assert [choice["value"] for choice in offered] == [first, second, third]
         assert offered[0]["name"] == f"#{first} · Harbour · #games"
-        narrowed = await bo.autocomplete(harbour.games, "bid", "match", f"#{second.lower()}")
+        narrowed = await bo.autocomplete(server.games, "bid", "match", f"#{second.lower()}")
         assert [choice["value"] for choice in narrowed] == [second]
-        await harbour.slash("Bo", "bid", amount="1 000", match=f" #{second.lower()} ")
-        assert "Your bid: **1,000**" in newest(harbour, "Bo")
-        assert "Waiting for Cleo." in board(harbour, second)
+        await server.slash("Bo", "bid", amount="1 000", match=f" #{second.lower()} ")
+        assert "Your bid: **1,000**" in newest(server, "Bo")
+        assert "Waiting for Cleo." in board(server, second)
 
 
 async def test_without_a_match_the_command_means_the_only_one_that_waits(
-    harbour_of: OpenHarbour,
+    server_of: OpenServer,
 ) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        first, second, third = await three_matches_of_bo(harbour)
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
         for code in (first, third):
-            await harbour.slash("Bo", "bid", amount="7", match=code)
-        await harbour.slash("Bo", "bid", amount="21")
-        assert f"#{second}" in newest(harbour, "Bo")
-        assert "Your bid: **21**" in newest(harbour, "Bo")
+            await server.slash("Bo", "bid", amount="7", match=code)
+        await server.slash("Bo", "bid", amount="21")
+        assert f"#{second}" in newest(server, "Bo")
+        assert "Your bid: **21**" in newest(server, "Bo")
 
 
-async def test_the_command_works_in_the_dm_as_well(harbour_of: OpenHarbour) -> None:
-    async with harbour_of(make_bot, people=THREE) as harbour:
-        await start_match(harbour, "Ada", "Bo")
-        await harbour.slash("Bo", "bid", harbour.dms("Bo"), amount="21")
-        assert "Your bid: **21**" in newest(harbour, "Bo", harbour.dms("Bo"))
+async def test_the_command_works_in_the_dm_as_well(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await start_match(server, "Ada", "Bo")
+        await server.slash("Bo", "bid", server.dms("Bo"), amount="21")
+        assert "Your bid: **21**" in newest(server, "Bo", server.dms("Bo"))

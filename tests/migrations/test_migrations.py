@@ -16,9 +16,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
 from bot.errors import StartError
-from bot.matches.database import Database
-from bot.matches.migrating import config, migrate, outdated
-from bot.matches.models import Base
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import config, migrate, outdated
+from bot.matches.db.tables import Base
 
 
 def table_names(connection: Connection) -> set[str]:

@@ -9,10 +9,10 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from bot.matches.data import ServerSettings
-from bot.matches.database import Database
-from bot.matches.migrating import config
-from bot.matches.servers import Server, change_settings, server_settings
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import config
+from bot.matches.db.servers import Server, change_settings, server_settings
+from bot.matches.model.match import ServerSettings
 
 HARBOUR = Server(7, "Harbour", "fr")
 CHOSEN = ServerSettings(

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.font import writing
-from bot.table.drawing.palette import FOAM
-from bot.table.drawing.picture import HIGHEST
-from bot.table.drawing.shapes import seat_disc
-from bot.table.drawing.svg import group
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.font import writing
+from bot.ui.drawing.palette import FOAM
+from bot.ui.drawing.picture import HIGHEST
+from bot.ui.drawing.shapes import seat_disc
+from bot.ui.drawing.svg import group
 from cogs.bananine.art.cards import Stack, card_back
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most
 from cogs.bananine.art.market import piles_strip, stall

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.cargo import PEEL
-from bot.table.drawing.font import SMALLEST, width, writing
-from bot.table.drawing.palette import BANANA, FOAM, FOLD, HAZE, MIST, NIGHT, RIPE
-from bot.table.drawing.shapes import soft_shadow
-from bot.table.drawing.svg import box, circle, group, path, stroke
+from bot.ui.drawing.cargo import PEEL
+from bot.ui.drawing.font import SMALLEST, width, writing
+from bot.ui.drawing.palette import BANANA, FOAM, FOLD, HAZE, MIST, NIGHT, RIPE
+from bot.ui.drawing.shapes import soft_shadow
+from bot.ui.drawing.svg import box, circle, group, path, stroke
 
 WIDTH, HEIGHT = 132, 176
 _STEP = 9

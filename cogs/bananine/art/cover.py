@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.palette import MIST, NIGHT
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import seat_row
-from bot.table.drawing.svg import box
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.palette import MIST, NIGHT
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import seat_row
+from bot.ui.drawing.svg import box
 from cogs.bananine.art.cards import Stack
 from cogs.bananine.art.market import stall
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.font import writing
-from bot.table.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.svg import box, circle, element, group
+from bot.ui.drawing.font import writing
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.svg import box, circle, element, group
 
 VALUES = 9
 HEADER = 70

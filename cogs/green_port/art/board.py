@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.picture import HIGHEST
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.picture import HIGHEST
 from cogs.green_port.art.gangs import ROW, gang_row
 from cogs.green_port.art.row import EMPTY, STRIP, is_empty, row, strip
 from cogs.green_port.art.town import HEIGHT, town
-from cogs.green_port.view import View
+from cogs.green_port.rules.view import View
 
 _GAP = 14
 _TALLEST = 290

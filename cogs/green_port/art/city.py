@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.palette import BANANA, DEEP, HAZE, QUAY
-from bot.table.drawing.shapes import pill
-from bot.table.drawing.svg import box, group, path, stroke
+from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY
+from bot.ui.drawing.shapes import pill
+from bot.ui.drawing.svg import box, group, path, stroke
 from cogs.green_port.art.cubes import INK, PAINT, mark
-from cogs.green_port.components import COLOURS, Colour
+from cogs.green_port.rules.components import COLOURS, Colour
 
 _BLOCKS = (
     (0, 118, 250), (112, 90, 170), (196, 130, 300), (320, 110, 214), (424, 140, 330),

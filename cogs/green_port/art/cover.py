@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.backdrop import moon, stars, waves
-from bot.table.drawing.palette import DEEP, QUAY, SEA
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import seat_row
-from bot.table.drawing.svg import box
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import moon, stars, waves
+from bot.ui.drawing.palette import DEEP, QUAY, SEA
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import seat_row
+from bot.ui.drawing.svg import box
 from cogs.green_port.art.city import blocks, reflections, warehouses
 from cogs.green_port.art.cubes import ACCENT, cube
-from cogs.green_port.components import Colour
+from cogs.green_port.rules.components import Colour
 
 _HEIGHT = 680
 _QUAY = 450

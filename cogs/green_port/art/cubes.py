@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.palette import DEEP, FOAM
-from bot.table.drawing.svg import box, circle, group, path
-from cogs.green_port.components import COLOURS, Colour
+from bot.ui.drawing.palette import DEEP, FOAM
+from bot.ui.drawing.svg import box, circle, group, path
+from cogs.green_port.rules.components import COLOURS, Colour
 
 ACCENT = "#009E73"
 PAINT = {

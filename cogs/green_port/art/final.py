@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from bot.games import Standing
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.backdrop import moon, stars
-from bot.table.drawing.font import width, writing
-from bot.table.drawing.palette import FOAM, NIGHT, QUAY
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.podium import podium, stand
-from bot.table.drawing.svg import box, group
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import moon, stars
+from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.palette import FOAM, NIGHT, QUAY
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.podium import podium, stand
+from bot.ui.drawing.svg import box, group
 from cogs.green_port.art.city import blocks
 from cogs.green_port.art.cubes import ACCENT, any_cube, cube
 from cogs.green_port.art.town import medal
-from cogs.green_port.components import COLOURS
-from cogs.green_port.view import Gang, View
+from cogs.green_port.rules.components import COLOURS
+from cogs.green_port.rules.view import Gang, View
 
 _HEIGHT = 940
 _GROUND = 600

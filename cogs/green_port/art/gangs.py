@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.font import width, writing
-from bot.table.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import seat_disc
-from bot.table.drawing.svg import box, circle, group
+from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import seat_disc
+from bot.ui.drawing.svg import box, circle, group
 from cogs.green_port.art.cubes import cube
 from cogs.green_port.art.symbols import siren, symbol
 from cogs.green_port.art.town import house, medal
-from cogs.green_port.components import COLOURS, Colour
-from cogs.green_port.view import Gang, View
+from cogs.green_port.rules.components import COLOURS, Colour
+from cogs.green_port.rules.view import Gang, View
 
 ROW = 100
 _LEFT, _STEP = 214.0, 118.0

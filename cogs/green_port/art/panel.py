@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.font import width, writing
-from bot.table.drawing.palette import BANANA, FOAM, NIGHT, QUAY
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import pill, seat_disc
-from bot.table.drawing.svg import box, group
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.palette import BANANA, FOAM, NIGHT, QUAY
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import pill, seat_disc
+from bot.ui.drawing.svg import box, group
 from cogs.green_port.art.cubes import cube
 from cogs.green_port.art.gangs import houses, limit, profile
 from cogs.green_port.art.row import EMPTY, STRIP, bust, is_empty, row, strip
 from cogs.green_port.art.town import HEIGHT, medal, town
-from cogs.green_port.components import COLOURS, Colour
-from cogs.green_port.state import Phase
-from cogs.green_port.view import Gang, View
+from cogs.green_port.rules.components import COLOURS, Colour
+from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.view import Gang, View
 
 _ROW = 290
 _GANG = 230

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.backdrop import skyline, stars
-from bot.table.drawing.font import width, writing
-from bot.table.drawing.palette import BANANA, DEEP, FOAM, NIGHT, QUAY, RIPE
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import cross, empty_slot, flag, pill, round_mark
-from bot.table.drawing.svg import box, circle, group
+from bot.ui.drawing.backdrop import skyline, stars
+from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, NIGHT, QUAY, RIPE
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import cross, empty_slot, flag, pill, round_mark
+from bot.ui.drawing.svg import box, circle, group
 from cogs.green_port.art import cards
 from cogs.green_port.art.cubes import ACCENT, any_cube
-from cogs.green_port.components import BlackCard, Symbol, UnitCard
-from cogs.green_port.state import Phase
-from cogs.green_port.view import View
+from cogs.green_port.rules.components import BlackCard, Symbol, UnitCard
+from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.view import View
 
 STRIP = 96
 EMPTY = 110

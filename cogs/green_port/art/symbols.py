@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.palette import FOAM
-from bot.table.drawing.svg import box, circle, group, path, stroke
-from cogs.green_port.components import Symbol
+from bot.ui.drawing.palette import FOAM
+from bot.ui.drawing.svg import box, circle, group, path, stroke
+from cogs.green_port.rules.components import Symbol
 
 
 def symbol(shown: Symbol, x: float, y: float, size: float, ink: str = FOAM) -> Element:

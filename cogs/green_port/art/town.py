@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.font import SMALLEST, writing
-from bot.table.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
-from bot.table.drawing.shapes import check, seat_disc
-from bot.table.drawing.svg import Attribute, box, circle, group, path
+from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
+from bot.ui.drawing.shapes import check, seat_disc
+from bot.ui.drawing.svg import Attribute, box, circle, group, path
 from cogs.green_port.art.cubes import INK, PAINT, any_cube, cube
-from cogs.green_port.components import HEADQUARTERS_VALUES, Colour, Cubes
-from cogs.green_port.state import Objective
-from cogs.green_port.view import Pile, View
+from cogs.green_port.rules.components import HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.view import Pile, View
 
 HEIGHT = 252
 _BLACK_FROM = 4

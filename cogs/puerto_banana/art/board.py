@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.backdrop import moon, skyline, stars, waves
-from bot.table.drawing.font import width, writing
-from bot.table.drawing.palette import BANANA, FOAM, QUAY, SEA
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import pill, round_mark
-from bot.table.drawing.svg import group
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.palette import BANANA, FOAM, QUAY, SEA
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import pill, round_mark
+from bot.ui.drawing.svg import group
 from cogs.puerto_banana.art.lot import hanging_lot
 from cogs.puerto_banana.art.ship import ship, signal
 from cogs.puerto_banana.rules import View

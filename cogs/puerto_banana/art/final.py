@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
 from bot.games import Standing
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.backdrop import skyline, stars, waves
-from bot.table.drawing.cargo import banana
-from bot.table.drawing.numbers import figure, written
-from bot.table.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.podium import podium, stand
-from bot.table.drawing.svg import box, circle, group
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import skyline, stars, waves
+from bot.ui.drawing.cargo import banana
+from bot.ui.drawing.numbers import figure, written
+from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.podium import podium, stand
+from bot.ui.drawing.svg import box, circle, group
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.rules import View
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.cargo import banana, crate, heap
-from bot.table.drawing.numbers import figure
-from bot.table.drawing.palette import CRATE_DARK, FOAM, MIST, NIGHT, RIPE
-from bot.table.drawing.svg import box, circle, group, stroke
+from bot.ui.drawing.cargo import banana, crate, heap
+from bot.ui.drawing.numbers import figure
+from bot.ui.drawing.palette import CRATE_DARK, FOAM, MIST, NIGHT, RIPE
+from bot.ui.drawing.svg import box, circle, group, stroke
 
 _WIDTH, _HEIGHT = 340, 200
 _SLING = 120

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.backdrop import moon, skyline, stars, waves
-from bot.table.drawing.numbers import figure
-from bot.table.drawing.palette import MIST, NIGHT, QUAY, SEA
-from bot.table.drawing.shapes import empty_slot, letter
-from bot.table.drawing.svg import circle, group
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing.numbers import figure
+from bot.ui.drawing.palette import MIST, NIGHT, QUAY, SEA
+from bot.ui.drawing.shapes import empty_slot, letter
+from bot.ui.drawing.svg import circle, group
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.art.lot import hanging_lot
 from cogs.puerto_banana.art.ship import ship

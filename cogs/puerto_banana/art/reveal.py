@@ -6,23 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing import Picture, picture
-from bot.table.drawing.backdrop import moon, skyline, stars, waves
-from bot.table.drawing.cargo import banana, small_crate
-from bot.table.drawing.numbers import MINUS, figure
-from bot.table.drawing.palette import (
-    BANANA,
-    DEEP,
-    FOAM,
-    HAZE,
-    MIST,
-    NIGHT,
-    QUAY,
-    RIPE,
-)
-from bot.table.drawing.picture import WIDTH
-from bot.table.drawing.shapes import arrow, seat_disc, soft_shadow
-from bot.table.drawing.svg import box, circle, group, path, stroke
+from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing.cargo import banana, small_crate
+from bot.ui.drawing.numbers import MINUS, figure
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import arrow, seat_disc, soft_shadow
+from bot.ui.drawing.svg import box, circle, group, path, stroke
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.art.lot import lot_crate
 from cogs.puerto_banana.art.ship import sinking

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import ceil
 from xml.etree.ElementTree import Element
 
-from bot.table.drawing.cargo import banana, small_crate
-from bot.table.drawing.numbers import figure, written
-from bot.table.drawing.palette import FOAM, HAZE, MIST, NIGHT, RIPE, SEA
-from bot.table.drawing.shapes import check, empty_slot, envelope, seat_disc
-from bot.table.drawing.svg import box, circle, group, path, stroke
+from bot.ui.drawing.cargo import banana, small_crate
+from bot.ui.drawing.numbers import figure, written
+from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, RIPE, SEA
+from bot.ui.drawing.shapes import check, empty_slot, envelope, seat_disc
+from bot.ui.drawing.svg import box, circle, group, path, stroke
 from cogs.puerto_banana.rules import TARGET
 
 CRATES = 10

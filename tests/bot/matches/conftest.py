@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.database import Database
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.db.tables import Base
 from bot.matches.matches import Matches
-from bot.matches.migrating import migrate
-from bot.matches.models import Base
 from tests.bot.matches.table import GAMES, Watch
 from tests.databases import address, postgres_address, postgres_server, sqlite_address
 

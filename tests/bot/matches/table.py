@@ -11,9 +11,9 @@ from sqlalchemy import select
 
 from bot.games import Chance
 from bot.games.entry import GameEntry
-from bot.matches.data import Match, Outcome, Person, Place, Status
+from bot.matches.db.tables import Base
 from bot.matches.matches import Matches
-from bot.matches.models import Base
+from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
 
 ANNA = Person(101, "Anna", "it")

@@ -13,8 +13,8 @@ from bot.games import Chance
 from bot.games.entry import GameEntry
 from bot.matches import Matches
 from bot.matches.clock import Clock
-from bot.matches.database import Database
-from bot.matches.models import DeadlineRow
+from bot.matches.db.database import Database
+from bot.matches.db.tables import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Watch, bid, bid_one, start_match
 

@@ -8,10 +8,10 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.matches import Matches
-from bot.matches.boards import Board
-from bot.matches.data import Outcome, Status
-from bot.matches.database import Database
-from bot.matches.rebuild import rebuild
+from bot.matches.db.database import Database
+from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.rebuild import rebuild
+from bot.matches.model.match import Outcome, Status
 from cogs.puerto_banana.rules import Bid, Revealed
 from tests.bot.matches.table import (
     ANNA,

@@ -6,17 +6,8 @@ from datetime import timedelta
 
 from bot.matches import Matches
 from bot.matches.clock import Clock
-from bot.matches.data import Ending, Match, Status
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    START,
-    Watch,
-    bid,
-    open_table,
-    request,
-    start_match,
-)
+from bot.matches.model.match import Ending, Match, Status
+from tests.bot.matches.table import ANNA, BRUNO, START, Watch, bid, open_table, request, start_match
 
 
 async def tick(matches: Matches) -> list[str]:

@@ -8,8 +8,8 @@ from bot.errors import NoSuchMatch
 from bot.games import Chance
 from bot.games.entry import GameEntry
 from bot.matches import Matches
-from bot.matches.data import CODE_LETTERS, Ending, Match, Status
-from bot.matches.database import Database
+from bot.matches.db.database import Database
+from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
 from cogs.puerto_banana.rules import GAME, Options, PuertoBanana, State
 from tests.bot.matches.table import (
     ANNA,

@@ -10,8 +10,8 @@ from bot.errors import NotYourTurn
 from bot.games import Chance, Prompt
 from bot.games.entry import GameEntry
 from bot.matches import Matches
-from bot.matches.data import Ending, Status
-from bot.matches.database import Database
+from bot.matches.db.database import Database
+from bot.matches.model.match import Ending, Status
 from cogs.puerto_banana.rules import Bid, BidPlaced, BidPrompt, PuertoBanana, State
 from tests.bot.matches.table import (
     ANNA,

@@ -12,15 +12,7 @@ from bot.games import Chance
 from bot.games.record import FORMAT
 from bot.matches import Matches
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.matches.table import (
-    ANNA,
-    BRUNO,
-    bid,
-    open_table,
-    play_out,
-    request,
-    start_match,
-)
+from tests.bot.matches.table import ANNA, BRUNO, bid, open_table, play_out, request, start_match
 
 
 async def test_record_replays_to_the_same_states(either: Matches) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import AlreadySeated, AlreadyStarted, NotYourMatch
 from bot.matches import Matches
-from bot.matches.data import Match, Person, Status
+from bot.matches.model.match import Match, Person, Status
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.table import (
     ANNA,

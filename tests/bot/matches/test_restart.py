@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.chance import SEED_BYTES
 from bot.matches import Matches
-from bot.matches.data import Match, Status
-from bot.matches.database import Database
+from bot.matches.db.database import Database
+from bot.matches.model.match import Match, Status
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Watch, bid, start_match
 
 PEOPLE = [ANNA, BRUNO]
@@ -36,7 +36,9 @@ async def play(address: str, *, restart: bool) -> list[Match]:
 async def test_restart_after_every_step_ends_in_the_same_result(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.matches.lobby.secrets.token_bytes", lambda count: bytes(range(count)))
+    monkeypatch.setattr(
+        "bot.matches.model.lobby.secrets.token_bytes", lambda count: bytes(range(count))
+    )
     assert SEED_BYTES == 32
     codes = iter(["AAAA", "BBBB"])
     monkeypatch.setattr("bot.matches.opening.new_code", lambda: next(codes))

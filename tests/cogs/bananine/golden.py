@@ -9,9 +9,9 @@ import msgspec
 from bot.games import Standing
 from bot.games.record import seed_of_game, simulate
 from cogs.bananine.computer import decide
-from cogs.bananine.events import Event
-from cogs.bananine.market import Action
-from cogs.bananine.rules import GAME, Options, State
+from cogs.bananine.rules.events import Event
+from cogs.bananine.rules.game import GAME, Options, State
+from cogs.bananine.rules.market import Action
 
 FOLDER = Path(__file__).parent / "golden"
 

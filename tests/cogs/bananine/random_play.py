@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from cogs.bananine.market import Action
-from cogs.bananine.rules import State, TurnPrompt
+from cogs.bananine.rules.game import State, TurnPrompt
+from cogs.bananine.rules.market import Action
 
 
 def choose(state: State, seat: int, prompt: TurnPrompt, random: Random) -> Action:

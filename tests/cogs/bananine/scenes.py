@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.matches.data import Place
-from bot.table.scene import Player, Scene
-from bot.table.texts import Catalogue
-from cogs.bananine.rules import GAME, State
+from bot.matches.model.match import Place
+from bot.ui.i18n.texts import Catalogue
+from bot.ui.screens.scene import Player, Scene
+from cogs.bananine.rules.game import GAME, State
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 TEXTS = Catalogue.load(strict=True)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games import Chance, IllegalMove
 from bot.games.record import Step, playout, seed_of_game
-from cogs.bananine.events import End, Event
-from cogs.bananine.market import NO_CARDS, Action, Cards, Counts, Market
-from cogs.bananine.rules import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.events import End, Event
+from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.market import NO_CARDS, Action, Cards, Counts, Market
 
 CHANCE = Chance(bytes(32))
 

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from bot.errors import StalePrompt
-from bot.table.card import Button, Select
-from bot.table.control import Control
-from bot.table.screen import Draft, Face, Move
-from cogs.bananine.market import Action, Play, Take
-from cogs.bananine.rules import GAME, State
-from cogs.bananine.screen import SCREEN
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.layout.message import Button, Select
+from bot.ui.screens.contract import Body, Decide, PartialChoice
+from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.market import Action, Play, Take
+from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import own_scene, scene_of
 from tests.cogs.bananine.tables import game_at_random, table
 
@@ -19,12 +19,12 @@ RICH = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
 """A hand that can pay 9 in every way there is: 29."""
 
 
-def select_of(face: Face) -> Select:
+def select_of(face: Body) -> Select:
     (found,) = [row for row in face.rows if isinstance(row, Select)]
     return found
 
 
-def buttons_of(face: Face) -> dict[str, Button]:
+def buttons_of(face: Body) -> dict[str, Button]:
     return {
         item.label: item
         for row in face.rows
@@ -41,18 +41,18 @@ def labels(state: State, draft: tuple[str, ...]) -> list[str]:
 def after(state: State, words: tuple[str, ...], *values: str) -> tuple[str, ...]:
     """The draft that a control leads to."""
     reply = SCREEN.press(own_scene(state), words[1:], values, {})
-    assert isinstance(reply, Draft)
+    assert isinstance(reply, PartialChoice)
     return reply.words
 
 
-def shown(state: State, draft: tuple[str, ...] = ()) -> Face:
+def shown(state: State, draft: tuple[str, ...] = ()) -> Body:
     return SCREEN.panel(own_scene(state), draft)
 
 
 def confirmed(state: State, draft: tuple[str, ...]) -> Action:
     words = buttons_of(shown(state, draft))["Confirm"].words
     reply = SCREEN.press(own_scene(state), words[1:], (), {})
-    assert isinstance(reply, Move)
+    assert isinstance(reply, Decide)
     action: Action = reply.action
     return action
 
@@ -242,8 +242,8 @@ def test_no_control_depends_on_cards() -> None:
     assert select_of(one).words == select_of(other).words
     assert select_of(one) != select_of(other)
     path = ("play", "do", "take", "16", "28")
-    assert Control.read(Control("KTRM", 99, path).custom_id) == Control("KTRM", 99, path)
-    assert len(Control("KTRM", 99, path).custom_id) <= 100
+    assert CustomId.read(CustomId("KTRM", 99, path).custom_id) == CustomId("KTRM", 99, path)
+    assert len(CustomId("KTRM", 99, path).custom_id) <= 100
 
 
 def test_prompts_are_values_so_paths_mean_the_same_after_a_restart() -> None:

@@ -9,8 +9,8 @@ import pytest
 from bot.games import Chance
 from bot.games.record import computer_chance, seed_of_game, simulate
 from cogs.bananine.computer import decide, lead_worth, payable
-from cogs.bananine.market import Action, Cards, Play, Take
-from cogs.bananine.rules import GAME, Options, State
+from cogs.bananine.rules.game import GAME, Options, State
+from cogs.bananine.rules.market import Action, Cards, Play, Take
 from tests.cogs.bananine.tables import at_random, counts, table
 
 

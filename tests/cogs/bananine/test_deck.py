@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.bananine.deck import DECK, DeckError, load_deck
+from cogs.bananine.rules.deck import DECK, DeckError, load_deck
 
 
 def shipped() -> dict[str, Any]:
     content: dict[str, Any] = msgspec.json.decode(
-        files("cogs.bananine").joinpath("deck.json").read_bytes()
+        files("cogs.bananine.rules").joinpath("deck.json").read_bytes()
     )
     return content
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.bananine.events import (
+from cogs.bananine.rules.events import (
     DrawSkipped,
     End,
     EndTriggered,
@@ -14,8 +14,8 @@ from cogs.bananine.events import (
     Taken,
     TurnPassed,
 )
-from cogs.bananine.market import Play, Stack, Take
-from cogs.bananine.rules import GAME, State
+from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.market import Play, Stack, Take
 from tests.cogs.bananine.tables import do, game_at_random, refusal, table
 
 

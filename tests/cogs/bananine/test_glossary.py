@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.table.texts import ENGLISH
+from bot.ui.i18n.texts import ENGLISH
 from tests.cogs.bananine.scenes import TEXTS
 from tests.wording import wordings
 

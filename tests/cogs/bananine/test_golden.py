@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from bot.games import Chance
-from cogs.bananine.events import End
-from cogs.bananine.market import Market, Take
-from cogs.bananine.rules import GAME, State
+from cogs.bananine.rules.events import End
+from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.market import Market, Take
 from tests.cogs.bananine.golden import load
 from tests.cogs.bananine.tables import counts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.bananine.events import (
+from cogs.bananine.rules.events import (
     Discarded,
     DrawSkipped,
     EndTriggered,
@@ -13,8 +13,8 @@ from cogs.bananine.events import (
     Taken,
     TurnPassed,
 )
-from cogs.bananine.market import Cards, Market, Play, Stack, Take, payments
-from cogs.bananine.rules import GAME
+from cogs.bananine.rules.game import GAME
+from cogs.bananine.rules.market import Cards, Market, Play, Stack, Take, payments
 from tests.cogs.bananine.tables import counts, do, refusal, table
 
 FIRST_EXAMPLE = table((2, 3, 3, 4, 6, 7), {2: 3, 4: 2, 7: 1, 9: 1})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import IllegalMove
-from cogs.bananine.events import (
+from cogs.bananine.rules.events import (
     Discarded,
     DrawSkipped,
     End,
@@ -15,9 +15,9 @@ from cogs.bananine.events import (
     SurplusDrawn,
     Taken,
 )
-from cogs.bananine.market import Action, Market, Play, Stack, Take
-from cogs.bananine.preview import Preview, preview
-from cogs.bananine.rules import GAME, State
+from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.market import Action, Market, Play, Stack, Take
+from cogs.bananine.screen.preview import Preview, preview
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
 
 

@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import Chance, IllegalMove
-from cogs.bananine.deck import DECK
-from cogs.bananine.market import Action, Cards, Market, Play, Take, check, legal_moves
-from cogs.bananine.rules import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.deck import DECK
+from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.market import Action, Cards, Market, Play, Take, check, legal_moves
 from tests.cogs.bananine.tables import CHANCE, game_at_random
 
 quick = settings(derandomize=True, max_examples=40, deadline=None)

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import IllegalMove
-from bot.table.texts import LANGUAGES
-from cogs.bananine.market import Action, Play, Take
-from cogs.bananine.reading import example, read_move
-from cogs.bananine.rules import GAME, State, TurnPrompt
+from bot.ui.i18n.texts import LANGUAGES
+from cogs.bananine.rules.game import GAME, State, TurnPrompt
+from cogs.bananine.rules.market import Action, Play, Take
+from cogs.bananine.screen.typed import example, read_move
 from tests.cogs.bananine.scenes import TEXTS
 from tests.cogs.bananine.tables import game_at_random, table
 

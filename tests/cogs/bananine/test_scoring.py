@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import Standing
-from cogs.bananine.events import End, GameEnded
-from cogs.bananine.market import Counts, Play
-from cogs.bananine.rules import GAME, State
-from cogs.bananine.scoring import points_for, score
+from cogs.bananine.rules.events import End, GameEnded
+from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.market import Counts, Play
+from cogs.bananine.rules.scoring import points_for, score
 from tests.cogs.bananine.tables import counts, do, table
 
 # Any piles with the majorities that the sentences of the example tell.

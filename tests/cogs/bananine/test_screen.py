@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from bot.table.card import Select
-from bot.table.texts import LANGUAGES
-from cogs.bananine.events import End
-from cogs.bananine.market import Cards, Play, Stack, Take, legal_moves, payments
-from cogs.bananine.rules import GAME, State
-from cogs.bananine.screen import SCREEN
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Select
+from cogs.bananine.rules.events import End
+from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.rules.market import Cards, Play, Stack, Take, legal_moves, payments
+from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.games import Chance
 from bot.games.record import Step
-from cogs.bananine.events import Event
-from cogs.bananine.rules import GAME, State
+from cogs.bananine.rules.events import Event
+from cogs.bananine.rules.game import GAME, State
 from tests.cogs.bananine.tables import CHANCE, game_at_random, table
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from bot.games import Chance
 from bot.games.record import seed_of_game
-from cogs.bananine.deck import DECK
-from cogs.bananine.market import NO_CARDS
-from cogs.bananine.rules import GAME, Options, State
+from cogs.bananine.rules.deck import DECK
+from cogs.bananine.rules.game import GAME, Options, State
+from cogs.bananine.rules.market import NO_CARDS
 
 
 def deal(seats: int, number: int = 0, start: int | None = None) -> State:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.green_port.actions import Action, DeclineRescue, Draw
-from cogs.green_port.components import BlackCard, Colour, Reaction, XCard
-from cogs.green_port.counting import BASE_LIMIT, unit_limit
-from cogs.green_port.events import (
+from cogs.green_port.rules.actions import Action, DeclineRescue, Draw
+from cogs.green_port.rules.components import BlackCard, Colour, Reaction, XCard
+from cogs.green_port.rules.events import (
     BonusOffered,
     BonusTaken,
     BonusWithheld,
@@ -31,7 +30,8 @@ from cogs.green_port.events import (
     TieBreak,
     Withheld,
 )
-from cogs.green_port.state import Phase, State
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turn import BASE_LIMIT, unit_limit
 
 POWERS = {
     "GP-8 second chance paid",

@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 
 from bot.games import Chance, Standing
-from cogs.green_port.actions import Action
-from cogs.green_port.events import Event
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Options, State
+from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Options, State
 from tests.cogs.green_port.branches import BONUSES, EVENTS, POWERS, STEPS, branches
 from tests.cogs.green_port.players import begin, whimsical
 

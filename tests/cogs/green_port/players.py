@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from bot.games import Chance, required_seats
-from cogs.green_port.actions import (
+from cogs.green_port.computer.player import decide
+from cogs.green_port.rules.actions import (
     Action,
     Buy,
     ChooseCube,
@@ -22,13 +23,12 @@ from cogs.green_port.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.components import COLOURS, NO_CUBES, Cubes
-from cogs.green_port.computer import decide
-from cogs.green_port.events import Event
-from cogs.green_port.prompts import selections
-from cogs.green_port.rules import GAME
-from cogs.green_port.specialising import THREES, TWOS
-from cogs.green_port.state import Options, State
+from cogs.green_port.rules.components import COLOURS, NO_CUBES, Cubes
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import selections
+from cogs.green_port.rules.specialising import THREES, TWOS
+from cogs.green_port.rules.state import Options, State
 
 Played = tuple[int, Action, list[Event], State]
 

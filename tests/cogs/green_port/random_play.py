@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from cogs.green_port.actions import Action
-from cogs.green_port.prompts import Question
-from cogs.green_port.state import State
+from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.state import State
 
 
 def choose(state: State, seat: int, prompt: Question, random: Random) -> Action:

@@ -8,8 +8,8 @@ from typing import TypeVar
 import pytest
 
 from bot.games import Chance, IllegalMove
-from cogs.green_port.actions import Action
-from cogs.green_port.components import (
+from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.components import (
     CARDS,
     CUBES_OF_A_COLOUR,
     NO_CUBES,
@@ -18,11 +18,11 @@ from cogs.green_port.components import (
     Symbol,
     as_cubes,
 )
-from cogs.green_port.dealing import objective
-from cogs.green_port.events import Event
-from cogs.green_port.prompts import Question
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase, State
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.setup import objective
+from cogs.green_port.rules.state import Phase, State
 
 Kind = TypeVar("Kind")
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bot.games import required_seats
-from bot.matches.data import Place
-from bot.table.scene import Player, Scene
-from bot.table.texts import LANGUAGES, Catalogue, Texts
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import State
+from bot.matches.model.match import Place
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, Texts
+from bot.ui.screens.scene import Player, Scene
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import State
 from tests.cogs.green_port.golden import load, replayed
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")

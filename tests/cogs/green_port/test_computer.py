@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
 from bot.games.record import playout, seed_of_game
-from cogs.green_port.actions import (
+from cogs.green_port.computer.player import decide
+from cogs.green_port.computer.worth import trades_suffice
+from cogs.green_port.rules.actions import (
     Action,
     Buy,
     ChooseCube,
@@ -22,11 +24,9 @@ from cogs.green_port.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.components import GREEN_X, NO_CUBES
-from cogs.green_port.computer import decide
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase, State
-from cogs.green_port.worth import trades_suffice
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, scene
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.games import Chance
-from cogs.green_port.components import (
+from cogs.green_port.rules.components import (
     CARDS,
     WHITE_VALUES,
     BlackCard,
@@ -16,9 +16,9 @@ from cogs.green_port.components import (
     UnitCard,
     XCard,
 )
-from cogs.green_port.dealing import objective, white_columns
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Options, Phase, State
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.setup import objective, white_columns
+from cogs.green_port.rules.state import Options, Phase, State
 
 DEALT = [
     GAME.setup(seats, Options(), Chance(bytes([number] * 32)))

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.games import Chance, IllegalMove
-from cogs.green_port.actions import Complete, Draw, EndTurn
-from cogs.green_port.components import NO_CUBES, Cubes
-from cogs.green_port.dealing import objective
-from cogs.green_port.ending import ranking
-from cogs.green_port.events import (
+from cogs.green_port.rules.actions import Complete, Draw, EndTurn
+from cogs.green_port.rules.components import NO_CUBES, Cubes
+from cogs.green_port.rules.ending import ranking
+from cogs.green_port.rules.events import (
     Event,
     FinalPurchase,
     GameEnded,
@@ -18,8 +17,9 @@ from cogs.green_port.events import (
     TurnEnded,
     TurnStarted,
 )
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase, State
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.setup import objective
+from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.scene import BLUE, GREEN, OBJECTIVES, RED, YELLOW, play, scene, told
 
 ALL_DONE = (0, 0, 1, 1, 0, 1)

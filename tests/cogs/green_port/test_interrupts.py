@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.green_port.actions import (
+from cogs.green_port.rules.actions import (
     ChooseCube,
     Disperse,
     Draw,
@@ -11,8 +11,8 @@ from cogs.green_port.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.components import GREEN_X, NO_CUBES, ORANGE_X
-from cogs.green_port.events import (
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.events import (
     BonusOffered,
     BonusTaken,
     BonusWithheld,
@@ -21,9 +21,9 @@ from cogs.green_port.events import (
     DispersionCalled,
     Withheld,
 )
-from cogs.green_port.prompts import DispersePrompt, UnderdogPrompt
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import DispersePrompt, UnderdogPrompt
+from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import (
     BLUE,
     GREEN,

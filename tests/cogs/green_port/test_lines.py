@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games import IllegalMove
-from bot.table.texts import LANGUAGES
-from cogs.green_port.actions import (
+from bot.ui.i18n.texts import LANGUAGES
+from cogs.green_port.rules.actions import (
     Action,
     Buy,
     ChooseCube,
@@ -22,12 +22,18 @@ from cogs.green_port.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.components import COLOURS, NO_CUBES
-from cogs.green_port.lines import read_line
-from cogs.green_port.phrases import VERB_OF, phrase
-from cogs.green_port.prompts import Question
-from cogs.green_port.state import Phase, State
-from cogs.green_port.vocabulary import VERBS, plain_words, synonyms, vocabulary
+from cogs.green_port.rules.components import COLOURS, NO_CUBES
+from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen.typed import (
+    VERB_OF,
+    VERBS,
+    phrase,
+    plain_words,
+    read_line,
+    synonyms,
+    vocabulary,
+)
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import asked_sights, sight, texts_in
 

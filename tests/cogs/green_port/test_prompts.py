@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from cogs.green_port.actions import ChooseCube, Disperse, Draw, EndTurn, Pass, Refer, TakeColour
-from cogs.green_port.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
-from cogs.green_port.prompts import selections
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase
-from cogs.green_port.taking import Gain
-from tests.cogs.green_port.scene import (
-    BLACKS,
-    BLUE,
-    GREEN,
-    RED,
-    YELLOW,
-    asked,
-    card,
-    play,
-    scene,
+from cogs.green_port.rules.actions import (
+    ChooseCube,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    TakeColour,
 )
+from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import selections
+from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.taking import Gain
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, play, scene
 
 
 def test_each_question_to_the_actor_has_a_new_number() -> None:

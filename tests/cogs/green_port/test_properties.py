@@ -9,11 +9,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.games import Chance, IllegalMove, required_seats
-from cogs.green_port.actions import Action, Refer
-from cogs.green_port.components import CARDS, COLOURS, CUBES_OF_A_COLOUR
-from cogs.green_port.events import CubesTaken
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase, State
+from cogs.green_port.rules.actions import Action, Refer
+from cogs.green_port.rules.components import CARDS, COLOURS, CUBES_OF_A_COLOUR
+from cogs.green_port.rules.events import CubesTaken
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Phase, State
 from tests.cogs.green_port.players import begin, thinkable, whimsical
 
 matches = given(

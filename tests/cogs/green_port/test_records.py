@@ -9,10 +9,10 @@ import pytest
 
 from bot.games import Chance
 from bot.games.record import simulate
-from cogs.green_port.actions import Draw
-from cogs.green_port.computer import decide
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Options, Phase
+from cogs.green_port.computer.player import decide
+from cogs.green_port.rules.actions import Draw
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Options, Phase
 from tests.cogs.green_port.branches import BONUSES, EVENTS, POWERS, STEPS, branches
 from tests.cogs.green_port.golden import load, replayed
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cogs.green_port.actions import Draw, Pass, Refer, Specialise, TakeColour
-from cogs.green_port.components import CARDS, NO_CUBES, Symbol
-from cogs.green_port.events import CubesTaken, Passed, Referred
-from cogs.green_port.prompts import ReferPrompt, TradePrompt
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase
+from cogs.green_port.rules.actions import Draw, Pass, Refer, Specialise, TakeColour
+from cogs.green_port.rules.components import CARDS, NO_CUBES, Symbol
+from cogs.green_port.rules.events import CubesTaken, Passed, Referred
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import ReferPrompt, TradePrompt
+from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import (
     BLUE,
     GREEN,

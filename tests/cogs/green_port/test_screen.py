@@ -8,19 +8,19 @@ import msgspec
 import pytest
 
 from bot.errors import StalePrompt
-from bot.table.card import PHONE_ROW, Button, Row, Select
-from bot.table.control import Control
-from bot.table.scene import Scene
-from bot.table.screen import Draft, Face, Move
-from bot.table.texts import LANGUAGES
-from cogs.green_port.actions import Action, Disperse, Draw, EndTurn, Rescue, StopEmpty
-from cogs.green_port.components import CARDS, NO_CUBES, ORANGE_X
-from cogs.green_port.controls import action_of, words_of
-from cogs.green_port.events import Revealed, TurnStarted
-from cogs.green_port.prompts import DispersePrompt, Question, RescuePrompt
-from cogs.green_port.rules import GAME
-from cogs.green_port.screen import SCREEN
-from cogs.green_port.state import Phase
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import PHONE_ROW, Button, Row, Select
+from bot.ui.screens.contract import Body, Decide, PartialChoice
+from bot.ui.screens.scene import Scene
+from cogs.green_port.rules.actions import Action, Disperse, Draw, EndTurn, Rescue, StopEmpty
+from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.events import Revealed, TurnStarted
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt
+from cogs.green_port.rules.state import Phase
+from cogs.green_port.screen.controls import action_of, words_of
+from cogs.green_port.screen.screen import SCREEN
 from tests.cogs.green_port.golden import load
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, play, scene
 from tests.cogs.green_port.sights import asked_sights, golden_states, sight, texts_in
@@ -55,15 +55,15 @@ def reachable(seen: Scene) -> set[Action]:
             for option in select.options
         ]
         for reply in replies:
-            if isinstance(reply, Move):
+            if isinstance(reply, Decide):
                 actions.add(reply.action)
-            elif isinstance(reply, Draft) and reply.words not in known:
+            elif isinstance(reply, PartialChoice) and reply.words not in known:
                 known.add(reply.words)
                 drafts.append(reply.words)
     return actions
 
 
-def check_face(face: Face) -> None:
+def check_face(face: Body) -> None:
     assert face.picture is not None
     assert 20 < len(face.picture.alt) <= 1024
     assert len("\n".join(face.lines)) < 2500
@@ -71,14 +71,14 @@ def check_face(face: Face) -> None:
         if isinstance(row, Select):
             assert 1 <= len(row.options) <= 25
             words = row.words
-            assert len(Control("KTRM", 9999, words).custom_id) <= 100
+            assert len(CustomId("KTRM", 9999, words).custom_id) <= 100
             continue
         assert isinstance(row, tuple)
         assert 1 <= len(row) <= PHONE_ROW
     for button in buttons(face.rows):
         assert 1 <= len(button.label) <= 40, button.label
-        control = Control("KTRM", 9999, button.words)
-        assert Control.read(control.custom_id) == control
+        control = CustomId("KTRM", 9999, button.words)
+        assert CustomId.read(control.custom_id) == control
         assert len(control.custom_id) <= 100
 
 
@@ -109,7 +109,7 @@ def test_every_face_is_within_the_limits_in_every_language() -> None:
         check_face(SCREEN.panel(seen, ()))
         for button in buttons(SCREEN.panel(seen, ()).rows):
             reply = SCREEN.press(seen, button.words[1:], (), {})
-            if isinstance(reply, Draft):
+            if isinstance(reply, PartialChoice):
                 check_face(SCREEN.panel(seen, reply.words))
         board = SCREEN.board(sight(state, None, seen.texts.locale))
         check_face(board)
@@ -245,7 +245,7 @@ def test_the_suggestion_for_cubes_is_a_legal_payment() -> None:
         if isinstance(seen.prompt, RescuePrompt | DispersePrompt):
             first = next(buttons(SCREEN.panel(seen, ()).rows))
             reply = SCREEN.press(seen, first.words[1:], (), {})
-            assert isinstance(reply, Move)
+            assert isinstance(reply, Decide)
             assert isinstance(reply.action, Rescue | Disperse)
             assert reply.action in seen.prompt.choices()
 

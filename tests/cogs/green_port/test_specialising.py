@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.green_port.actions import Specialise
-from cogs.green_port.components import GREEN_X, NO_CUBES, Cubes
-from cogs.green_port.events import Specialised
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase
-from tests.cogs.green_port.scene import (
-    BLUE,
-    GREEN,
-    RED,
-    YELLOW,
-    asked,
-    card,
-    play,
-    refused,
-    scene,
-)
+from cogs.green_port.rules.actions import Specialise
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES, Cubes
+from cogs.green_port.rules.events import Specialised
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Phase
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, asked, card, play, refused, scene
 
 RICH = ((4, 4, 4, 4), NO_CUBES)
 RED_HEADQUARTERS = ((0,), (), (), ())

@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from bot.table.texts import LANGUAGES
-from cogs.green_port.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X
-from cogs.green_port.ending_story import ending_story
-from cogs.green_port.events import (
+from bot.ui.i18n.texts import LANGUAGES
+from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.events import (
     BonusOffered,
     BonusTaken,
     BonusWithheld,
@@ -38,7 +37,7 @@ from cogs.green_port.events import (
     TurnStarted,
     Withheld,
 )
-from cogs.green_port.story import story
+from cogs.green_port.screen.story import ending_story, story
 from tests.cogs.green_port.golden import load, replayed
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card
 from tests.cogs.green_port.sights import NAMES, texts_in

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.green_port.events import Event, TurnStarted
-from cogs.green_port.rules import GAME
+from cogs.green_port.rules.events import Event, TurnStarted
+from cogs.green_port.rules.game import GAME
 from tests.cogs.green_port.golden import load, replayed
 
 

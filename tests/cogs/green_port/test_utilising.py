@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.green_port.actions import Buy, Complete, EndTurn
-from cogs.green_port.components import NO_CUBES, Colour, Cubes, as_cubes
-from cogs.green_port.counting import headquarters_price
-from cogs.green_port.dealing import objective
-from cogs.green_port.events import EndTriggered, HeadquartersBought, ObjectiveCompleted
-from cogs.green_port.prompts import UtilisePrompt
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase, State
-from tests.cogs.green_port.scene import (
-    BLUE,
-    GREEN,
-    RED,
-    YELLOW,
-    asked,
-    play,
-    refused,
-    scene,
-    told,
-)
+from cogs.green_port.rules.actions import Buy, Complete, EndTurn
+from cogs.green_port.rules.components import NO_CUBES, Colour, Cubes, as_cubes
+from cogs.green_port.rules.events import EndTriggered, HeadquartersBought, ObjectiveCompleted
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import UtilisePrompt
+from cogs.green_port.rules.setup import objective
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turn import headquarters_price
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, asked, play, refused, scene, told
 
 
 def utilising(

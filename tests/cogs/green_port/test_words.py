@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.table.texts import ENGLISH, LANGUAGES
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from tests.cogs.green_port.sights import texts_in
 from tests.wording import wordings
 

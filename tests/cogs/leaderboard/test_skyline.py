@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import StalePrompt
-from bot.matches.boards import Span
-from bot.table.control import PATTERN, Control
+from bot.matches.history.leaderboard_rules import Span
+from bot.ui.controls.custom_id import PATTERN, CustomId
 from cogs.leaderboard.art import Tower, skyline
 from cogs.leaderboard.query import Query
 from tests.pictures import check_limits, words
@@ -45,10 +45,10 @@ def test_a_skyline_needs_a_tower() -> None:
 
 def test_the_longest_query_fits_a_control_and_comes_back() -> None:
     query = Query("puerto-banana", "everywhere", Span.SEASON, 9999, 2**63 - 1, 9_999_999)
-    control = Control("AAAA", 0, (*query.words, str(query.page)))
+    control = CustomId("AAAA", 0, (*query.words, str(query.page)))
     assert len(control.custom_id) <= 100
     assert PATTERN.fullmatch(control.custom_id)
-    read = Control.read(control.custom_id)
+    read = CustomId.read(control.custom_id)
     assert read is not None
     assert Query.read(read.words) == query
 

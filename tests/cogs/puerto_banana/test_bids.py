@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import IllegalMove
-from bot.table.texts import LANGUAGES, Catalogue
+from bot.ui.i18n.texts import LANGUAGES, Catalogue
 from cogs.puerto_banana.bids import exact, read_bid, show_bid
 from cogs.puerto_banana.rules import BID_LIMIT
 

@@ -13,9 +13,9 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games.game import Standing
 from bot.games.record import Record, simulate
-from bot.matches.data import Ending, Match, Moment, Person, Place, Result, Seat, Status
-from bot.table.card import Button, Card, Select
-from bot.table.texts import LANGUAGES, Catalogue
+from bot.matches.model.match import Ending, Match, Moment, Person, Place, Result, Seat, Status
+from bot.ui.i18n.texts import LANGUAGES, Catalogue
+from bot.ui.layout.message import Button, Message, Select
 from cogs.replay.screen import record_card, replay_card
 
 GAMES = find_games()
@@ -85,13 +85,13 @@ def moment(record: Record, number: int, *, computer: bool = False) -> Moment:
 
 def page(
     record: Record, number: int, eyes: int | None = None, locale: str = "en-US", **more: Any
-) -> Card:
+) -> Message:
     game, screen = GAMES[record.game].game, SCREENS[record.game]
     match = msgspec.structs.replace(match_of(record), **more)
     return replay_card(match, moment(record, number), game, screen, TEXTS.texts(locale), eyes)
 
 
-def controls(card: Card) -> Iterator[tuple[str, ...]]:
+def controls(card: Message) -> Iterator[tuple[str, ...]]:
     for row in card.rows:
         if isinstance(row, tuple):
             yield from (item.words for item in row if isinstance(item, Button))

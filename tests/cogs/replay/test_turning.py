@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.card import MOST_OPTIONS
-from bot.table.control import Control
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.layout.message import MOST_OPTIONS
 from cogs.replay.turning import LAST, Page, shortlist, turned, words
 
 
@@ -25,18 +25,18 @@ from cogs.replay.turning import LAST, Page, shortlist, turned, words
 def test_a_press_turns_from_the_step_that_is_shown(
     turn: str, chosen: tuple[str, ...], page: Page
 ) -> None:
-    assert turned(Control("KTRM", 7, words(turn, None)), chosen) == page
+    assert turned(CustomId("KTRM", 7, words(turn, None)), chosen) == page
 
 
 @pytest.mark.parametrize("turn", ["first", "back", "next", "last", "round"])
 def test_the_eyes_stay_while_pages_turn(turn: str) -> None:
-    control = Control.read(Control("KTRM", 7, words(turn, 1)).custom_id)
+    control = CustomId.read(CustomId("KTRM", 7, words(turn, 1)).custom_id)
     assert control is not None
     assert turned(control, ("4",)).eyes == 1
 
 
 def test_the_button_of_a_board_opens_the_start() -> None:
-    assert turned(Control("KTRM", 0, ("replay",)), ()) == Page()
+    assert turned(CustomId("KTRM", 0, ("replay",)), ()) == Page()
 
 
 def test_up_to_25_rounds_are_all_offered() -> None:

@@ -8,8 +8,8 @@ from functools import partial
 
 import pytest
 
-from bot.table.drawing import Picture
-from bot.table.drawing.palette import BANANA
+from bot.ui.drawing import Picture
+from bot.ui.drawing.palette import BANANA
 from cogs.bananine.art import Stack, Table, board, cover, final, panel
 from tests.pictures import check_limits, texts, words
 

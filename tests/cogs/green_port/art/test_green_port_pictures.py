@@ -12,16 +12,16 @@ from msgspec.structs import replace
 
 from bot.games import Standing, rank
 from bot.games.record import simulate
-from bot.table.drawing import Picture
-from bot.table.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
+from bot.ui.drawing import Picture
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from cogs.green_port.art import board, cover, final, panel
 from cogs.green_port.art.cubes import INK, PAINT
-from cogs.green_port.components import COLOURS, SYMBOLS, Cubes
-from cogs.green_port.computer import decide
-from cogs.green_port.dealing import objective
-from cogs.green_port.rules import GAME
-from cogs.green_port.state import Phase, State
-from cogs.green_port.view import View
+from cogs.green_port.computer.player import decide
+from cogs.green_port.rules.components import COLOURS, SYMBOLS, Cubes
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.setup import objective
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.view import View
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
 from tests.pictures import check_limits, texts, words
 

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from bot.games import Chance, rank
-from bot.table.drawing import Picture
+from bot.ui.drawing import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, State, View

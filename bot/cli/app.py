@@ -1,0 +1,145 @@
+"""The command line. Each command imports what it needs when it is called: the start stays quick."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="quayside",
+    help="Three tabletop games for the people of a Discord server.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+Port = Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")]
+DatabaseFile = Annotated[
+    Path | None, typer.Option(help="The SQLite file; by default one that is kept for you.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
+    if context.invoked_subcommand is None:
+        from bot.cli.run import begin
+
+        raise typer.Exit(begin("either"))
+
+
+@app.command()
+def run() -> None:
+    """Run the bot on Discord."""
+    from bot.cli.run import begin
+
+    raise typer.Exit(begin("run"))
+
+
+@app.command()
+def sandbox(port: Port = 8080, database: DatabaseFile = None) -> None:
+    """Play in the browser, on a simulated Discord: no token, no network."""
+    from bot.cli.run import begin
+
+    raise typer.Exit(begin("sandbox", port, database))
+
+
+@app.command()
+def simulate(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game, for example puerto-banana.")
+    ],
+    seats: Annotated[
+        int | None, typer.Option(help="Players; the fewest of the game if not given.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print each game as one line of JSON.")
+    ] = False,
+) -> None:
+    """Let computer players play games among themselves."""
+    from bot.cli.simulate import Simulation, print_records, print_table
+
+    simulation = Simulation.of(game, seats, games, seed)
+    if as_json:
+        print_records(simulation)
+    else:
+        print_table(simulation)
+
+
+@app.command()
+def verify(
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", help="A record, or many, one a line; - reads them piped."),
+    ],
+    computers: Annotated[
+        bool,
+        typer.Option("--computers", help="Each decision must be the computer player's own, too."),
+    ] = False,
+) -> None:
+    """Check records of matches against the rules and the seal of their luck.
+
+    Ends with 0 when all hold, with 1 when one does not, and with 2 when one can't be read.
+    """
+    from bot.cli.verify import verify_file
+
+    raise typer.Exit(verify_file(file, computers=computers))
+
+
+@app.command()
+def doctor() -> None:
+    """Check settings, database, fonts, pictures and Discord, and say what to do."""
+    import asyncio
+
+    from rich.console import Console
+
+    from bot.cli.doctor import examine, report
+
+    checks = asyncio.run(examine())
+    Console().print(report(checks))
+    raise typer.Exit(0 if all(check.ok for check in checks) else 1)
+
+
+@app.command()
+def invite(
+    application_id: Annotated[
+        int | None, typer.Option(help="The application's id; by default the token's.")
+    ] = None,
+) -> None:
+    """Print the link that adds the bot to a server."""
+    from bot import settings
+    from bot.permissions import invite_link
+
+    if application_id is None:
+        try:
+            token = settings.load_settings().discord_token
+        except settings.SettingsError as error:
+            raise typer.BadParameter(str(error), param_hint="DISCORD_TOKEN") from None
+        application_id = settings.application_id(token or "")
+    if application_id is None:
+        raise typer.BadParameter("set DISCORD_TOKEN, or give --application-id.")
+    typer.echo(invite_link(application_id))
+
+
+ratings_app = typer.Typer(help="Ratings and leaderboards.")
+app.add_typer(ratings_app, name="ratings")
+
+
+@ratings_app.command()
+def rebuild() -> None:
+    """Make ratings and leaderboards anew from the results.
+
+    The bot may run meanwhile; with SQLite and over 20,000 results, stop it before.
+    """
+    from bot.cli.ratings import begin
+
+    raise typer.Exit(begin())
+
+
+def main() -> None:
+    """Run the command ``quayside``."""
+    app(prog_name="quayside")

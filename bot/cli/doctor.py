@@ -1,0 +1,184 @@
+"""`quayside doctor`: looks at all that the bot needs, and says what to do about what is missing."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import discord
+import font_fredoka_one
+import msgspec
+import resvg_py
+from rich.table import Table
+from sqlalchemy import Connection, make_url
+
+from bot.cli.start_errors import cause_and_remedy
+from bot.errors import StartError
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import outdated
+from bot.permissions import invite_link, missing_permissions
+from bot.settings import Settings, SettingsError, load_settings
+
+_SVG = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text x="5" y="30"'
+    ' font-family="Fredoka One" font-size="30">{}</text></svg>'
+)
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One thing looked at: what was found, and for a failure (``ok`` is False) what to do."""
+
+    name: str
+    ok: bool
+    found: str
+    remedy: str = ""
+
+
+async def examine() -> list[Check]:
+    """Every check, in the order in which they should be put right."""
+    try:
+        settings = load_settings()
+    except SettingsError as error:
+        remedy = "Correct it in the environment or in .env; .env.example explains each variable."
+        return [Check("settings", False, str(error), remedy), *check_pictures()]
+    return [
+        Check("settings", True, repr(settings)),
+        *await check_database(settings.database_url),
+        *check_pictures(),
+        *await check_discord(settings),
+    ]
+
+
+def report(checks: Sequence[Check]) -> Table:
+    """The checks as a table to print."""
+    table = Table("", "Check", "Found", "What to do")
+    for check in checks:
+        mark = "[green]✓[/]" if check.ok else "[red]✗[/]"
+        table.add_row(mark, check.name, check.found, check.remedy)
+    return table
+
+
+async def check_database(url: str) -> list[Check]:
+    """Whether the database answers and can be written to, and whether its tables are up to date.
+
+    Applies no migration, and makes no SQLite file that isn't there yet.
+    """
+    unmade = _check_unmade(url)
+    if unmade is not None:
+        return [unmade]
+    try:
+        database = await Database.open(url)
+        try:
+            writable = await database.write_once(_may_write)
+            behind = await outdated(database)
+        finally:
+            await database.close()
+    except StartError as error:
+        return [Check("database", False, *cause_and_remedy(error))]
+    if not writable:
+        remedy = "Grant the account CREATE on the schema, and let it write."
+        return [Check("database", False, f"{database.address} can only be read", remedy)]
+    return [
+        Check("database", True, f"{database.address} is reachable and writable"),
+        Check("migrations", True, "applied at the next start" if behind else "up to date"),
+    ]
+
+
+def check_pictures() -> list[Check]:
+    """Whether the font is there, and pictures come out with writing in them."""
+    font = font_fredoka_one.font_files.get("FredokaOne", "")
+    if not os.access(font, os.R_OK):
+        remedy = "Install it again: pip install --force-reinstall font-fredoka-one."
+        return [Check("font", False, "Fredoka One is not readable", remedy)]
+    drawn, empty = (
+        resvg_py.svg_to_bytes(_SVG.format(text), skip_system_fonts=True, font_files=[font])
+        for text in ("Q", "")
+    )
+    right = drawn.startswith(b"\x89PNG") and drawn != empty
+    return [
+        Check("font", True, Path(font).name),
+        Check("pictures", True, "drawn")
+        if right
+        else Check(
+            "pictures",
+            False,
+            "resvg draws no writing",
+            "Install it again: pip install --force-reinstall resvg-py.",
+        ),
+    ]
+
+
+async def check_discord(settings: Settings) -> list[Check]:
+    """With a token: whether Discord takes it, and how application and servers are set up."""
+    if settings.discord_token is None:
+        found = "no DISCORD_TOKEN: the sandbox works, `quayside run` doesn't"
+        return [Check("Discord", True, found, "See .env.example.")]
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(settings.discord_token)
+            application = await client.application_info()
+            servers = await client.http.get_guilds(200)
+        except discord.LoginFailure:
+            remedy = "Copy it again from the page Bot of your application, or reset it there."
+            return [Check("Discord", False, "Discord refuses DISCORD_TOKEN", remedy)]
+        except (discord.HTTPException, OSError) as error:
+            found = f"Discord can't be asked: {type(error).__name__}"
+            return [Check("Discord", False, found, "Check the network and discordstatus.com.")]
+    link = invite_link(application.id)
+    return [
+        Check("Discord", True, f"{application.name}, in {len(servers)} servers"),
+        check_application(application),
+        *(
+            check_permissions(server["name"], int(server.get("permissions", 0)), link)
+            for server in servers
+        ),
+    ]
+
+
+def check_application(application: discord.AppInfo) -> Check:
+    """Whether the application's settings let the bot in and bring presses to it."""
+    if application.bot_require_code_grant:
+        found = "requires an OAuth2 code grant, so the invite link fails"
+        return Check("application", False, found, "Turn it off on the application's page Bot.")
+    if application.interactions_endpoint_url:
+        found = "sends presses and commands to an endpoint URL, so the bot never hears of them"
+        remedy = "Empty Interactions Endpoint URL on the page General Information."
+        return Check("application", False, found, remedy)
+    return Check("application", True, "set up; needs no privileged intent")
+
+
+def check_permissions(server: str, granted: int, link: str) -> Check:
+    """Whether the bot may do in a server what it needs to. Channels can still forbid it."""
+    missing = missing_permissions(discord.Permissions(granted))
+    if missing and not discord.Permissions(granted).administrator:
+        remedy = f"Grant it to the bot's role, or invite it again: {link}"
+        return Check(f"server {server}", False, f"missing: {', '.join(missing)}", remedy)
+    return Check(f"server {server}", True, "all permissions")
+
+
+def _may_write(connection: Connection) -> bool:
+    """SQLite has proved it by opening, with the right to write taken and given back."""
+    if connection.dialect.name == "sqlite":
+        return True
+    asked = connection.exec_driver_sql(
+        "SELECT current_setting('transaction_read_only') = 'off'"
+        " AND has_schema_privilege(current_schema(), 'CREATE')"
+    )
+    return bool(asked.scalar())
+
+
+def _check_unmade(url: str) -> Check | None:
+    """For a SQLite file that isn't there yet: whether it can be made."""
+    parsed = make_url(url)
+    file = Path(parsed.database or "")
+    if parsed.get_backend_name() != "sqlite" or file.exists():
+        return None
+    folder = file.absolute().parent
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return Check("database", True, f"made in {folder} at the first start")
+    except OSError as error:
+        found = f"{folder}: {error.strerror}"
+        return Check("database", False, found, "Make the folder, or let this account write to it.")

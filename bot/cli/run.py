@@ -1,0 +1,127 @@
+"""`quayside run` and `quayside sandbox`: start, and one clear sentence when that can't be."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+from pathlib import Path
+
+import aiohttp
+import discord
+import typer
+
+from bot.cli.start_errors import sentence
+from bot.client import Quayside
+from bot.errors import StartError
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.matches import Matches
+from bot.sandbox import SandboxError, default_database, serve
+from bot.settings import Settings, SettingsError, load_settings
+
+NO_TOKEN = (
+    "DISCORD_TOKEN is not set. Copy .env.example to .env and put your bot's token there, "
+    "or play without Discord: quayside sandbox"
+)
+BAD_TOKEN = (
+    "Discord does not accept DISCORD_TOKEN. Reset the token on the page Bot of your application "
+    "and put the new one into .env."
+)
+NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
+
+
+LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
+"""In the sandbox they warn of what is meant to be so: no gateway, no voice, a fresh database."""
+
+
+class CannotStart(Exception):
+    """Why the program ends before it began: ``str()`` is the sentence, ``code`` the exit code."""
+
+    def __init__(self, sentence: str, code: int = 1) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+async def run(settings: Settings) -> None:
+    """The bot on Discord, until it is stopped."""
+    if settings.discord_token is None:
+        raise CannotStart(NO_TOKEN, 2)
+    write_log(settings)
+    _end_when_told()
+    bot = Quayside(settings.database_url)
+    try:
+        async with bot:
+            await bot.start(settings.discord_token)
+    except StartError as error:
+        raise CannotStart(sentence(error)) from None
+    except discord.LoginFailure:
+        raise CannotStart(BAD_TOKEN) from None
+    except (aiohttp.ClientError, TimeoutError, discord.GatewayNotFound):
+        raise CannotStart(NO_DISCORD) from None
+
+
+def _end_when_told() -> None:
+    """SIGTERM ends the program as Ctrl-C does: what has begun is finished, the rest is let go."""
+    running = asyncio.current_task()
+    assert running is not None, "called by a coroutine"
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signal
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+
+
+async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
+    """The same bot on a simulated Discord, in the browser, until Ctrl-C."""
+    write_log(settings)
+    for name in LIBRARIES:
+        logging.getLogger(name).setLevel(logging.ERROR)
+    url = f"sqlite:///{database or default_database()}"
+    try:
+        await _forget_messages(url)
+        await serve(
+            lambda: Quayside(url, breath=0),  # no rate limit to spare here, and a page that waits
+            port=port,
+            announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
+        )
+    except StartError as error:
+        raise CannotStart(sentence(error)) from None
+    except SandboxError as error:
+        raise CannotStart(str(error), 2) from None
+
+
+async def _forget_messages(url: str) -> None:
+    """The simulated Discord keeps no messages: open matches are shown anew by the next bot."""
+    database = await Database.open(url)
+    try:
+        await migrate(database)
+        await Matches(database, {}).forget_surfaces()
+    finally:
+        await database.close()
+
+
+def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
+    """Do ``work`` ("run", "sandbox", or "either", by whether there is a token): the exit code."""
+    try:
+        settings = load_settings()
+        if work == "run" or (work == "either" and settings.discord_token is not None):
+            asyncio.run(run(settings))
+        else:
+            asyncio.run(sandbox(settings, port, database))
+    except SettingsError as error:
+        typer.echo(str(error), err=True)
+        return 2
+    except CannotStart as reason:
+        typer.echo(str(reason), err=True)
+        return reason.code
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return 0
+    return 0
+
+
+def write_log(settings: Settings) -> None:
+    """The log goes to the terminal. discord.py's own never at DEBUG: it would hold bids."""
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    for name in ("discord", "asyncio"):
+        logging.getLogger(name).setLevel(
+            max(logging.INFO, logging.getLevelNamesMapping()[settings.log_level])
+        )

@@ -1,0 +1,2 @@
+"""The database: opening it (``database``, ``migrations``), the ``tables``, and the statements on
+them, each of which runs inside one transaction."""

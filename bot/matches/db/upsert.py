@@ -1,0 +1,46 @@
+"""Rows that may be there already: SQLite and PostgreSQL say so alike, SQLAlchemy's core doesn't."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, func
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.matches.db.tables import Base
+
+
+def insertion(connection: Connection, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
+    """An INSERT that can be told what to do ``on_conflict``."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(table)
+    return sqlite.insert(table)
+
+
+def insert_missing(
+    connection: Connection, table: type[Base], rows: Sequence[Mapping[str, Any]]
+) -> None:
+    """Inserts the rows whose key is not there yet, and leaves the others as they are."""
+    connection.execute(insertion(connection, table).on_conflict_do_nothing(), rows)
+
+
+def upsert(
+    connection: Connection,
+    table: type[Base],
+    row: Mapping[str, Any],
+    *,
+    key: Sequence[str],
+    keep: Sequence[str] = (),
+) -> None:
+    """Inserts ``row``, or brings the row with its key up to date but for the columns to keep.
+
+    A value of None never replaces what is known of a locale.
+    """
+    new = insertion(connection, table).values(row)
+    changes: dict[str, Any] = {
+        name: new.excluded[name] for name in row if name not in {*key, *keep}
+    }
+    if "locale" in changes:
+        changes["locale"] = func.coalesce(new.excluded.locale, table.__table__.c.locale)
+    connection.execute(new.on_conflict_do_update(index_elements=list(key), set_=changes))

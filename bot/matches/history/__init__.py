@@ -1,0 +1,1 @@
+"""What remains of matches: results, ratings, leaderboards, careers, replays."""

@@ -1,0 +1,255 @@
+"""What a person has played: finished matches, and the sum of them in one game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, select
+from sqlalchemy.orm import aliased
+
+from bot.matches.db import store
+from bot.matches.db.tables import (
+    LOBBY_SEAT,
+    MatchRow,
+    PersonRow,
+    ResultRow,
+    SeatRow,
+    ServerRow,
+    SurfaceRow,
+)
+from bot.matches.model.match import Person
+
+MOST_RIVALS = 3
+
+
+class Scope(msgspec.Struct, frozen=True):
+    """Which matches of a person: on one server or (None) on all, of one game or (None) of all.
+
+    ``unseen`` are channels whose matches are left out.
+    """
+
+    person_id: int
+    server_id: int | None = None
+    game: str | None = None
+    unseen: tuple[int, ...] = ()
+
+
+class FinishedSeat(msgspec.Struct, frozen=True):
+    """Who ended where; ``person`` is None for a computer player."""
+
+    seat: int
+    person: Person | None
+    place: int
+    left: bool
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A match that was played to its end. ``own`` is the seat of the person asked about."""
+
+    code: str
+    game: str
+    server_id: int
+    server_name: str
+    channel_id: int
+    board_id: int | None
+    ended_at: datetime
+    own: int
+    seats: tuple[FinishedSeat, ...]
+
+
+class Career(msgspec.Struct, frozen=True):
+    """A person's matches in one game, added up.
+
+    ``ratings`` are those after each rated match, the oldest first. ``places`` counts the matches
+    by place, those left aside, which are ``left``. Streaks are of wins, the present one first.
+    ``beaten`` of the ``met`` computer players ended behind.
+    """
+
+    game: str
+    played: int
+    left: int
+    places: tuple[tuple[int, int], ...]
+    ratings: tuple[int, ...]
+    streak: int
+    longest: int
+    rivals: tuple[tuple[Person, int], ...]
+    met: int
+    beaten: int
+
+    @property
+    def won(self) -> int:
+        """Matches with the first place."""
+        return dict(self.places).get(1, 0)
+
+
+def finished(
+    connection: Connection, scope: Scope, offset: int, limit: int
+) -> tuple[list[Finished], int, int]:
+    """A page of finished matches, newest first; where it begins; how many there are."""
+    total = connection.execute(_of(scope, func.count())).scalar_one()
+    offset = max(0, min(offset, (total - 1) // limit * limit))
+    board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.seat == LOBBY_SEAT)
+    rows = connection.execute(
+        _of(
+            scope,
+            MatchRow.id,
+            MatchRow.code,
+            MatchRow.game,
+            MatchRow.server_id,
+            ServerRow.name.label("server_name"),
+            MatchRow.channel_id,
+            SurfaceRow.message_id,
+            MatchRow.ended_at,
+            SeatRow.number,
+        )
+        .join(ServerRow, ServerRow.id == MatchRow.server_id)
+        .outerjoin(SurfaceRow, board)
+        .order_by(MatchRow.ended_at.desc(), MatchRow.id.desc())
+        .offset(offset)
+        .limit(limit)
+    ).all()
+    seats = _seats(connection, [row.id for row in rows])
+    return [_finished(row, seats[row.id]) for row in rows], offset, total
+
+
+def _finished(row: Any, seats: Sequence[FinishedSeat]) -> Finished:
+    return Finished(
+        row.code,
+        row.game,
+        row.server_id,
+        row.server_name,
+        row.channel_id,
+        row.message_id,
+        row.ended_at,
+        row.number,
+        tuple(seats),
+    )
+
+
+def games_of(connection: Connection, scope: Scope) -> list[str]:
+    """The games that the person has finished matches of, the most played first."""
+    rows = connection.execute(
+        _of(scope, MatchRow.game, func.count())
+        .group_by(MatchRow.game)
+        .order_by(func.count().desc(), MatchRow.game)
+    )
+    return [row.game for row in rows]
+
+
+def career(connection: Connection, scope: Scope) -> Career:
+    """The person's matches of the scope's game, added up."""
+    assert scope.game is not None
+    here = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
+    rows = connection.execute(
+        _of(scope, ResultRow.place, SeatRow.gone, here.label("rating")).order_by(
+            MatchRow.ended_at, MatchRow.id
+        )
+    ).all()
+    places = Counter(row.place for row in rows if not row.gone)
+    streak, longest = _streaks([row.place == 1 and not row.gone for row in rows])
+    met, beaten = _computers(connection, scope)
+    return Career(
+        game=scope.game,
+        played=len(rows),
+        left=sum(row.gone for row in rows),
+        places=tuple(sorted(places.items())),
+        ratings=tuple(row.rating for row in rows if row.rating is not None),
+        streak=streak,
+        longest=longest,
+        rivals=_rivals(connection, scope),
+        met=met,
+        beaten=beaten,
+    )
+
+
+def _streaks(wins: Sequence[bool]) -> tuple[int, int]:
+    """Wins in a row: at the end, and at most."""
+    run = longest = 0
+    for won in wins:
+        run = run + 1 if won else 0
+        longest = max(longest, run)
+    return run, longest
+
+
+def _of(scope: Scope, *columns: Any) -> Select[Any]:
+    """Questions about the person's seats in finished matches: an index leads to them."""
+    return (
+        select(*columns)
+        .select_from(SeatRow)
+        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .join(
+            ResultRow,
+            and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number),
+        )
+        .where(*_conditions(scope))
+    )
+
+
+def _conditions(scope: Scope) -> list[ColumnElement[bool]]:
+    found = [SeatRow.person_id == scope.person_id]
+    if scope.server_id is not None:
+        found.append(MatchRow.server_id == scope.server_id)
+    if scope.game is not None:
+        found.append(MatchRow.game == scope.game)
+    if scope.unseen:
+        found.append(MatchRow.channel_id.not_in(scope.unseen))
+    return found
+
+
+def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], ...]:
+    """The people met most often, and in how many matches."""
+    other = aliased(SeatRow)
+    meetings = func.count()
+    rows = connection.execute(
+        _of(scope, other.person_id, meetings.label("meetings"))
+        .join(other, other.match_id == SeatRow.match_id)
+        .where(other.person_id != scope.person_id)
+        .group_by(other.person_id)
+        .order_by(meetings.desc(), other.person_id)
+        .limit(MOST_RIVALS)
+    ).all()
+    known = store.people(connection, [row.person_id for row in rows])
+    return tuple((person, row.meetings) for person, row in zip(known, rows, strict=True))
+
+
+def _computers(connection: Connection, scope: Scope) -> tuple[int, int]:
+    """Computer players met in matches that the person played to the end; those left behind."""
+    other, theirs = aliased(SeatRow), aliased(ResultRow)
+    behind = func.count().filter(theirs.place > ResultRow.place)
+    row = connection.execute(
+        _of(scope, func.count().label("met"), behind.label("beaten"))
+        .join(other, other.match_id == SeatRow.match_id)
+        .join(theirs, and_(theirs.match_id == other.match_id, theirs.seat == other.number))
+        .where(other.person_id.is_(None), ~SeatRow.gone)
+    ).one()
+    return row.met, row.beaten
+
+
+def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[FinishedSeat]]:
+    """Who sat in these matches, in the order of their places."""
+    found: dict[int, list[FinishedSeat]] = {match_id: [] for match_id in ids}
+    rows = connection.execute(
+        select(
+            SeatRow.match_id,
+            SeatRow.number,
+            SeatRow.gone,
+            ResultRow.place,
+            PersonRow.id,
+            PersonRow.name,
+        )
+        .join(
+            ResultRow,
+            and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number),
+        )
+        .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
+        .where(SeatRow.match_id.in_(ids))
+        .order_by(SeatRow.match_id, ResultRow.place, SeatRow.number)
+    )
+    for row in rows:
+        person = None if row.id is None else Person(row.id, row.name)
+        found[row.match_id].append(FinishedSeat(row.number, person, row.place, row.gone))
+    return found

@@ -1,0 +1,265 @@
+"""Leaderboards in the database: kept line by line as matches end, read a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    Select,
+    bindparam,
+    delete,
+    false,
+    func,
+    select,
+    update,
+)
+
+from bot.matches.db import store
+from bot.matches.db.tables import ALL_SERVERS, LeaderboardRow, PersonRow, WindowRow
+from bot.matches.db.upsert import insertion, upsert
+from bot.matches.history import leaderboard_rules, rated
+from bot.matches.history.leaderboard_rules import Board, BoardPage, Key, Rated, Span, Tally
+from bot.matches.history.ratings import Change
+from bot.matches.model.match import Ranked
+
+KEY = ("game", "server_id", "span", "person_id")
+_ROWS = 500
+"""People in one statement."""
+_MATCHES = 10_000
+"""Matches counted at once."""
+_WINDOW = 1
+"""The id of the only row of its table."""
+_COLUMNS = LeaderboardRow.__table__.c
+
+
+def read(
+    connection: Connection, board: Board, today: date, person_id: int, offset: int, limit: int
+) -> BoardPage:
+    """A page of the board, and the line of ``person_id`` wherever it stands."""
+    span = leaderboard_rules.stored_span(board.span, today)
+    total = connection.execute(size_query(board, span)).scalar_one()
+    offset = max(0, min(offset, (total - 1) // limit * limit))
+    found = connection.execute(page_query(board, span, offset, limit)).mappings().all()
+    mine = connection.execute(line_query(board, span, person_id)).mappings().first()
+    people = {
+        person.id: person
+        for person in store.people(connection, [row["person_id"] for row in (*found, mine) if row])
+    }
+    lines: list[Ranked] = []
+    for number, row in enumerate(found):
+        if lines and lines[-1].figure == row["figure"]:
+            rank = lines[-1].rank
+        elif number:
+            rank = offset + number + 1
+        else:
+            rank = connection.execute(better_query(board, span, row["figure"])).scalar_one() + 1
+        lines.append(_ranked(rank, row, people))
+    if mine is None:
+        return BoardPage(tuple(lines), offset, total, None, None)
+    rank = connection.execute(better_query(board, span, mine["figure"])).scalar_one() + 1
+    before = connection.execute(_level(board, span, mine)).scalar_one()
+    return BoardPage(tuple(lines), offset, total, _ranked(rank, mine, people), rank - 1 + before)
+
+
+_SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
+
+
+def page_query(board: Board, span: str, offset: int, limit: int) -> Select[Any]:
+    """Lines from the best down, equal ones by person: the index from its end."""
+    return (
+        _of(board, span, *_SHOWN)
+        .order_by(_COLUMNS.figure.desc(), _COLUMNS.person_id.desc())
+        .offset(offset)
+        .limit(limit)
+    )
+
+
+def _of(board: Board, span: str, *columns: Any) -> Select[Any]:
+    return select(*columns).where(
+        _COLUMNS.game == board.game,
+        _COLUMNS.server_id == board.server_id,
+        _COLUMNS.span == span,
+        _COLUMNS.hidden == false(),
+        _COLUMNS.played >= board.least,
+    )
+
+
+def size_query(board: Board, span: str) -> Select[Any]:
+    """How many lines the board has."""
+    return _of(board, span, func.count())
+
+
+def line_query(board: Board, span: str, person_id: int) -> Select[Any]:
+    """The line of one person."""
+    return _of(board, span, *_SHOWN).where(_COLUMNS.person_id == person_id)
+
+
+def better_query(board: Board, span: str, figure: int) -> Select[Any]:
+    """How many stand above this figure."""
+    return _of(board, span, func.count()).where(_COLUMNS.figure > figure)
+
+
+def _level(board: Board, span: str, mine: RowMapping) -> Select[Any]:
+    """How many with the same figure stand before this line."""
+    return _of(board, span, func.count()).where(
+        _COLUMNS.figure == mine["figure"], _COLUMNS.person_id > mine["person_id"]
+    )
+
+
+def _ranked(rank: int, row: RowMapping, people: Mapping[int, Any]) -> Ranked:
+    return Ranked(rank, people[row["person_id"]], row["figure"], row["played"], row["won"])
+
+
+def enter(
+    connection: Connection, match: Rated, changes: Mapping[int, Mapping[int, Change]]
+) -> None:
+    """Adds a match that has just ended to the boards."""
+    tally: Tally = {}
+    spans = (Span.ALL.value, leaderboard_rules.quarter(match.day), Span.MONTH.value)
+    leaderboard_rules.count(tally, match, changes, spans)
+    add(connection, tally)
+
+
+def add(connection: Connection, tally: Tally) -> None:
+    """Adds a tally to the lines; those that are new begin with their base."""
+    rows = line_rows(connection, tally)
+    bases = {tally[key].base for key in tally}
+    for base in sorted(bases):
+        of_base = [row for row in rows if tally[Key(*(row[name] for name in KEY))].base == base]
+        new = insertion(connection, LeaderboardRow)
+        total = {
+            "figure": _COLUMNS.figure + new.excluded.figure - base,
+            "played": _COLUMNS.played + new.excluded.played,
+            "won": _COLUMNS.won + new.excluded.won,
+        }
+        connection.execute(new.on_conflict_do_update(index_elements=KEY, set_=total), of_base)
+
+
+def line_rows(connection: Connection, tally: Tally) -> list[dict[str, Any]]:
+    """The rows of lines that begin with this tally, in the order of their keys.
+
+    Everybody locks rows in that order, so nobody waits in a circle.
+    """
+    hidden = hidden_people(connection, {key.person_id for key in tally})
+    return [
+        {
+            **key._asdict(),
+            "figure": line.base + line.gained,
+            "played": line.played,
+            "won": line.won,
+            "hidden": key.server_id == ALL_SERVERS and key.person_id in hidden,
+        }
+        for key, line in sorted(tally.items(), key=lambda item: item[0])
+    ]
+
+
+def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
+    """Who of these hides; on PostgreSQL nobody can change their mind before the end."""
+    wanted, hidden = sorted(ids), set()
+    for start in range(0, len(wanted), _ROWS):
+        rows = connection.execute(
+            select(PersonRow.id, PersonRow.hidden)
+            .where(PersonRow.id.in_(wanted[start : start + _ROWS]))
+            .order_by(PersonRow.id)
+            .with_for_update(read=True)
+        )
+        hidden |= {row.id for row in rows if row.hidden}
+    return hidden
+
+
+def hide(connection: Connection, person_id: int, hidden: bool) -> None:
+    """Takes the person's lines off the boards of all servers, or puts them back."""
+    connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(hidden=hidden))
+    connection.execute(
+        update(LeaderboardRow)
+        .where(_COLUMNS.person_id == person_id, _COLUMNS.server_id == ALL_SERVERS)
+        .values(hidden=hidden)
+    )
+
+
+def forget(connection: Connection, person_id: int) -> None:
+    """Takes the person's lines off all boards for good."""
+    connection.execute(delete(LeaderboardRow).where(_COLUMNS.person_id == person_id))
+
+
+def stale(connection: Connection, today: date) -> bool:
+    """Whether a day has ended since the last days were counted."""
+    first = connection.execute(select(WindowRow.first_day)).scalar()
+    return first is None or first < leaderboard_rules.window_start(today)
+
+
+def roll(connection: Connection, today: date) -> None:
+    """Takes what is older than the last days off their board, and lets old seasons go.
+
+    Where nothing was counted yet, counts the seasons and the last days from the results.
+    """
+    start = leaderboard_rules.window_start(today)
+    first = connection.execute(select(WindowRow.first_day).with_for_update()).scalar()
+    if first is None:
+        rated.hold(connection)
+        count_anew(connection, today)
+    elif first < start:
+        connection.execute(update(WindowRow).values(first_day=start))
+        _take_off(connection, first, start)
+        if leaderboard_rules.season_start(
+            leaderboard_rules.window_end(first)
+        ) != leaderboard_rules.season_start(today):
+            _drop_seasons(connection, today)
+
+
+def count_anew(connection: Connection, today: date) -> None:
+    """Counts the seasons and the last days from the results, while no match is rated."""
+    start = leaderboard_rules.window_start(today)
+    upsert(connection, WindowRow, {"id": _WINDOW, "first_day": start}, key=["id"])
+    connection.execute(delete(LeaderboardRow).where(_COLUMNS.span != Span.ALL.value))
+    matches = rated.ended_between(connection, leaderboard_rules.last_season(today), None)
+    for batch in _batched(matches):
+        tally: Tally = {}
+        for match in batch:
+            leaderboard_rules.count(
+                tally, match, {}, leaderboard_rules.timed_spans(match.day, today)
+            )
+        add(connection, tally)
+
+
+def _batched(matches: Iterable[Rated]) -> Iterator[list[Rated]]:
+    """Matches by so many that their lines fit well into memory."""
+    left = iter(matches)
+    while batch := list(islice(left, _MATCHES)):
+        yield batch
+
+
+def _take_off(connection: Connection, first: date, start: date) -> None:
+    tally: Tally = {}
+    for match in rated.ended_between(connection, first, start):
+        leaderboard_rules.count(tally, match, {}, (Span.MONTH.value,))
+    if not tally:
+        return
+    keys = {name: _COLUMNS[name] == bindparam(f"of_{name}") for name in KEY}
+    rows = [
+        {
+            **{f"of_{name}": value for name, value in key._asdict().items()},
+            "less_figure": line.gained,
+            "less_played": line.played,
+            "less_won": line.won,
+        }
+        for key, line in sorted(tally.items(), key=lambda item: item[0])
+    ]
+    less = {
+        name: _COLUMNS[name] - bindparam(f"less_{name}") for name in ("figure", "played", "won")
+    }
+    connection.execute(update(LeaderboardRow).where(*keys.values()).values(less), rows)
+    connection.execute(
+        delete(LeaderboardRow).where(*keys.values(), _COLUMNS.played <= 0),
+        [{name: row[name] for name in row if name.startswith("of_")} for row in rows],
+    )
+
+
+def _drop_seasons(connection: Connection, today: date) -> None:
+    kept = [leaderboard_rules.stored_span(span, today) for span in Span]
+    connection.execute(delete(LeaderboardRow).where(_COLUMNS.span.not_in(kept)))

@@ -1,0 +1,109 @@
+"""Rated matches read back from the results: what ratings and leaderboards can be made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime, time
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Select, and_, func, select, text
+
+from bot.matches.db.tables import MatchRow, RatedRow, ResultRow, SeatRow
+from bot.matches.history.leaderboard_rules import Rated
+from bot.matches.history.ratings import Finish
+
+
+class StoredResult(NamedTuple):
+    """A result's key, and the ratings that are stored with it."""
+
+    match_id: int
+    seat: int
+    before: int | None
+    after: int | None
+    everywhere: int | None
+
+
+class Numbered(NamedTuple):
+    """A rated match, where it stands in the order, and its results as they are stored."""
+
+    number: int
+    match: Rated
+    stored: tuple[StoredResult, ...]
+
+
+def hold(connection: Connection) -> None:
+    """Until the end of the transaction no match is rated, and those under way are done."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
+
+
+def newest(connection: Connection) -> int:
+    """The number of the match that was rated last, 0 before the first."""
+    return connection.execute(select(func.max(RatedRow.number))).scalar() or 0
+
+
+def after(connection: Connection, number: int, upto: int, limit: int) -> list[Numbered]:
+    """The next ``limit`` rated matches, in the order in which they were rated."""
+    last = (
+        select(RatedRow.number)
+        .where(RatedRow.number > number, RatedRow.number <= upto)
+        .order_by(RatedRow.number)
+        .limit(limit)
+        .subquery()
+    )
+    query = _LINES.where(RatedRow.number.in_(select(last.c.number)))
+    return list(_numbered(connection, query.order_by(RatedRow.number, SeatRow.number)))
+
+
+def ended_between(connection: Connection, first: date, end: date | None) -> Iterable[Rated]:
+    """The rated matches that ended from the day ``first`` on, before the day ``end``."""
+    query = _LINES.where(MatchRow.ended_at >= _midnight(first))
+    if end is not None:
+        query = query.where(MatchRow.ended_at < _midnight(end))
+    ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
+    return (found.match for found in _numbered(connection, ordered))
+
+
+_COLUMNS: tuple[Any, ...] = (
+    RatedRow.number,
+    RatedRow.match_id,
+    MatchRow.game,
+    MatchRow.server_id,
+    MatchRow.ended_at,
+    SeatRow.number.label("seat"),
+    SeatRow.person_id,
+    SeatRow.gone,
+    ResultRow.place,
+    ResultRow.rating_before,
+    ResultRow.rating_after,
+    ResultRow.rating_everywhere,
+)
+_LINES: Select[Any] = (
+    select(*_COLUMNS)
+    .join(MatchRow, MatchRow.id == RatedRow.match_id)
+    .join(SeatRow, SeatRow.match_id == RatedRow.match_id)
+    .join(ResultRow, and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number))
+)
+
+
+def _numbered(connection: Connection, query: Select[Any]) -> Iterator[Numbered]:
+    for number, lines in groupby(connection.execute(query), key=lambda line: line.number):
+        rows = list(lines)
+        first = rows[0]
+        ends = tuple(
+            Finish(row.seat, row.person_id, len(rows) + 1 if row.gone else row.place)
+            for row in rows
+        )
+        stored = tuple(
+            StoredResult(
+                row.match_id, row.seat, row.rating_before, row.rating_after, row.rating_everywhere
+            )
+            for row in rows
+        )
+        match = Rated(first.game, first.server_id, first.ended_at.date(), ends)
+        yield Numbered(number, match, stored)
+
+
+def _midnight(day: date) -> datetime:
+    return datetime.combine(day, time(), UTC)

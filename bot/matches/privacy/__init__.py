@@ -1,0 +1,1 @@
+"""A person's own data: export and erasure."""

@@ -1,0 +1,86 @@
+"""Forgetting a person: what they played stays true, and nobody can say any more who it was."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
+
+from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
+from bot.matches.history import leaderboard
+from bot.matches.model.match import Status
+
+
+class Erased(msgspec.Struct, frozen=True):
+    """What followed from an erasure: the matches that changed, and the messages left behind.
+
+    ``panels`` are the messages by DM that showed the person's seats, as channel and message id.
+    """
+
+    codes: tuple[str, ...] = ()
+    panels: tuple[tuple[int, int], ...] = ()
+
+
+def invitations(connection: Connection, person_id: int) -> list[str]:
+    """The tables to which the person is invited: only those that fill up still invite."""
+    rows = connection.execute(
+        select(MatchRow.code, MatchRow.invited)
+        .where(MatchRow.status == Status.LOBBY.value)
+        .order_by(MatchRow.id)
+    )
+    return [code for code, ids in rows if person_id in msgspec.json.decode(ids, type=list[int])]
+
+
+def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...]:
+    """Puts an anonymous player in the person's place everywhere: the panels they had by DM.
+
+    The player keeps the seats and the figures, so that results, replays and the ratings of others
+    can be made again from what is stored. Its id is the next negative number.
+    """
+    least: int | None = connection.execute(select(func.min(PersonRow.id))).scalar()
+    nobody = min(least or 0, 0) - 1
+    connection.execute(insert(PersonRow), {"id": nobody, "name": "", "locale": None})
+    connection.execute(
+        update(SeatRow).where(SeatRow.person_id == person_id).values(person_id=nobody)
+    )
+    connection.execute(update(MatchRow).where(MatchRow.host_id == person_id).values(host_id=nobody))
+    connection.execute(
+        update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
+    )
+    leaderboard.forget(connection, person_id)
+    _rename_claims(connection, person_id, nobody)
+    panels = _forget_panels(connection, nobody)
+    connection.execute(delete(PersonRow).where(PersonRow.id == person_id))
+    return panels
+
+
+def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
+    rows = connection.execute(
+        select(MatchRow.id, MatchRow.claims)
+        .join(SeatRow, SeatRow.match_id == MatchRow.id)
+        .where(SeatRow.person_id == nobody, MatchRow.claims != b"{}")
+    ).all()
+    for match_id, stored in rows:
+        claims = msgspec.json.decode(stored, type=dict[str, int])
+        renamed = {name: nobody if who == person_id else who for name, who in claims.items()}
+        connection.execute(
+            update(MatchRow)
+            .where(MatchRow.id == match_id)
+            .values(claims=msgspec.json.encode(renamed))
+        )
+
+
+def _forget_panels(connection: Connection, nobody: int) -> tuple[tuple[int, int], ...]:
+    theirs = exists().where(
+        SeatRow.match_id == SurfaceRow.match_id,
+        SeatRow.number == SurfaceRow.seat,
+        SeatRow.person_id == nobody,
+    )
+    rows = connection.execute(
+        select(SurfaceRow.channel_id, SurfaceRow.message_id).where(theirs)
+    ).all()
+    connection.execute(delete(SurfaceRow).where(theirs))
+    return tuple(
+        (channel_id, message_id)
+        for channel_id, message_id in rows
+        if channel_id is not None and message_id is not None
+    )

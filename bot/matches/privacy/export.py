@@ -1,0 +1,220 @@
+"""All that is kept about one person, as plain values for a JSON file.
+
+Of a match it holds what the person did and what the person may see, never what others did: their
+decisions, cards and bids are theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from bot.matches.db import store
+from bot.matches.db.store import Games
+from bot.matches.db.tables import (
+    ALL_SERVERS,
+    EventRow,
+    LeaderboardRow,
+    MatchRow,
+    PersonRow,
+    RatingRow,
+    ResultRow,
+    SeatRow,
+    ServerRow,
+    SurfaceRow,
+)
+from bot.matches.model.match import Status
+from bot.matches.privacy import erase
+
+FORMAT = 1
+DONE_BY_PERSON = ("act", "absent", "back", "leave")
+"""Kinds of events that belong to whoever holds the seat: decisions (in person or, when a deadline
+was missed, by the computer), and coming and going. What the computer plays on a seat that was given
+up is not the person's to know."""
+
+_MATCHES = (
+    select(
+        MatchRow.id,
+        MatchRow.code,
+        MatchRow.game,
+        MatchRow.server_id,
+        ServerRow.name.label("server_name"),
+        MatchRow.channel_id,
+        MatchRow.channel_name,
+        MatchRow.host_id,
+        MatchRow.status,
+        MatchRow.ending,
+        MatchRow.claims,
+        MatchRow.created_at,
+        MatchRow.started_at,
+        MatchRow.ended_at,
+        SeatRow.number,
+        SeatRow.gone,
+        SeatRow.away,
+        SeatRow.absences,
+    )
+    .join(SeatRow, SeatRow.match_id == MatchRow.id)
+    .join(ServerRow, ServerRow.id == MatchRow.server_id)
+    .order_by(MatchRow.id)
+)
+
+
+def export(
+    connection: Connection, games: Games, person_id: int, now: datetime
+) -> dict[str, Any] | None:
+    """The file's content; None where nothing is kept. Moments are ISO 8601, in UTC."""
+    person = connection.execute(
+        select(PersonRow.__table__).where(PersonRow.id == person_id)
+    ).mappings()
+    known = person.first()
+    if known is None:
+        return None
+    return {
+        "format": FORMAT,
+        "made_at": now,
+        "person": dict(known),
+        "ratings": _ratings(connection, person_id),
+        "leaderboards": _lines(connection, person_id),
+        "invited_to": erase.invitations(connection, person_id),
+        "hosted_without_seat": _hosted(connection, person_id),
+        "matches": [
+            _match(connection, games, person_id, row)
+            for row in connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
+        ],
+    }
+
+
+def encode(content: dict[str, Any]) -> bytes:
+    """The content as a JSON file for people: indented, UTF-8."""
+    return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
+
+
+def _ratings(connection: Connection, person_id: int) -> list[dict[str, Any]]:
+    rows = connection.execute(
+        select(RatingRow.__table__)
+        .where(RatingRow.person_id == person_id)
+        .order_by(RatingRow.game, RatingRow.server_id)
+    ).mappings()
+    return [
+        {
+            "game": row["game"],
+            "server_id": None if row["server_id"] == ALL_SERVERS else row["server_id"],
+            **{name: row[name] for name in ("mu", "sigma", "rating", "played", "won")},
+        }
+        for row in rows
+    ]
+
+
+def _lines(connection: Connection, person_id: int) -> list[dict[str, Any]]:
+    """The person's lines on leaderboards, of one server and of all."""
+    rows = connection.execute(
+        select(LeaderboardRow.__table__)
+        .where(LeaderboardRow.person_id == person_id)
+        .order_by(LeaderboardRow.game, LeaderboardRow.server_id, LeaderboardRow.span)
+    ).mappings()
+    return [
+        {
+            "game": row["game"],
+            "server_id": None if row["server_id"] == ALL_SERVERS else row["server_id"],
+            **{name: row[name] for name in ("span", "figure", "played", "won", "hidden")},
+        }
+        for row in rows
+    ]
+
+
+def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
+    """Tables that the person opened and left again before they started."""
+    seated = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
+    return (
+        connection.execute(
+            select(MatchRow.code)
+            .where(MatchRow.host_id == person_id, MatchRow.id.not_in(seated))
+            .order_by(MatchRow.id)
+        )
+        .scalars()
+        .all()
+    )
+
+
+def _match(connection: Connection, games: Games, person_id: int, row: Any) -> dict[str, Any]:
+    claims = msgspec.json.decode(row.claims, type=dict[str, int])
+    return {
+        "code": row.code,
+        "game": row.game,
+        "server": {"id": row.server_id, "name": row.server_name},
+        "channel": {"id": row.channel_id, "name": row.channel_name},
+        "status": row.status,
+        "ending": row.ending,
+        "created_at": row.created_at,
+        "started_at": row.started_at,
+        "ended_at": row.ended_at,
+        "host": row.host_id == person_id,
+        "seat": row.number + 1,
+        "left": row.gone,
+        "away": row.away,
+        "deadlines_missed_in_a_row": row.absences,
+        "claims": [name for name, who in claims.items() if who == person_id],
+        "result": _result(connection, row.id, row.number),
+        "panel": _panel(connection, row.id, row.number),
+        "done": _done(connection, row.id, row.number) if row.started_at else [],
+        "seen_now": _seen(connection, games, row),
+    }
+
+
+def _result(connection: Connection, match_id: int, seat: int) -> dict[str, Any] | None:
+    row = (
+        connection.execute(
+            select(
+                ResultRow.place,
+                ResultRow.score,
+                ResultRow.rating_before,
+                ResultRow.rating_after,
+                ResultRow.rating_everywhere,
+            ).where(ResultRow.match_id == match_id, ResultRow.seat == seat)
+        )
+        .mappings()
+        .first()
+    )
+    return None if row is None else dict(row)
+
+
+def _panel(connection: Connection, match_id: int, seat: int) -> dict[str, Any] | None:
+    """Where the seat's panel stands among the person's direct messages."""
+    row = (
+        connection.execute(
+            select(SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.closed).where(
+                SurfaceRow.match_id == match_id, SurfaceRow.seat == seat
+            )
+        )
+        .mappings()
+        .first()
+    )
+    return None if row is None else dict(row)
+
+
+def _done(connection: Connection, match_id: int, seat: int) -> list[dict[str, Any]]:
+    rows = connection.execute(
+        select(EventRow.at, EventRow.kind, EventRow.action)
+        .where(
+            EventRow.match_id == match_id,
+            EventRow.seat == seat,
+            EventRow.kind.in_(DONE_BY_PERSON),
+        )
+        .order_by(EventRow.version)
+    )
+    return [
+        {"at": at, "kind": kind, "decision": None if action is None else msgspec.Raw(action)}
+        for at, kind, action in rows
+    ]
+
+
+def _seen(connection: Connection, games: Games, row: Any) -> Any:
+    """What the person's seat may know of a running match; of one that is over, replays tell."""
+    if row.status != Status.RUNNING.value or row.gone or row.game not in games:
+        return None
+    draft = store.load(connection, games, row.code).draft
+    return draft.game.view(draft.state, row.number)

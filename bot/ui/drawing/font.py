@@ -1,0 +1,68 @@
+"""The one font of all pictures: Fredoka One, from its package on PyPI, never from the system."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from xml.etree.ElementTree import Element
+
+from fontTools.ttLib import TTFont
+
+from bot.ui.drawing.palette import FOAM
+from bot.ui.drawing.svg import element
+
+FAMILY = "Fredoka One"
+FILE = str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
+SMALLEST = 34
+"""The least font size, in pixels of a picture 1000 wide: a phone shows it at 12."""
+
+_CAP_HEIGHT = 0.733
+"""Of digits and capitals, as a share of the font size (the font's ``OS/2`` table)."""
+
+
+@cache
+def _advances() -> dict[str, float]:
+    """Each character of the font with its width, as a share of the font size."""
+    with TTFont(FILE, lazy=True) as font:
+        unit = font["head"].unitsPerEm
+        metrics = font["hmtx"]
+        return {chr(code): metrics[name][0] / unit for code, name in font.getBestCmap().items()}
+
+
+def has_glyphs(text: str) -> bool:
+    """Whether the font can draw every character."""
+    return all(character in _advances() for character in text)
+
+
+def width(text: str, size: float) -> float:
+    """How wide ``text`` is at ``size``, in pixels, before kerning.
+
+    ``KeyError`` for a character that the font does not have.
+    """
+    return sum(_advances()[character] for character in text) * size
+
+
+def baseline(middle: float, size: float) -> float:
+    """Where digits have to stand to be centred on the height ``middle``."""
+    return middle + size * _CAP_HEIGHT / 2
+
+
+def writing(
+    text: str, x: float, y: float, size: float, fill: str = FOAM, anchor: str = "middle"
+) -> Element:
+    """One line of text around the height ``y``. ``ValueError`` when it is too small to read."""
+    if size < SMALLEST:
+        raise ValueError(f"writing of {size} px: at least {SMALLEST}")
+    if not has_glyphs(text):
+        raise ValueError(f"the font cannot draw {text!r}")
+    line = element(
+        "text",
+        x=x,
+        y=baseline(y, size),
+        font_family=FAMILY,
+        font_size=size,
+        fill=fill,
+        text_anchor=anchor,
+    )
+    line.text = text
+    return line

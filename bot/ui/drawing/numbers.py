@@ -1,0 +1,64 @@
+"""Numbers as they are written in pictures: without words, and short enough to be read."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+from bot.ui.drawing.font import SMALLEST, width, writing
+from bot.ui.drawing.palette import FOAM
+from bot.ui.drawing.svg import group
+
+LONGEST = 6
+"""Digits. A longer number is written as a power of ten; the text beside the picture is exact."""
+
+MINUS = "\N{MINUS SIGN}"
+_TIMES = "\N{MULTIPLICATION SIGN}"
+_POWER = 0.62
+_RAISED = 0.3
+
+
+class Written(NamedTuple):
+    """``digits``, and for a short form the power: ``12 345``, or 1.2 times ten and ``9``."""
+
+    digits: str
+    power: str = ""
+
+    def width(self, size: float) -> float:
+        return width(self.digits, size) + width(self.power, max(SMALLEST, size * _POWER))
+
+
+def written(number: int, sign: str = "") -> Written:
+    """A whole number from 0 up, exact up to :data:`LONGEST` digits, else cut to two."""
+    if len(str(number)) <= LONGEST:
+        grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
+        return Written(sign + grouped)
+    digits = str(number)
+    mantissa = digits[0] if digits[1] == "0" else f"{digits[0]}.{digits[1]}"
+    return Written(f"{sign}{mantissa}{_TIMES}10", str(len(digits) - 1))
+
+
+def figure(
+    number: int,
+    x: float,
+    y: float,
+    size: float,
+    fill: str = FOAM,
+    *,
+    sign: str = "",
+    room: float | None = None,
+    anchor: str = "middle",
+) -> Element:
+    """A number around the height ``y``, made smaller where it has less ``room`` than it needs."""
+    shown = written(number, sign)
+    wide = shown.width(size)
+    if room is not None and wide > room:
+        size = max(SMALLEST, size * room / wide)
+        wide = shown.width(size)
+    left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+    parts = [writing(shown.digits, left, y, size, fill, "start")]
+    if shown.power:
+        raised = max(SMALLEST, size * _POWER)
+        start = left + width(shown.digits, size)
+        parts.append(writing(shown.power, start, y - size * _RAISED, raised, fill, "start"))
+    return group(*parts)

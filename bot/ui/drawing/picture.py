@@ -1,0 +1,39 @@
+"""A picture: an SVG of the size that look and feel prescribe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element, tostring
+
+from bot.ui.drawing.palette import NIGHT
+from bot.ui.drawing.svg import box, element
+
+WIDTH = 1000
+HIGHEST = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """``svg`` is a whole document. Equal pictures have equal text, so they are rasterised once."""
+
+    svg: str
+
+
+def picture(height: float, *children: Element) -> Picture:
+    """A picture of :data:`WIDTH` by ``height`` whole pixels on the colour of the night.
+
+    ``ValueError`` when it is higher than :data:`HIGHEST`.
+    """
+    height = round(height)
+    if height > HIGHEST:
+        raise ValueError(f"a picture {height} high: at most {HIGHEST}")
+    root = element(
+        "svg",
+        box(0, 0, WIDTH, height, fill=NIGHT),
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        width=WIDTH,
+        height=height,
+        viewBox=f"0 0 {WIDTH} {height}",
+    )
+    return Picture(tostring(root, encoding="unicode"))

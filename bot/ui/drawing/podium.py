@@ -1,0 +1,58 @@
+"""The end of a match: a podium of crates, joint winners side by side on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element
+
+from bot.games import Standing
+from bot.ui.drawing.cargo import crate
+from bot.ui.drawing.font import writing
+from bot.ui.drawing.palette import BANANA, FOAM, NIGHT
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.shapes import crown, seat_disc
+from bot.ui.drawing.svg import circle, group
+
+_CRATE = 116
+_LEVELS = {1: 3, 2: 2, 3: 1}
+"""Crates under a place; later places stand on the ground."""
+
+
+def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]:
+    """Standings from left to right, each with its middle and the room that it has.
+
+    Winners are in the middle, the others by turns beside them.
+    """
+    ordered = sorted(standings, key=lambda one: (one.place, one.seat))
+    order = [standing for standing in ordered if standing.place == 1]
+    for number, standing in enumerate(ordered[len(order) :]):
+        order.insert(len(order) if number % 2 else 0, standing)
+    step = min(WIDTH / len(order), 250)
+    left = (WIDTH - step * (len(order) - 1)) / 2
+    room = min(step - 14, 190)
+    return [(standing, left + step * number, room) for number, standing in enumerate(order)]
+
+
+def stand(standing: Standing, x: float, room: float, ground: float) -> Element:
+    """The crates of one place with its seat on top; winners wear a crown."""
+    levels = _LEVELS.get(standing.place, 0)
+    top = ground - levels * _CRATE
+    disc = top - 62
+    return group(
+        *(
+            crate(x - room / 2, ground - (level + 1) * _CRATE, room, _CRATE - 4)
+            for level in range(levels)
+        ),
+        *([_plate(standing.place, x, top + _CRATE / 2)] if levels else []),
+        seat_disc(standing.seat, x, disc, 50, deciding=False),
+        *([crown(x, disc - 62, 96)] if standing.place == 1 else []),
+    )
+
+
+def _plate(place: int, x: float, y: float) -> Element:
+    """The place on a round plate, nailed to the uppermost crate."""
+    return group(
+        circle(x, y + 4, 40, fill=NIGHT, opacity=0.4),
+        circle(x, y, 40, fill=BANANA if place == 1 else FOAM),
+        writing(str(place), x, y, 52, NIGHT),
+    )

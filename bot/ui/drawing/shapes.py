@@ -1,0 +1,224 @@
+"""What every game draws: shadows, seats, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
+
+from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, FOLD, MIST, NIGHT, PAPER, RIPE
+from bot.ui.drawing.picture import WIDTH
+from bot.ui.drawing.svg import box, circle, element, group, path, stroke
+
+_SHADOW_LAYERS = 3
+_SHADOW_STEP = 6
+
+
+def soft_shadow(x: float, y: float, width: float, height: float, radius: float) -> Element:
+    """The shadow under a rounded box, in layers: a blur would take many times as long to draw."""
+    layers = []
+    for layer in range(_SHADOW_LAYERS):
+        grow = (layer - 1) * _SHADOW_STEP
+        layers.append(
+            box(
+                x - grow,
+                y - grow + 10,
+                width + 2 * grow,
+                height + 2 * grow,
+                radius + grow,
+                fill="#000000",
+                opacity=0.1,
+            )
+        )
+    return group(*layers)
+
+
+def card(
+    x: float, y: float, width: float, height: float, fill: str = FOAM, radius: float = 24
+) -> Element:
+    """A rounded sheet with its shadow."""
+    return group(
+        soft_shadow(x, y, width, height, radius),
+        box(x, y, width, height, radius, fill=fill),
+    )
+
+
+def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
+    """A box with round ends."""
+    return box(x, y, width, height, height / 2, fill=fill)
+
+
+def seat_disc(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool) -> Element:
+    """The disc of a seat (from 0), numbered from 1; a ring around it says that it must decide."""
+    ring = (
+        circle(x, y, radius + 10, fill=NIGHT, stroke=BANANA, stroke_width=8)
+        if deciding
+        else circle(x, y, radius + 5, fill=NIGHT)
+    )
+    return group(
+        ring,
+        circle(x, y, radius, fill=FOAM),
+        writing(str(seat + 1), x, y, max(SMALLEST, radius * 1.25), NIGHT),
+    )
+
+
+def free_seat(x: float, y: float, radius: float = 44) -> Element:
+    """Where nobody sits yet: a dashed circle with a plus."""
+    arm = radius * 0.36
+    return group(
+        circle(
+            x,
+            y,
+            radius - 3,
+            fill=NIGHT,
+            stroke=MIST,
+            stroke_width=6,
+            stroke_dasharray=f"{radius * 0.3:.1f} {radius * 0.29:.1f}",
+            stroke_linecap="round",
+        ),
+        stroke(f"M{x - arm} {y}h{2 * arm}M{x} {y - arm}v{2 * arm}", MIST, 8),
+    )
+
+
+def seat_row(
+    taken: int, seats: int, y: float, radius: float = 50, *, apart: float
+) -> Iterator[Element]:
+    """The seats of a lobby around the height ``y``, at most ``apart``; the first are ``taken``.
+
+    ``ValueError`` when more than all of them are.
+    """
+    if not 0 <= taken <= seats:
+        raise ValueError(f"{taken} of {seats} seats taken")
+    step = min(apart, WIDTH / seats)
+    left = (WIDTH - step * (seats - 1)) / 2
+    for seat in range(seats):
+        x = left + step * seat
+        yield (
+            seat_disc(seat, x, y, radius, deciding=False)
+            if seat < taken
+            else free_seat(x, y, radius)
+        )
+
+
+def check(x: float, y: float, radius: float = 26) -> Element:
+    """A tick on a disc: done."""
+    return group(
+        circle(0, 0, 30, fill=NIGHT),
+        circle(0, 0, 25, fill=BANANA),
+        stroke("M-11 1l8 8 14-16", NIGHT, 7),
+        x=x,
+        y=y,
+        scale=radius / 26,
+    )
+
+
+def cross(x: float, y: float, size: float, colour: str = FOAM, weight: float = 10) -> Element:
+    """A cross in a square of ``size``: not, out."""
+    arm = size / 2
+    return stroke(
+        f"M{x - arm} {y - arm}L{x + arm} {y + arm}M{x + arm} {y - arm}L{x - arm} {y + arm}",
+        colour,
+        weight,
+    )
+
+
+def arrow(x: float, y: float, length: float, colour: str = MIST) -> Element:
+    """An arrow to the right, from (x, y)."""
+    head = x + length
+    return stroke(
+        f"M{x} {y}H{head}M{head - 14} {y - 14}L{head} {y}L{head - 14} {y + 14}", colour, 8
+    )
+
+
+def crown(x: float, y: float, width: float = 84) -> Element:
+    """The crown of a winner, standing on the height ``y``."""
+    return group(
+        path(
+            "M-42 0V-44q0-6 5-2L-20-29-4-58q4-6 8 0L20-29 37-46q5-4 5 2V0q0 6-6 6H-36q-6 0-6-6z",
+            fill=BANANA,
+        ),
+        path("M-42-14H42V0q0 6-6 6H-36q-6 0-6-6z", fill=RIPE),
+        *(circle(dot, -4, 5, fill=FOAM) for dot in (-22, 0, 22)),
+        x=x,
+        y=y,
+        scale=width / 84,
+    )
+
+
+def round_mark(x: float, y: float, colour: str = MIST) -> Element:
+    """An arrow that turns back on itself: which round this is. 44 px across."""
+    return group(
+        stroke("M13 -14A19 19 0 1 0 19 2", colour, 7),
+        path(
+            "M4 -13L21 -26 23 -5z",
+            fill=colour,
+            stroke=colour,
+            stroke_width=4,
+            stroke_linejoin="round",
+        ),
+        x=x,
+        y=y,
+    )
+
+
+def envelope(x: float, y: float, width: float = 110) -> Element:
+    """A sealed envelope around (x, y): something is in it, and nobody sees what."""
+    return group(
+        box(-55, -38, 110, 76, 12, fill=FOAM),
+        path("M-55 -27Q-55 -38 -44 -38H44Q55 -38 55 -27L8 12q-8 6-16 0z", fill=FOLD),
+        circle(0, 10, 18, fill=RIPE),
+        circle(0, 10, 10, fill=BANANA),
+        x=x,
+        y=y,
+        scale=width / 110,
+    )
+
+
+def letter(x: float, y: float, width: float = 320) -> Element:
+    """An open envelope around (x, y) whose paper, 0.74 of the width, stands out at the top.
+
+    The paper's writing goes around the height ``y - 0.13 * width``.
+    """
+    return group(
+        path("M-160 -34L-14 -150q14-10 28 0L160 -34z", fill=FOLD),
+        box(-160, -40, 320, 150, 24, fill=FOLD),
+        box(-120, -104, 240, 190, 18, fill=PAPER),
+        path("M-160 -30L-16 62q16 10 32 0L160 -30V86q0 24-24 24H-136q-24 0-24-24z", fill=FOAM),
+        stroke("M-146 98L-30 26M146 98L30 26", FOLD, 5),
+        x=x,
+        y=y,
+        scale=width / 320,
+    )
+
+
+def empty_slot(x: float, y: float, width: float, height: float, colour: str = MIST) -> Element:
+    """The dashed outline of what is still to come, around (x, y)."""
+    return element(
+        "rect",
+        x=x - width / 2,
+        y=y - height / 2,
+        width=width,
+        height=height,
+        rx=14,
+        fill="none",
+        stroke=colour,
+        stroke_width=5,
+        stroke_dasharray="12 12",
+        stroke_linecap="round",
+    )
+
+
+def flag(x: float, y: float) -> Element:
+    """A chequered flag: the game ends with this round."""
+    return group(
+        stroke("M-22 34V-34", MIST, 7),
+        box(-20, -34, 66, 44, 4, fill=FOAM),
+        *(
+            box(-20 + 22 * column, -34 + 22 * row, 22, 22, fill=DEEP)
+            for row in range(2)
+            for column in range(3)
+            if (row + column) % 2
+        ),
+        x=x,
+        y=y,
+    )

@@ -1,0 +1,142 @@
+"""Opening a table in a channel, by a game's start command."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.matches.model.match import Match, Person, Place, Surface
+from bot.ui.checks import Channel, channel_of, present, require_allowed, require_permissions
+from bot.ui.context import Call
+from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.i18n.commands import key
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import sentence
+from bot.ui.live.refresher import Refresher
+from bot.ui.live.surfaces import Surfaces
+from bot.ui.router import Router
+
+log = logging.getLogger(__name__)
+
+ARCHIVE_AFTER: Final = 10_080
+"""Minutes without a message until Discord tidies a thread away: a week, the longest."""
+
+
+class StartCommands:
+    """Answers a start command with a lobby card in the channel, its host seated."""
+
+    def __init__(
+        self, router: Router, lobby: LobbyHandlers, surfaces: Surfaces, refresher: Refresher
+    ) -> None:
+        self._router = router
+        self._lobby = lobby
+        self._surfaces = surfaces
+        self._refresher = refresher
+
+    async def open(
+        self,
+        interaction: discord.Interaction[Any],
+        game_key: str,
+        *,
+        options: Any,
+        deadline: int | None,
+        computers: int,
+        invited: Sequence[Guest],
+    ) -> None:
+        """Open a table of ``game_key`` where the command was given, or in a new thread there.
+
+        ``deadline`` in seconds, 0 for no limit; None where the command left it to the server.
+        """
+        services = self._router.services
+        async with self._router.answering(interaction) as call:
+            guild, channel = channel_of(interaction)
+            settings = present(guild, await services.matches.settings(guild.id))
+            require_allowed(interaction, call, channel, settings)
+            new_thread = settings.threads and isinstance(channel, discord.TextChannel)
+            require_permissions(
+                interaction.app_permissions, call.texts, channel, new_thread=new_thread
+            )
+            outcome = await services.matches.open(
+                game_key,
+                _place(guild, channel),
+                call.person,
+                options=options,
+                deadline=settings.deadline if deadline is None else deadline or None,
+                most_seats=services.games[game_key].game.seats[-1],
+                computers=computers,
+                invited=_people(invited, call.person.id),
+                request_id=call.request_id,
+            )
+            match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match
+            await self._post(call, match, channel)
+            if not outcome.repeated and not await self._lobby.welcome(match, call.person.id):
+                await call.say("dm-closed")
+
+    async def _into_thread(self, match: Match, channel: Channel) -> Match:
+        """The match in a thread of its own; where Discord refuses one, it stays in the channel."""
+        if match.place.channel_id != channel.id or not isinstance(channel, discord.TextChannel):
+            return match
+        texts = self._router.services.catalogue.texts(match.place.locale)
+        try:
+            thread = await channel.create_thread(
+                name=f"{texts.say(f'game-{match.game}')} · #{match.code}",
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=ARCHIVE_AFTER,
+            )
+        except discord.HTTPException as error:
+            log.warning("match %s gets no thread: code %s", match.code, error.code)
+            return match
+        return await self._router.services.matches.move(match.code, thread.id, thread.name)
+
+    async def _post(self, call: Call, match: Match, channel: Channel) -> None:
+        services = self._router.services
+        try:
+            if match.place.channel_id != channel.id:
+                await self._surfaces.show_board(match)
+                texts = services.catalogue.texts(match.place.locale)
+                words = texts.say(
+                    "table-in-thread", code=match.code, thread=f"<#{match.place.channel_id}>"
+                )
+                await call.answer.post(await compose(sentence(words), match.code), [])
+                return
+            async with self._surfaces.lock(match.code, None):
+                message = await compose(services.board(match), match.code)
+                message_id = await call.answer.post(message, [p.id for p in match.invited])
+                if message_id is not None:
+                    await services.matches.save_surface(
+                        Surface(match.code, None, match.place.channel_id, message_id, match.version)
+                    )
+            if message_id is None:
+                await call.say("table-opened", code=match.code)
+        finally:
+            self._refresher.changed(match.code)
+
+
+def _people(guests: Sequence[Guest], host_id: int) -> list[Person]:
+    """Those invited, each once, without the host and without bots."""
+    each = {guest.id: guest for guest in guests if guest and not guest.bot}
+    each.pop(host_id, None)
+    return [Person(user.id, user.display_name) for user in each.values()]
+
+
+def _place(guild: discord.Guild, channel: Channel) -> Place:
+    return Place(guild.id, guild.name, channel.id, channel.name, str(guild.preferred_locale))
+
+
+DEADLINE_CHOICES = [
+    app_commands.Choice(name=key("choice-deadline-none"), value=0),
+    app_commands.Choice(name=key("choice-deadline-minute"), value=60),
+    app_commands.Choice(name=key("choice-deadline-minutes"), value=300),
+    app_commands.Choice(name=key("choice-deadline-hour"), value=3_600),
+    app_commands.Choice(name=key("choice-deadline-day"), value=86_400),
+    app_commands.Choice(name=key("choice-deadline-days"), value=259_200),
+    app_commands.Choice(name=key("choice-deadline-week"), value=604_800),
+]
+"""Seconds for one decision; 0 stands for no limit."""
+
+Guest: TypeAlias = discord.User | None
+"""Somebody who is invited to the table; None where the command names nobody."""

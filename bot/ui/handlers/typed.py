@@ -1,0 +1,224 @@
+"""Typed decisions: a line in the DM, or a command that means the same."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.errors import (
+    LineLost,
+    NoOpenMatch,
+    NoSuchMatch,
+    NotStarted,
+    Refusal,
+    WaitingFor,
+    WhichMatch,
+)
+from bot.games import IllegalMove
+from bot.matches.model.match import Match, Status
+from bot.ui.context import Call, own_seat
+from bot.ui.controls import payload
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.handlers.decisions import DecisionHandlers
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.components import Rendered, compose
+from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence
+from bot.ui.live.discord_messages import NOBODY
+from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.refresher import Refresher
+from bot.ui.live.surfaces import Surfaces
+from bot.ui.safe_logging import described
+from bot.ui.services import Services
+
+log = logging.getLogger(__name__)
+
+LONGEST_CHOICE = 100
+
+
+class TypedMoves:
+    """Understands a typed line by the screen of the match that it is meant for."""
+
+    def __init__(
+        self,
+        services: Services,
+        play: DecisionHandlers,
+        surfaces: Surfaces,
+        refresher: Refresher,
+        activity: RecentActivity,
+    ) -> None:
+        self._services = services
+        self._play = play
+        self._surfaces = surfaces
+        self._refresher = refresher
+        self._activity = activity
+
+    async def open_for(self, person_id: int, game_key: str | None = None) -> list[Match]:
+        """The running matches where this person may decide something, most urgent first."""
+        matches = [
+            match
+            for match in await self._services.matches.mine(person_id)
+            if match.status is Status.RUNNING and game_key in (None, match.game)
+        ]
+        waited = [match for match in matches if self._waits(match, person_id)]
+        return waited + [match for match in matches if match not in waited]
+
+    async def command(self, call: Call, game_key: str, text: str, code: str | None) -> None:
+        """A slash command that decides; without a code, in the only match it can mean.
+
+        ``code`` has been through :func:`read_code`.
+        """
+        if code is None:
+            match = self._only(await self.open_for(call.person.id, game_key), call.person.id)
+        else:
+            match = await self._services.matches.load(code)
+            if match.game != game_key:
+                raise NoSuchMatch
+        action, number = self._read(match, call.person.id, text)
+        await self._play.act(call, match, action, number)
+
+    async def choices(
+        self, interaction: discord.Interaction[Any], game_key: str, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The person's running matches, for a command's match option."""
+        wanted = read_code(current)
+        return [
+            app_commands.Choice(name=_short(f"#{match.code} · {_where(match)}"), value=match.code)
+            for match in await self.open_for(interaction.user.id, game_key)
+            if wanted in match.code
+        ][:MOST_OPTIONS]
+
+    async def dm(self, message: discord.Message) -> None:
+        """A line by direct message. With several open matches, the person is asked which."""
+        self._activity.saw(message.author.id)
+        try:
+            await self._take(message)
+        except (Refusal, IllegalMove) as refusal:
+            await self._reply(message, refusal.key, **refusal.values)
+        except Exception as fault:
+            log.error("a typed line failed: %s", described(fault))
+            await self._reply(message, "fault")
+
+    async def _take(self, message: discord.Message) -> None:
+        person_id = message.author.id
+        matches = await self.open_for(person_id)
+        if len(matches) > 1:
+            await self._ask_which(message, matches)
+        elif matches:
+            await self._play_line(matches[0], person_id, message.content, str(message.id))
+        elif await self._services.matches.mine(person_id):
+            raise NotStarted
+        else:
+            raise NoOpenMatch
+
+    async def chosen(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+        """The match for a typed line was chosen; the line is read again from the DM itself."""
+        interaction = call.answer.interaction
+        asked = interaction.message
+        line = await _referenced(asked) if asked is not None else None
+        if line is None:
+            raise LineLost
+        code = next(iter(payload.chosen(interaction)), control.code)
+        match = await self._services.matches.load(code)
+        await self._play_line(match, call.person.id, line, request_id=call.request_id)
+        card = sentence(call.texts.say("line-done", code=code))
+        await call.answer.update(await compose(card, code))
+
+    async def _play_line(self, match: Match, person_id: int, text: str, request_id: str) -> None:
+        """Act on a line, and put the panel below it."""
+        action, number = self._read(match, person_id, text)
+        outcome = await self._services.matches.act(
+            match.code, person_id, action, number, request_id=request_id
+        )
+        try:
+            seat = own_seat(outcome.match, person_id).number
+            await self._surfaces.show_panel(outcome.match, seat, anew=True)
+        finally:
+            self._refresher.changed(match.code)
+
+    def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
+        """The action that the words mean in this match, and the decision that they answer."""
+        seen = self._play.scene(match, own_seat(match, person_id).number)
+        if seen.prompt is None:
+            raise WaitingFor(people=seen.texts.listed([seen.name(seat) for seat in seen.waiting]))
+        return self._services.screens[match.game].typed(seen, text), seen.number
+
+    async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
+        person_id = message.author.id
+        texts = self._services.texts_of(matches[0], own_seat(matches[0], person_id).number)
+        options = tuple(
+            Option(
+                label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
+                value=match.code,
+                description=_short(_where(match)),
+            )
+            for match in matches[:MOST_OPTIONS]
+        )
+        select = Select(texts.say("which-match-choose"), ("line",), options)
+        card = Message(accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,))
+        await _respond(message, await compose(card, matches[0].code))
+
+    async def _reply(self, message: discord.Message, key: str, **values: object) -> None:
+        """One sentence below the line; whoever has shut their DMs meanwhile doesn't get it."""
+        texts = await self._language(message.author.id)
+        try:
+            await _respond(message, await compose(sentence(texts.say(key, **values))))
+        except discord.HTTPException as error:
+            log.info("a typed line could not be answered: code %s", error.code)
+
+    async def _language(self, person_id: int) -> Texts:
+        """The person's; English while the database can't say."""
+        locale = None
+        try:
+            person = await self._services.matches.person(person_id)
+            locale = person.locale if person else None
+        except Exception as fault:
+            log.error("a language is not known: %s", described(fault))
+        return self._services.catalogue.texts(locale)
+
+    def _waits(self, match: Match, person_id: int) -> bool:
+        return self._services.must_decide(match, own_seat(match, person_id).number)
+
+    def _only(self, matches: list[Match], person_id: int) -> Match:
+        """The match that needs no naming: the only one that waits, or the only one at all."""
+        waited = [match for match in matches if self._waits(match, person_id)]
+        for candidates in (waited, matches):
+            if len(candidates) == 1:
+                return candidates[0]
+        raise WhichMatch if matches else NoOpenMatch
+
+
+def read_code(text: str) -> str:
+    """A match code as people write it: ``#ktrm`` is ``KTRM``."""
+    return text.strip().lstrip("#").upper()
+
+
+def _where(match: Match) -> str:
+    return f"{match.place.server_name} · #{match.place.channel_name}"
+
+
+def _short(label: str) -> str:
+    return label if len(label) <= LONGEST_CHOICE else f"{label[: LONGEST_CHOICE - 1]}…"
+
+
+async def _respond(message: discord.Message, composed: Rendered) -> None:
+    """Below the line, and as a reply to it where it still stands."""
+    await message.channel.send(
+        view=composed.layout,
+        reference=message.to_reference(fail_if_not_exists=False),
+        allowed_mentions=NOBODY,
+    )
+
+
+async def _referenced(message: discord.Message) -> str | None:
+    """The text of the message that ``message`` replies to, or None when it is gone."""
+    reference = message.reference
+    if reference is None or reference.message_id is None:
+        return None
+    try:
+        original = await message.channel.fetch_message(reference.message_id)
+    except discord.NotFound:
+        return None
+    return original.content

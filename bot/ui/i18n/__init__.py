@@ -1,0 +1,1 @@
+"""Every word in three languages: ``texts`` for messages, ``commands`` for slash commands."""

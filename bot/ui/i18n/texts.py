@@ -1,0 +1,209 @@
+"""Every word that people read: Project Fluent messages in English, French and Italian.
+
+Each folder with words has ``locale/en-US.ftl``, ``fr.ftl`` and ``it.ftl``: the one beside this
+file holds the words of all games, a game's folder its own. The folders of ``cogs`` are looked
+through, so a new game needs no line here. All keys share one space: a game's own begin with its
+prefix (``pb-``).
+
+>>> texts = catalogue().texts("en-US")
+>>> texts.say("table-full", seats=4)
+"Every seat is taken: this table has 4. Open another, and I'll deal you in."
+>>> texts.listed(["Ana", "Bo", "Cleo"])
+'Ana, Bo, and Cleo'
+
+Keys are written as literals, so that a test can see that each exists and each is used. Three forms
+are computed, and the test knows them: ``say(error.key, **error.values)`` for an error that names
+its text; an f-string that begins with a literal, ``say(f"pb-event-{kind}")``; and
+``family("rules-puerto-banana-")``, all messages whose keys begin so.
+"""
+
+from __future__ import annotations
+
+import decimal
+import logging
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentFormatError
+from fluent.syntax import ast
+
+ENGLISH = "en-US"
+LANGUAGES = (ENGLISH, "fr", "it")
+"""Codes of Discord's locales, and names of the ``.ftl`` files."""
+
+_EXACT = decimal.Context(prec=1000)
+"""Babel counts in decimals of 28 digits, unless told otherwise; a bid has up to 100."""
+
+_log = logging.getLogger(__name__)
+
+
+class TextError(Exception):
+    """A text that can't be said as asked. ``instead`` is the best that could be made of it."""
+
+    def __init__(self, fault: str, instead: str) -> None:
+        super().__init__(fault)
+        self.instead = instead
+
+
+class MissingText(TextError):
+    """No message has this key in this language."""
+
+
+class UnfitValues(TextError):
+    """The message shows a value that is missing or of a kind that has no written form."""
+
+
+class _Language:
+    """The messages of one language, ready to be said."""
+
+    def __init__(self, code: str, sources: Iterable[str]) -> None:
+        self.code = code
+        self.locale = Locale.parse(code, sep="-")
+        self.keys: dict[str, None] = {}  # in the order of the files
+        self._bundle = FluentBundle([code], use_isolating=False)
+        for source in sources:
+            self._add(FluentResource(source))
+
+    def _add(self, resource: ast.Resource) -> None:
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{self.code}: not Fluent: {entry.content!r}")
+            if isinstance(entry, ast.Message):
+                if entry.id.name in self.keys:
+                    raise ValueError(f"{self.code}: twice: {entry.id.name}")
+                self.keys[entry.id.name] = None
+        self._bundle.add_resource(resource)
+
+    def render(self, key: str, values: Mapping[str, object]) -> str:
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        if pattern is None:
+            raise MissingText(f"{self.code}: no text: {key}", instead=key)
+        shown = {name: self._shown(value) for name, value in values.items()}
+        with decimal.localcontext(_EXACT):
+            text, faults = self._bundle.format_pattern(pattern, shown)
+        if faults:
+            raise UnfitValues(f"{self.code}: {key}: {_names(faults)}", instead=str(text))
+        return str(text)
+
+    def _shown(self, value: object) -> object:
+        """What Fluent is given: it would write booleans as 1 and 0, and dates as no clock does."""
+        if isinstance(value, list | tuple):
+            return self.listed(value)
+        return None if isinstance(value, bool | date) else value
+
+    def listed(self, items: Iterable[str | int]) -> str:
+        words = [item if isinstance(item, str) else self.number(item) for item in items]
+        return format_list(words, locale=self.locale)
+
+    def number(self, number: int) -> str:
+        with decimal.localcontext(_EXACT):
+            return format_decimal(number, locale=self.locale)
+
+
+def _names(faults: Iterable[Exception]) -> str:
+    """What was wrong, without the values: they may be somebody's secret."""
+    return "; ".join(
+        str(fault) if isinstance(fault, FluentFormatError) else type(fault).__name__
+        for fault in faults
+    )
+
+
+class Texts:
+    """The words of one language."""
+
+    def __init__(self, language: _Language, english: _Language, *, strict: bool) -> None:
+        self._language = language
+        self._english = english
+        self._strict = strict
+
+    @property
+    def locale(self) -> str:
+        """``en-US``, ``fr`` or ``it``."""
+        return self._language.code
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The text of ``key`` with its values.
+
+        Whole numbers are grouped in the language's manner, however long; lists and tuples of words
+        or numbers become "a, b, and c". A string is shown as it is (a name is escaped by whoever
+        knows where it will stand) and has at most 2,500 characters. A time is handed in as a
+        Discord timestamp, ``discord.utils.format_dt(when, "R")``; a boolean as a word, for the
+        message to select on.
+
+        A fault in a text must never cost somebody a move: it is logged, and said in English or as
+        well as can be. A strict catalogue raises :class:`TextError` instead.
+        """
+        try:
+            return self._language.render(key, values)
+        except TextError as fault:
+            if self._strict:
+                raise
+            _log.error("text fault: %s", fault)
+        try:
+            return self._english.render(key, values)
+        except TextError as fault:
+            return fault.instead
+
+    def family(self, prefix: str) -> list[str]:
+        """All texts whose keys begin with ``prefix``, in the order of the English file."""
+        return [self.say(key) for key in self._english.keys if key.startswith(prefix)]
+
+    def listed(self, items: Iterable[str | int]) -> str:
+        """The items in a row as the language writes them: "a, b, and c", "a, b et c"."""
+        return self._language.listed(items)
+
+    def number(self, number: int) -> str:
+        """A whole number, grouped as the language does; exact at any length."""
+        return self._language.number(number)
+
+
+class Catalogue:
+    """All languages. ``strict`` makes a fault in a text an error, as tests want it."""
+
+    def __init__(self, sources: Mapping[str, Iterable[str]], *, strict: bool = False) -> None:
+        languages = {code: _Language(code, sources[code]) for code in LANGUAGES}
+        english = languages[ENGLISH]
+        self._texts = {
+            code: Texts(language, english, strict=strict) for code, language in languages.items()
+        }
+
+    @classmethod
+    def load(cls, *, strict: bool = False) -> Catalogue:
+        """The words of the installed packages; ``ValueError`` when a file isn't sound Fluent."""
+        folders = list(locale_folders())
+        return cls(
+            {
+                code: [(folder / f"{code}.ftl").read_text("utf-8") for folder in folders]
+                for code in LANGUAGES
+            },
+            strict=strict,
+        )
+
+    def texts(self, locale: str | None) -> Texts:
+        """The words for one of Discord's locales; English for a language we don't speak."""
+        if locale is None:
+            return self._texts[ENGLISH]
+        return self._texts.get(locale) or self._texts.get(
+            locale.partition("-")[0], self._texts[ENGLISH]
+        )
+
+
+def locale_folders() -> Iterator[Traversable]:
+    """The folders with ``.ftl`` files: of all games, then of each game and feature by name."""
+    yield resources.files("bot.ui.i18n") / "locale"
+    for folder in sorted(resources.files("cogs").iterdir(), key=lambda folder: folder.name):
+        if (folder / "locale").is_dir():
+            yield folder / "locale"
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The words of the installed packages, read once."""
+    return Catalogue.load()

@@ -1,0 +1,191 @@
+"""Cards as Discord's Components V2, and forms as its modals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any
+from zlib import crc32
+
+import discord
+from discord import ui
+
+from bot.ui.controls.custom_id import NO_MATCH, CustomId
+from bot.ui.controls.dynamic_item import MatchControl
+from bot.ui.drawing import png
+from bot.ui.layout.message import (
+    Button,
+    Document,
+    Field,
+    Form,
+    Kind,
+    Link,
+    Message,
+    Option,
+    Row,
+    Select,
+    ServerSelect,
+    Style,
+)
+
+STYLES = {
+    Style.FIRST: discord.ButtonStyle.success,
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.DANGER: discord.ButtonStyle.danger,
+}
+PICTURE_NAME = "board.png"
+"""Of every picture: a name that says nothing can give nothing away."""
+LONGEST_ALT = 1024
+
+
+class Rendered:
+    """A card ready to send: the layout, and the bytes of its picture and its document, if any."""
+
+    def __init__(
+        self, layout: ui.LayoutView, picture: bytes | None, document: Document | None = None
+    ) -> None:
+        self.layout = layout
+        picture_file = [] if picture is None else [Document(PICTURE_NAME, picture)]
+        self._attached = [*picture_file, *([] if document is None else [document])]
+
+    @property
+    def files(self) -> list[discord.File]:
+        """New file objects each time: Discord's library closes those that it has sent."""
+        return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
+
+
+async def compose(card: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
+    """``card`` of match ``code`` as a message; its controls belong to decision ``prompt``."""
+    picture = None if card.picture is None else await png(card.picture.svg)
+    layout = ui.LayoutView(timeout=None)
+    items = _items(card, code, prompt)
+    if card.heading:
+        layout.add_item(ui.Container(*items, accent_colour=card.accent))
+    else:
+        for item in items:
+            layout.add_item(item)
+    return Rendered(layout, picture, card.document)
+
+
+def _items(card: Message, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+    if card.heading:
+        yield ui.TextDisplay(f"## {card.heading}")
+    if card.picture is not None:
+        yield ui.MediaGallery(
+            discord.MediaGalleryItem(
+                f"attachment://{PICTURE_NAME}", description=_shortened(card.picture.alt)
+            )
+        )
+    if card.lines:
+        yield ui.TextDisplay("\n".join(card.lines))
+    for row in card.rows:
+        if isinstance(row, Select | ServerSelect) and row.label:
+            yield ui.TextDisplay(row.label)
+        yield ui.ActionRow(*_row(row, code, prompt))
+    if card.document is not None:
+        yield ui.File(f"attachment://{card.document.name}")
+    if card.small:
+        yield ui.TextDisplay("\n".join(f"-# {line}" for line in card.small))
+
+
+def _shortened(alt: str) -> str:
+    """Alt text within Discord's limit: long names may make it longer than any game foresees."""
+    return alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…"
+
+
+def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+    if isinstance(row, ServerSelect):
+        control = CustomId(code, prompt, row.words)
+        yield MatchControl(_server_select(row, control.custom_id), control)
+        return
+    if isinstance(row, Select):
+        control = CustomId(code, prompt, row.words)
+        yield MatchControl(
+            ui.Select(
+                id=_identity(control.custom_id),
+                custom_id=control.custom_id,
+                placeholder=row.placeholder,
+                options=[_option(option) for option in row.options],
+            ),
+            control,
+        )
+        return
+    for item in row:
+        yield _link(item) if isinstance(item, Link) else _button(item, code, prompt)
+
+
+def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
+    if row.kind is Kind.ROLE:
+        return ui.RoleSelect(
+            custom_id=custom_id,
+            placeholder=row.placeholder,
+            min_values=0,
+            max_values=row.most,
+            default_values=[
+                discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
+                for each in row.chosen
+            ],
+        )
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        placeholder=row.placeholder,
+        min_values=0,
+        max_values=row.most,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+            for each in row.chosen
+        ],
+    )
+
+
+def _link(link: Link) -> ui.Item[Any]:
+    return ui.Button(label=link.label, url=link.url)
+
+
+def _button(button: Button, code: str, prompt: int) -> ui.Item[Any]:
+    control = CustomId(code, prompt, button.words)
+    return MatchControl(
+        ui.Button(
+            custom_id=control.custom_id,
+            label=button.label,
+            style=STYLES[button.style],
+            disabled=button.disabled,
+        ),
+        control,
+    )
+
+
+def _option(option: Option) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=option.label,
+        value=option.value,
+        description=option.description,
+        default=option.chosen,
+    )
+
+
+def _identity(custom_id: str) -> int:
+    """A number by which clients tell selects apart: a new one must not show an old one's choice."""
+    return max(1, crc32(custom_id.encode()) >> 1)
+
+
+def modal(form: Form, code: str, prompt: int) -> ui.Modal:
+    """``form`` as a window; :mod:`bot.ui.controls.payload` reads the answer, after any restart."""
+    window = ui.Modal(title=form.title, custom_id=CustomId(code, prompt, form.words).custom_id)
+    for field in form.fields:
+        window.add_item(ui.Label(text=field.label, description=field.hint, component=_input(field)))
+    return window
+
+
+def _input(field: Field) -> ui.Item[Any]:
+    if field.options:
+        return ui.Select(
+            custom_id=field.name, options=[_option(option) for option in field.options]
+        )
+    return ui.TextInput(
+        custom_id=field.name,
+        default=field.value,
+        max_length=field.most,
+        required=field.required,
+    )

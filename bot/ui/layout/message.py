@@ -1,0 +1,145 @@
+"""A message before it is Discord's: heading, picture, lines and controls as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+
+GREY = 0x8A94A0
+"""Accent of a match that is over."""
+QUAY = 0x16395B
+"""Accent of what belongs to no game."""
+PHONE_ROW = 4
+"""The most buttons that stand side by side on a phone."""
+MOST_OPTIONS = 25
+"""Of a select, and of what is offered while somebody types a command's option."""
+
+
+class Style(StrEnum):
+    """How a button looks: the thing to do first, the rest, and what can't be taken back."""
+
+    FIRST = "first"
+    PLAIN = "plain"
+    DANGER = "danger"
+
+
+class Button(msgspec.Struct, frozen=True):
+    """``words`` is what pressing it says, see :class:`bot.ui.controls.custom_id.CustomId`."""
+
+    label: str
+    words: tuple[str, ...]
+    style: Style = Style.PLAIN
+    disabled: bool = False
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A button that leads to an address."""
+
+    label: str
+    url: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A line of a select; ``value`` reaches the screen as it is."""
+
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+
+
+class Select(msgspec.Struct, frozen=True):
+    """A list of 1 to :data:`MOST_OPTIONS` to choose from; ``label`` is Markdown above it."""
+
+    placeholder: str
+    words: tuple[str, ...]
+    options: tuple[Option, ...]
+    label: str = ""
+
+
+class Kind(StrEnum):
+    """What of a server can be chosen."""
+
+    CHANNEL = "channel"
+    """A text or announcement channel."""
+    ROLE = "role"
+
+
+class ServerSelect(msgspec.Struct, frozen=True):
+    """A choice of none to ``most`` of a server's channels or roles, which Discord lists by itself.
+
+    ``chosen`` are the ids that are chosen now, at most ``most``; ``label`` is Markdown above it.
+    """
+
+    kind: Kind
+    placeholder: str
+    words: tuple[str, ...]
+    chosen: tuple[int, ...] = ()
+    most: int = MOST_OPTIONS
+    label: str = ""
+
+
+Row = tuple[Button | Link, ...] | Select | ServerSelect
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A picture as SVG, and the words that tell the whole of it; Discord shows 1,024 characters."""
+
+    svg: str
+    alt: str
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to download; ``name`` has letters, digits, dots, hyphens and underscores alone."""
+
+    name: str
+    content: bytes
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A whole message. ``lines`` are Markdown; ``small`` stands below in small writing.
+
+    A card without a heading is a plain sentence, without a frame round it.
+    """
+
+    accent: int | None
+    heading: str
+    lines: tuple[str, ...] = ()
+    picture: Figure | None = None
+    rows: tuple[Row, ...] = ()
+    small: tuple[str, ...] = ()
+    document: Document | None = None
+
+
+def sentence(*lines: str) -> Message:
+    """A card that is a few lines and nothing else."""
+    return Message(accent=None, heading="", lines=lines)
+
+
+def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """The buttons in rows that a phone can show."""
+    return tuple(
+        tuple(buttons[first : first + PHONE_ROW]) for first in range(0, len(buttons), PHONE_ROW)
+    )
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One question of a form: a line of text, or a choice where there are ``options``."""
+
+    name: str
+    label: str
+    hint: str | None = None
+    value: str | None = None
+    most: int = 200
+    required: bool = True
+    options: tuple[Option, ...] = ()
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A window of questions (Discord's modal), at most five of them."""
+
+    title: str
+    words: tuple[str, ...]
+    fields: tuple[Field, ...]

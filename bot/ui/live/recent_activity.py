@@ -1,0 +1,28 @@
+"""Who is looking at the screen right now, so that nobody is notified of what they see anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+LIVELY = timedelta(minutes=3)
+
+
+class RecentActivity:
+    """When each person last pressed or typed something. A hint: lost at a restart, and no harm."""
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self._seen: dict[int, datetime] = {}
+
+    def saw(self, person_id: int) -> None:
+        """The person has just done something; those who did nothing for long are forgotten."""
+        now = self._now()
+        if len(self._seen) > 10_000:
+            self._seen = {who: when for who, when in self._seen.items() if now - when < LIVELY}
+        self._seen[person_id] = now
+
+    def lively(self, person_id: int) -> bool:
+        """Whether the person did something within the last minutes."""
+        seen = self._seen.get(person_id)
+        return seen is not None and self._now() - seen < LIVELY

@@ -1,0 +1,2 @@
+"""From a match to what is shown: ``scene`` is what one seat may see, ``contract`` what a game's
+screen has to offer, ``lobby`` and ``match`` what the messages of all games share."""

@@ -1,0 +1,157 @@
+"""The table before the start: who sits, who is missing, what the host has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.record import AnyGame
+from bot.matches.model.match import Ending, Match, Status
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
+from bot.ui.layout.timestamps import deadline_words, relative
+from bot.ui.screens.contract import Screen
+from bot.ui.screens.scene import player, safe
+
+DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
+"""Seconds offered for one decision; none is offered, too."""
+
+LONGEST_LIMIT = 4
+"""Digits of a round limit."""
+
+
+def lobby_message(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Message:
+    """The lobby's message in the channel, open or closed without a start."""
+    is_open = match.status is Status.LOBBY
+    lines = [*_seats(match, texts), *_choices(match, texts)]
+    lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
+    expires = match.deadlines.get(None)
+    return Message(
+        accent=screen.accent if is_open else GREY,
+        heading=heading(match.code, game.key, screen, texts),
+        picture=screen.cover(texts, match.most_seats, len(match.seats)),
+        lines=tuple(lines),
+        rows=_rows(match, game, texts) if is_open else (),
+        small=(texts.say("lobby-expires", when=relative(expires)),) if expires else (),
+    )
+
+
+def heading(code: str, game_key: str, screen: Screen, texts: Texts) -> str:
+    """The same in the channel and in every DM: emoji, game, match code."""
+    return f"{screen.emoji} {texts.say(f'game-{game_key}')} · #{code}"
+
+
+def closing_words(ending: Ending | None, texts: Texts) -> str:
+    """Why a match is over that was not played to its end."""
+    return texts.say(f"ending-{ending or Ending.CANCELLED}")
+
+
+def _seats(match: Match, texts: Texts) -> Iterator[str]:
+    for seat in match.seats:
+        who = player(seat, texts)
+        if who.computer:
+            yield texts.say("lobby-seat-computer", seat=seat.number + 1, name=who.name)
+        elif seat.person is not None and seat.person.id == match.host.id:
+            yield texts.say("lobby-seat-host", seat=seat.number + 1, name=who.name)
+        else:
+            yield texts.say("lobby-seat", seat=seat.number + 1, name=who.name)
+    free = match.most_seats - len(match.seats)
+    if free and match.status is Status.LOBBY:
+        yield texts.say("lobby-free", free=free)
+
+
+def _choices(match: Match, texts: Texts) -> Iterator[str]:
+    words = [deadline_words(match.deadline, texts)]
+    limit = getattr(match.options, "round_limit", None)
+    if limit is not None:
+        words.append(texts.say("option-round-limit-is", rounds=limit))
+    yield " · ".join(words)
+    names = {seat.person.id: player(seat, texts).name for seat in match.seats if seat.person}
+    for claim, person_id in match.claims.items():
+        if person_id in names:
+            yield texts.say(f"claimed-{match.game}-{claim}", name=names[person_id])
+    if match.invited and match.status is Status.LOBBY:
+        people = texts.listed([f"<@{person.id}>" for person in match.invited])
+        yield texts.say("lobby-invited", people=people)
+
+
+def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
+    missing = game.seats[0] - len(match.seats)
+    if missing > 0:
+        return texts.say("lobby-missing", missing=missing)
+    return texts.say("lobby-ready", host=_host_name(match, texts))
+
+
+def _host_name(match: Match, texts: Texts) -> str:
+    """The host's name, safe in Markdown."""
+    for seat in match.seats:
+        if seat.person is not None and seat.person.id == match.host.id:
+            return player(seat, texts).name
+    return safe(match.host.name)
+
+
+def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
+    ready = len(match.seats) >= game.seats[0]
+    full = len(match.seats) >= match.most_seats
+    first, then = (Style.PLAIN, Style.FIRST) if ready else (Style.FIRST, Style.PLAIN)
+    humans = all(seat.person is not None for seat in match.seats)
+    rows: tuple[Row, ...] = (
+        (
+            Button(texts.say("button-join"), ("join",), first, disabled=full),
+            Button(texts.say("button-start"), ("start",), then, disabled=not ready),
+            Button(texts.say("button-leave"), ("leave",)),
+        ),
+        (
+            Button(texts.say("button-add-computer"), ("add",), disabled=full),
+            Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
+        ),
+        (
+            Button(texts.say("button-options"), ("options",)),
+            Button(texts.say("button-rules"), ("rules",)),
+            Button(texts.say("button-close"), ("cancel",), Style.DANGER),
+        ),
+    )
+    claims = tuple(
+        Button(texts.say(f"claim-{game.key}-{claim}"), ("claim", claim)) for claim in game.claims
+    )
+    return (*rows, claims) if claims else rows
+
+
+def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:
+    """What to choose a deadline from; the value 0 is no limit."""
+    return tuple(
+        Option(deadline_words(seconds, texts), str(seconds or 0), chosen=seconds == chosen)
+        for seconds in (None, *DEADLINES)
+    )
+
+
+def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
+    """The host's choices, as they stand."""
+    fields = [
+        Field(
+            name="deadline",
+            label=texts.say("option-deadline"),
+            options=deadline_options(match.deadline, texts),
+        ),
+        Field(
+            name="seats",
+            label=texts.say("option-seats"),
+            options=tuple(
+                Option(texts.say("option-seats-is", seats=n), str(n), chosen=n == match.most_seats)
+                for n in game.seats
+                if n >= len(match.seats)
+            ),
+        ),
+    ]
+    if hasattr(match.options, "round_limit"):
+        limit = match.options.round_limit
+        fields.append(
+            Field(
+                name="round_limit",
+                label=texts.say("option-round-limit"),
+                hint=texts.say("option-round-limit-hint"),
+                value=None if limit is None else str(limit),
+                most=LONGEST_LIMIT,
+                required=False,
+            )
+        )
+    return Form(texts.say("options-title"), ("options",), tuple(fields))

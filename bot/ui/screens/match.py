@@ -1,0 +1,227 @@
+"""What the cards of all games share: headings, who is waited for, the common buttons, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.record import AnyGame
+from bot.matches.model.match import Ending, Match, Place, Status
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
+from bot.ui.layout.timestamps import relative
+from bot.ui.screens.contract import Body, Screen
+from bot.ui.screens.lobby import closing_words, heading, lobby_message
+from bot.ui.screens.scene import Scene, safe, scene
+
+
+def jump_url(place: Place, message_id: int | None) -> str:
+    """The address of the board, or of its channel while there is no board."""
+    address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
+    return address if message_id is None else f"{address}/{message_id}"
+
+
+def board_message(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Message:
+    """The match's message in the channel, from the first seat to the final places."""
+    if match.state is None:
+        return lobby_message(match, game, screen, texts)
+    seen = scene(match, game, texts, None)
+    title = heading(match.code, game.key, screen, texts)
+    if match.status is Status.OVER:
+        return _final_card(match, seen, screen, title)
+    face = screen.board(seen)
+    common = (
+        Button(texts.say("button-panel"), ("panel",), _first_unless(face.rows)),
+        Button(texts.say("button-rules"), ("rules",)),
+        Button(texts.say("button-leave"), ("leave",)),
+    )
+    return Message(
+        accent=screen.accent,
+        heading=title,
+        picture=face.picture,
+        lines=(*face.lines, *_waiting_lines(seen)),
+        rows=_with_common(face.rows, common),
+    )
+
+
+def panel_message(
+    match: Match,
+    game: AnyGame,
+    screen: Screen,
+    texts: Texts,
+    *,
+    seat: int,
+    board: int | None,
+    draft: tuple[str, ...] = (),
+    notice: str | None = None,
+) -> Message:
+    """One seat's private message. ``board`` is the board's message, to link to."""
+    said = (f"> {notice}",) if notice else ()
+    title = heading(match.code, game.key, screen, texts)
+    where = _where(match, texts, board)
+    if match.state is None:
+        words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
+        line = texts.say(words)
+        accent = screen.accent if match.status is Status.LOBBY else GREY
+        return Message(
+            accent, title, (*said, line), rows=((where,),), small=(origin(match, texts),)
+        )
+    if match.seats[seat].left:
+        line = texts.say("panel-left")
+        return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
+    seen = scene(match, game, texts, seat)
+    if match.status is Status.OVER:
+        lines = (*said, *places(seen, screen)) if match.results else (*said, _ended(seen))
+        rows: tuple[Row, ...] = ((_rematch(texts), where),)
+        return Message(GREY, title, lines, rows=rows, small=(origin(match, texts),))
+    face = screen.panel(seen, draft)
+    return Message(
+        accent=screen.accent,
+        heading=title,
+        picture=face.picture,
+        lines=(*said, *_own_lines(seen), *face.lines),
+        rows=_with_common(
+            (*_back_row(seen), *face.rows), (Button(texts.say("button-rules"), ("rules",)), where)
+        ),
+        small=(origin(match, texts),),
+    )
+
+
+def announcement_message(
+    match: Match, game: AnyGame, screen: Screen, texts: Texts, *, board: int | None
+) -> Message:
+    """How a match ended, for people who were not there."""
+    seen = scene(match, game, texts, None)
+    return Message(
+        accent=screen.accent,
+        heading=heading(match.code, game.key, screen, texts),
+        lines=tuple(places(seen, screen)),
+        rows=((_where(match, texts, board),),),
+    )
+
+
+def _first_unless(rows: tuple[Row, ...]) -> Style:
+    return Style.PLAIN if rows else Style.FIRST
+
+
+def _with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
+    """The common buttons, in the game's own last row where a phone has room for both."""
+    if rows and isinstance(rows[-1], tuple) and len(rows[-1]) + len(common) <= PHONE_ROW:
+        return (*rows[:-1], (*rows[-1], *common))
+    return (*rows, common)
+
+
+def _waiting_lines(seen: Scene) -> Iterator[str]:
+    texts = seen.texts
+    away = [player.name for player in seen.players if player.away]
+    if away:
+        yield texts.say("board-away", people=texts.listed(away), count=len(away))
+    if not seen.waiting:
+        return
+    people = texts.listed([seen.name(seat) for seat in seen.waiting])
+    if seen.due is None:
+        yield texts.say("board-waiting", people=people)
+    else:
+        yield texts.say("board-waiting-until", people=people, when=relative(seen.due))
+
+
+def _own_lines(seen: Scene) -> Iterator[str]:
+    texts = seen.texts
+    if seen.seat is not None and seen.players[seen.seat].away:
+        yield texts.say("panel-away")
+    elif seen.my_turn and seen.due is not None:
+        key = "panel-last-until" if _last_missing(seen) else "panel-turn-until"
+        yield texts.say(key, when=relative(seen.due))
+    elif seen.my_turn:
+        yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
+    elif seen.simultaneous and seen.prompt is not None:
+        # Who of them is missing stands on the board: here it would be an edit for each decision.
+        yield texts.say("panel-waiting")
+    elif seen.waiting:
+        people = texts.listed([seen.name(seat) for seat in seen.waiting])
+        yield texts.say("board-waiting", people=people)
+
+
+def _last_missing(seen: Scene) -> bool:
+    """Whether several were asked and only this seat has not answered."""
+    return len(seen.waiting) == 1 and seen.simultaneous
+
+
+def _back_row(seen: Scene) -> tuple[Row, ...]:
+    if seen.seat is None or not seen.players[seen.seat].away:
+        return ()
+    return ((Button(seen.texts.say("button-back"), ("back",), Style.FIRST),),)
+
+
+def _where(match: Match, texts: Texts, board: int | None) -> Link:
+    return Link(texts.say("button-board"), jump_url(match.place, board))
+
+
+def origin(match: Match, texts: Texts) -> str:
+    """The server and the channel that a DM belongs to."""
+    server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))
+    return texts.say("panel-origin", server=server, channel=channel)
+
+
+def _replay(texts: Texts) -> Button:
+    return Button(texts.say("button-replay"), ("replay",))
+
+
+def _rematch(texts: Texts) -> Button:
+    return Button(texts.say("button-rematch"), ("rematch",), Style.FIRST)
+
+
+def _ended(seen: Scene) -> str:
+    return closing_words(seen.ending, seen.texts)
+
+
+def _final_card(match: Match, seen: Scene, screen: Screen, title: str) -> Message:
+    texts = seen.texts
+    played = match.ending is Ending.PLAYED
+    face: Body = screen.final(seen) if played else screen.board(seen)
+    result = tuple(places(seen, screen)) if played else (_ended(seen),)
+    sealed = (texts.say("fair-seal", seal=str(match.commitment)),)
+    opened = (texts.say("fair-seed", seed=match.seed),) if match.seed else ()
+    return Message(
+        accent=GREY,
+        heading=title,
+        picture=face.picture,
+        lines=(*result, *face.lines),
+        rows=((_rematch(texts), _replay(texts), Button(texts.say("button-rules"), ("rules",))),),
+        small=(*sealed, *opened),
+    )
+
+
+def places(seen: Scene, screen: Screen) -> Iterator[str]:
+    """The winners, and the places of all with what changed in their ratings."""
+    texts = seen.texts
+    winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
+    yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))
+    for result in sorted(seen.results, key=lambda result: (result.place, result.seat)):
+        words = {
+            "place": result.place,
+            "name": seen.name(result.seat),
+            "score": screen.score(texts, result.score),
+        }
+        if result.rating_before is None or result.rating_after is None:
+            yield texts.say("final-place", **words)
+        else:
+            before, after = result.rating_before, result.rating_after
+            yield texts.say("final-place-rated", **words, before=before, after=after)
+
+
+def rules_message(
+    screen: Screen, game_key: str, texts: Texts, match: Match | None = None
+) -> Message:
+    """The rules in the reader's language; from a match, with the seal of its luck below."""
+    seal = None if match is None else match.commitment
+    return Message(
+        accent=screen.accent,
+        heading=f"{screen.emoji} {texts.say(f'game-{game_key}')}",
+        lines=(paragraphs(screen.rules(texts)),),
+        small=() if seal is None else (texts.say("fair-seal", seal=seal),),
+    )
+
+
+def paragraphs(texts: Sequence[str]) -> str:
+    """Paragraphs with a blank line between them."""
+    return "\n\n".join(texts)

@@ -1,0 +1,119 @@
+"""What a screen is made from: a match as one seat, or a spectator, may see it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.games import Prompt, Standing, required_seats
+from bot.games.record import AnyGame
+from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
+from bot.ui.i18n.texts import Texts
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits where. ``name`` is safe to stand in Markdown; ``plain`` is for alt text."""
+
+    seat: int
+    name: str
+    plain: str
+    computer: bool
+    """Whether a computer player has sat here from the start."""
+    away: bool = False
+    left: bool = False
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A running or ended match, seen from ``seat`` (None: from the channel).
+
+    It holds a view, never a state, so a screen can't tell what the person may not know.
+    ``waiting`` are the seats that everybody waits for, ``due`` the time by which the seat (or the
+    first of those waited for) must have decided.
+    """
+
+    texts: Texts
+    code: str
+    place: Place
+    players: tuple[Player, ...]
+    seat: int | None
+    view: Any
+    prompt: Any | None
+    waiting: tuple[int, ...]
+    due: datetime | None
+    over: bool
+    simultaneous: bool = False
+    """Whether several seats are asked the same at once, as in a secret auction."""
+    ending: Ending | None = None
+    standings: tuple[Standing, ...] = ()
+    results: tuple[Result, ...] = ()
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's names in seat order, safe in Markdown."""
+        return [player.name for player in self.players]
+
+    @property
+    def plain_names(self) -> list[str]:
+        """Everybody's names in seat order, for alt text."""
+        return [player.plain for player in self.players]
+
+    def name(self, seat: int) -> str:
+        """The name of whoever sits there, safe in Markdown."""
+        return self.players[seat].name
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether everybody waits for the person who looks at this."""
+        return self.seat in self.waiting
+
+    @property
+    def number(self) -> int:
+        """The number of the decision shown, 0 where there is none."""
+        return self.prompt.number if isinstance(self.prompt, Prompt) else 0
+
+
+def safe(name: str) -> str:
+    """A name that somebody chose, as plain words on a card: neither Markdown nor a mention."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name, as_needed=False))
+
+
+def plain_name(person: Person, texts: Texts) -> str:
+    """What to call a person; Markdown is not escaped."""
+    return texts.say("somebody-erased") if person.erased else person.name
+
+
+def player(seat: Seat, texts: Texts) -> Player:
+    """A seat with a name in the reader's language: computer players are named after sea birds."""
+    if seat.person is None:
+        bird = texts.say(f"computer-name-{seat.number + 1}")
+        return Player(seat.number, bird, bird, computer=True)
+    plain = plain_name(seat.person, texts)
+    away = seat.away and not seat.left
+    return Player(seat.number, safe(plain), plain, computer=False, away=away, left=seat.left)
+
+
+def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> Scene:
+    """The scene of a match that has started."""
+    pending = game.pending(match.state) if match.status is Status.RUNNING else {}
+    waiting = tuple(required_seats(pending))
+    seats_due = [seat] if seat in waiting else waiting
+    times = [match.deadlines[number] for number in seats_due if number in match.deadlines]
+    return Scene(
+        texts=texts,
+        code=match.code,
+        place=match.place,
+        players=tuple(player(seat_, texts) for seat_ in match.seats),
+        seat=seat,
+        view=game.view(match.state, seat),
+        prompt=None if seat is None else pending.get(seat),
+        waiting=waiting,
+        due=min(times, default=None),
+        over=match.status is Status.OVER,
+        simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
+        ending=match.ending,
+        standings=tuple(game.standings(match.state) or ()),
+        results=match.results,
+    )

@@ -1,0 +1,80 @@
+"""Who has collected most of each value, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+from bot.games import Value
+from cogs.bananine.rules.deck import VALUES
+from cogs.bananine.rules.market import Counts
+
+MOST_POINTS = 2
+SHARED_POINTS = 1
+
+Decision: TypeAlias = Literal["points", "ones", "distance"]
+"""What set a place apart from the next: VP, collected 1s, or being nearer to the start player."""
+
+
+class Score(Value, frozen=True):
+    """One seat's line of the scoring table: VP for each value from 1 to 9, and their sum.
+
+    ``ones`` (collected 1s) and ``distance`` (clockwise from the start player) break ties (BN-12).
+    """
+
+    seat: int
+    by_value: tuple[int, ...]
+    points: int
+    ones: int
+    distance: int
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """What places are decided by; no two seats have the same."""
+        return (self.points, self.ones, -self.distance)
+
+
+class Scoring(Value, frozen=True):
+    """The scoring table.
+
+    ``scores`` are in seat order, ``order`` lists the seats from the winner down, and ``decided[i]``
+    says what set the seat at ``order[i]`` apart from the one after it.
+    """
+
+    scores: tuple[Score, ...]
+    order: tuple[int, ...]
+    decided: tuple[Decision, ...]
+
+
+def points_for(counts: Sequence[int]) -> tuple[int, ...]:
+    """VP of each seat for one value of which it has collected so many cards."""
+    most = max(counts)
+    if most == 0:  # BN-11
+        return (0,) * len(counts)
+    each = MOST_POINTS if counts.count(most) == 1 else SHARED_POINTS
+    return tuple(each if count == most else 0 for count in counts)
+
+
+def score(piles: Sequence[Counts], start: int) -> Scoring:
+    """The scoring table for the collected ``piles`` of all seats."""
+    by_value = [points_for([pile[value - 1] for pile in piles]) for value in VALUES]
+    scores = tuple(
+        Score(
+            seat=seat,
+            by_value=(line := tuple(points[seat] for points in by_value)),
+            points=sum(line),
+            ones=pile[0],
+            distance=(seat - start) % len(piles),
+        )
+        for seat, pile in enumerate(piles)
+    )
+    ranked = sorted(scores, key=lambda line: line.key, reverse=True)
+    decided = tuple(_decision(above, below) for above, below in pairwise(ranked))
+    return Scoring(scores, tuple(line.seat for line in ranked), decided)
+
+
+def _decision(above: Score, below: Score) -> Decision:
+    if above.points != below.points:
+        return "points"
+    return "ones" if above.ones != below.ones else "distance"

@@ -1,0 +1,121 @@
+"""What Bananine shows: the market to all, a hand to its seat alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Figure
+from bot.ui.screens.contract import Body, Reply
+from bot.ui.screens.scene import Scene
+from cogs.bananine.rules.deck import DECK, VALUES
+from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.rules.market import Action
+from cogs.bananine.screen import pictures
+from cogs.bananine.screen.controls import pressed, step
+from cogs.bananine.screen.story import last_round, scoring_table, tie_breaks, turn_words
+from cogs.bananine.screen.typed import read_move
+from cogs.bananine.screen.words import counted, pile_words
+
+
+class BananineScreen:
+    """Only a panel shows a hand, and only its own."""
+
+    accent = 0xFFD23F
+    emoji = "🐒"
+
+    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
+        """The market before it opens."""
+        return pictures.cover(texts, seats, taken)
+
+    def board(self, scene: Scene) -> Body:
+        """The market, everybody's piles and hand sizes, and the latest turns."""
+        view = _view(scene)
+        return Body((_seats(scene), *_news(scene)), pictures.board(scene, view))
+
+    def final(self, scene: Scene) -> Body:
+        """The scoring table as a picture and as text, and what broke the ties."""
+        view, names = _view(scene), scene.names
+        assert view.scoring is not None, "the match has been played to its end"
+        lines = (
+            *tie_breaks(view.scoring, view.start, names, scene.texts),
+            _seats(scene),
+            scoring_table(view.scoring),
+        )
+        return Body(lines, pictures.final(scene, view, view.scoring))
+
+    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Body:
+        """Own hand and pile, the latest turns, and on the own turn the next choice."""
+        view = _view(scene)
+        assert view.seat is not None, "a panel belongs to a seat"
+        figure = pictures.panel(scene, view, view.seat)
+        if not isinstance(scene.prompt, TurnPrompt):
+            return Body(tuple(_news(scene)), figure)
+        chosen = step(scene, draft)
+        news = tuple(_news(scene)) if chosen.first else ()
+        return Body((*news, *chosen.lines), figure, chosen.rows)
+
+    def press(
+        self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
+    ) -> Reply:
+        """A step of the choice, or its confirmation."""
+        return pressed(scene, words, values)
+
+    def typed(self, scene: Scene, text: str) -> Action:
+        """A line is a whole move."""
+        return read_move(text, cast(TurnPrompt, scene.prompt), scene.texts)
+
+    def score(self, texts: Texts, score: int) -> str:
+        """Victory points."""
+        return texts.say("bn-score", points=score)
+
+    def unveiled(self, scenes: tuple[Scene, ...]) -> tuple[str, ...]:
+        """Every seat's hand, a line each, until the last card is played or counted."""
+        return tuple(_hand(scene) for scene in scenes if _view(scene).scoring is None)
+
+    def rules(self, texts: Texts) -> tuple[str, ...]:
+        """The game explained, with examples."""
+        return (*texts.family("bn-rules-"), _cards(texts))
+
+
+def _cards(texts: Texts) -> str:
+    """How many cards of each value there are, and whether that is only assumed."""
+    return texts.say(
+        "bn-deck-assumed" if DECK.status == "assumed" else "bn-deck-confirmed",
+        standard=pile_words(tuple(DECK.standard[value] for value in VALUES)),
+        surplus=pile_words(tuple(DECK.surplus[value] for value in VALUES)),
+    )
+
+
+def _news(scene: Scene) -> Iterator[str]:
+    """The turns since the seat's own last one, and whether the round is the last."""
+    view, names = _view(scene), scene.names
+    for turn in view.recent:
+        yield turn_words(turn, names, scene.texts)
+    yield from last_round(view, names, scene.texts)
+
+
+def _seats(scene: Scene) -> str:
+    """Whose seat has which number in the picture."""
+    texts = scene.texts
+    seats = [
+        texts.say("bn-seat", seat=player.seat + 1, name=player.name) for player in scene.players
+    ]
+    return texts.say("bn-seats", seats=" · ".join(seats))
+
+
+def _hand(scene: Scene) -> str:
+    view = _view(scene)
+    assert view.seat is not None, "a hand belongs to a seat"
+    items = pile_words(counted(view.hand or ()))
+    return scene.texts.say(
+        "bn-replay-hand", name=scene.name(view.seat), items=items, count=len(items)
+    )
+
+
+def _view(scene: Scene) -> View:
+    return cast(View, scene.view)
+
+
+SCREEN = BananineScreen()

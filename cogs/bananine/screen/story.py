@@ -1,0 +1,83 @@
+"""The latest turns in words, and what is announced of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from bot.ui.i18n.texts import Texts
+from cogs.bananine.rules.deck import VALUES
+from cogs.bananine.rules.events import Discarded, DrawSkipped, Played, SurplusDrawn, Taken, Turn
+from cogs.bananine.rules.game import View
+from cogs.bananine.rules.scoring import Score, Scoring
+from cogs.bananine.screen.words import stack_words, sum_of
+
+
+def turn_words(turn: Turn, names: Sequence[str], texts: Texts) -> str:
+    """One turn: what was taken or played, discarded and drawn."""
+    return " ".join(_sentences(turn, names, texts))
+
+
+def _sentences(turn: Turn, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    for event in turn:
+        match event:
+            case Taken():
+                yield texts.say(
+                    "bn-story-took",
+                    name=names[event.seat],
+                    stack=stack_words(event.stack, texts),
+                    payment=sum_of(event.payment),
+                )
+            case Played():
+                yield texts.say("bn-story-played", name=names[event.seat], card=event.card)
+    discarded = [event.stack.value for event in turn if isinstance(event, Discarded)]
+    if discarded:
+        yield texts.say("bn-story-discarded", values=discarded, count=len(discarded))
+    drawn = [event.value for event in turn if isinstance(event, SurplusDrawn)]
+    if drawn:
+        yield texts.say("bn-story-drawn", values=drawn, count=len(drawn))
+    elif any(isinstance(event, DrawSkipped) for event in turn):
+        yield texts.say("bn-story-skipped")
+
+
+def last_round(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    """Why the round is the last one, and who ends it; nothing while it isn't."""
+    if view.end is None or view.over:
+        return
+    last = names[(view.start - 1) % len(names)]
+    if view.end.by == "hand":
+        yield texts.say("bn-last-round-hand", name=names[view.end.seat], last=last)
+    else:
+        yield texts.say("bn-last-round-deck", last=last)
+
+
+_NONE = "\N{MIDDLE DOT}"
+_FENCE = "```"
+
+
+def scoring_table(scoring: Scoring) -> str:
+    """Points for each value from 1 to 9 and their sum, a row a seat, 26 characters wide."""
+    rows = [f"    {' '.join(map(str, VALUES))}   ="]
+    rows += [
+        f"{line.seat + 1} | {' '.join(str(n or _NONE) for n in line.by_value)} |{line.points:>3}"
+        for line in scoring.scores
+    ]
+    return "\n".join((_FENCE, *rows, _FENCE))
+
+
+def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    """A sentence for each place that points alone did not decide (BN-12)."""
+    lines = [scoring.scores[seat] for seat in scoring.order]
+    for (above, below), decided in zip(pairwise(lines), scoring.decided, strict=True):
+        values = _values(above, below, names)
+        match decided:
+            case "ones":
+                yield texts.say("bn-tie-ones", **values, more=above.ones, fewer=below.ones)
+            case "distance" if above.seat == start:
+                yield texts.say("bn-tie-start", **values)
+            case "distance":
+                yield texts.say("bn-tie-distance", **values, start=names[start])
+
+
+def _values(above: Score, below: Score, names: Sequence[str]) -> dict[str, object]:
+    return {"above": names[above.seat], "below": names[below.seat], "points": above.points}

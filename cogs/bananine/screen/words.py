@@ -1,0 +1,41 @@
+"""Stacks, cards and piles as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.ui.i18n.texts import Texts
+from cogs.bananine.rules.deck import VALUES
+from cogs.bananine.rules.market import Cards, Counts, Stack
+
+_TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def stack_words(stack: Stack, texts: Texts) -> str:
+    """A stack in a sentence: "the 7", "3 cards of value 2 (total 6)", "the surplus 7"."""
+    if stack.surplus:
+        return texts.say("bn-surplus", value=stack.value)
+    if stack.cards == 1:
+        return texts.say("bn-card", value=stack.value)
+    return texts.say("bn-stack", value=stack.value, cards=stack.cards, total=stack.total)
+
+
+def sum_of(cards: Cards) -> str:
+    """A payment: "3 + 4"."""
+    return " + ".join(map(str, cards))
+
+
+def times(value: int, cards: int) -> str:
+    """So many cards of a value: "2×3"."""
+    return f"{value}{_TIMES}{cards}"
+
+
+def pile_words(counts: Counts) -> list[str]:
+    """The cards of each value that there is any of: "1×4", "6×1"."""
+    return [times(value, cards) for value, cards in zip(VALUES, counts, strict=True) if cards]
+
+
+def counted(cards: Iterable[int]) -> Counts:
+    """How many there are of each value."""
+    held = list(cards)
+    return tuple(held.count(value) for value in VALUES)

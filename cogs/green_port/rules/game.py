@@ -1,0 +1,129 @@
+"""The rules of Green Port: push your luck for cubes, objectives and headquarters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.games import Chance, Game, IllegalMove, Standing
+from cogs.green_port.rules.actions import (
+    Action,
+    Buy,
+    ChooseCube,
+    Complete,
+    DeclineRescue,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    Rescue,
+    Specialise,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.rules.ending import end_turn, final_standings
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.hiring import decline_rescue, draw, rescue, stop_empty, take_colour
+from cogs.green_port.rules.interrupts import choose_cube, disperse
+from cogs.green_port.rules.objectives import buy, complete
+from cogs.green_port.rules.prompts import Question, deciding, questions
+from cogs.green_port.rules.referring import pass_on, refer
+from cogs.green_port.rules.setup import deal
+from cogs.green_port.rules.specialising import specialise
+from cogs.green_port.rules.state import Options, Phase, State
+from cogs.green_port.rules.turn import Move
+from cogs.green_port.rules.view import View, view_of
+
+UNATTENDED_ROUNDS = 200
+
+Rule = Callable[[Move, int, Any], None]
+
+RULES: dict[Phase, dict[type[Action], Rule]] = {
+    Phase.HIRE: {
+        Draw: draw,
+        TakeColour: take_colour,
+        StopEmpty: stop_empty,
+        Specialise: specialise,
+    },
+    Phase.RESCUE: {
+        Rescue: rescue,
+        DeclineRescue: decline_rescue,
+        Specialise: specialise,
+    },
+    Phase.UNDERDOG: {ChooseCube: choose_cube},
+    Phase.DISPERSION: {Disperse: disperse},
+    Phase.REFER: {Refer: refer, Pass: pass_on},
+    Phase.UTILISE: {
+        Complete: complete,
+        Buy: buy,
+        EndTurn: end_turn,
+        Specialise: specialise,
+    },
+}
+"""What the seats that are waited for may do in each phase."""
+
+
+class GreenPort(Game[State, Options, Action, Event, View, Question]):
+    """Two to four gangs; several people decide within one turn."""
+
+    key = "green-port"
+    version = 1
+    seats = range(2, 5)
+    state_type, options_type = State, Options
+    action_type, event_type = Action, Event
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        return deal(seats, options, chance)
+
+    def unattended(self) -> Options:
+        return Options(round_limit=UNATTENDED_ROUNDS)
+
+    def pending(self, state: State) -> Mapping[int, Question]:
+        return questions(state)
+
+    def apply(
+        self, state: State, seat: int, action: Action, chance: Chance
+    ) -> tuple[State, Sequence[Event]]:
+        rule = _rule(state, seat, action)
+        move = Move(state, chance)
+        rule(move, seat, action)
+        return move.result(_numbers(state, seat, move)), move.events
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view_of(state, seat)
+
+    def standings(self, state: State) -> Sequence[Standing] | None:
+        return final_standings(state) if state.phase is Phase.OVER else None
+
+
+def _rule(state: State, seat: int, action: Action) -> Rule:
+    """The rule that carries out ``action``; refuses what is not this seat's to do now."""
+    phase = state.phase
+    if phase is Phase.OVER:
+        raise IllegalMove("match-over")
+    waiting = deciding(phase, state.active, state.waiting)
+    if seat not in waiting:
+        if phase is Phase.REFER and seat == state.active and isinstance(action, Specialise):
+            return specialise
+        raise IllegalMove("gp-not-your-turn", seat=waiting[0])
+    rule = RULES[phase].get(type(action))
+    if rule is None:
+        raise IllegalMove(f"gp-now-{phase.value}")
+    return rule
+
+
+def _numbers(state: State, actor: int, move: Move) -> tuple[int, ...]:
+    """The prompts' numbers: a new one for whoever acted, and for whom another question waits."""
+    before = deciding(state.phase, state.active, state.waiting)
+    after = deciding(move.phase, move.active, move.waiting)
+    numbers = list(state.numbers)
+    for seat in range(len(numbers)):
+        asked_again = seat in after and (seat not in before or state.phase is not move.phase)
+        if seat == actor or asked_again:
+            numbers[seat] += 1
+    return tuple(numbers)
+
+
+GAME = GreenPort()
+"""The one object of these rules."""

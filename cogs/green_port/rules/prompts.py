@@ -1,0 +1,264 @@
+"""What a seat is asked, and every answer that the rules take: one prompt for each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from bot.games import Prompt
+from cogs.green_port.rules.actions import (
+    Action,
+    Buy,
+    ChooseCube,
+    Complete,
+    DeclineRescue,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    Rescue,
+    Specialise,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.rules.hiring import units_in
+from cogs.green_port.rules.interrupts import scattered
+from cogs.green_port.rules.specialising import Trading
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.taking import colours_in
+from cogs.green_port.rules.turn import BASE_PRICE, headquarters_price
+
+
+class Question(Prompt, frozen=True, kw_only=True):
+    """Base of Green Port's prompts."""
+
+    def choices(self) -> tuple[Action, ...]:
+        """All answers that the rules accept, worked out when asked for."""
+        raise NotImplementedError
+
+
+class TurnQuestion(Question, frozen=True, kw_only=True):
+    """A question to the active player, who may also specialise unless ``trading`` is ``None``."""
+
+    trading: Trading | None
+
+    def trades(self) -> tuple[Specialise, ...]:
+        """The trades that may be made meanwhile."""
+        return self.trading.choices() if self.trading else ()
+
+
+class HirePrompt(TurnQuestion, frozen=True, kw_only=True):
+    """Draw on, or stop with the cards of one of ``colours``, or with nothing."""
+
+    may_draw: bool
+    colours: tuple[Colour, ...]
+    may_stop_empty: bool
+
+    def choices(self) -> tuple[Action, ...]:
+        answers: list[Action] = [Draw()] if self.may_draw else []
+        answers += [TakeColour(colour) for colour in self.colours]
+        if self.may_stop_empty:
+            answers.append(StopEmpty())
+        return (*answers, *self.trades())
+
+
+class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
+    """Pay ``price`` of one's ``cubes`` for a second chance, or not."""
+
+    price: int
+    cubes: Cubes
+
+    def choices(self) -> tuple[Action, ...]:
+        rescues = [Rescue(paid) for paid in selections(self.cubes, self.price)]
+        return (*rescues, DeclineRescue(), *self.trades())
+
+
+class UtilisePrompt(TurnQuestion, frozen=True, kw_only=True):
+    """Complete an objective, buy a headquarters, or end the turn."""
+
+    complete: tuple[Complete, ...]
+    buy: tuple[Buy, ...]
+
+    def choices(self) -> tuple[Action, ...]:
+        return (*self.complete, *self.buy, EndTurn(), *self.trades())
+
+
+class TradePrompt(TurnQuestion, frozen=True, kw_only=True):
+    """The active player may specialise while another seat decides on a referral."""
+
+    def choices(self) -> tuple[Action, ...]:
+        return self.trades()
+
+
+class UnderdogPrompt(Question, frozen=True, kw_only=True):
+    """Choose a cube of one of ``colours``."""
+
+    colours: tuple[Colour, ...]
+
+    def choices(self) -> tuple[Action, ...]:
+        return tuple(ChooseCube(colour) for colour in self.colours)
+
+
+class DispersePrompt(Question, frozen=True, kw_only=True):
+    """Discard ``count`` of one's ``cubes``."""
+
+    count: int
+    cubes: Cubes
+
+    def choices(self) -> tuple[Action, ...]:
+        return tuple(Disperse(cubes) for cubes in selections(self.cubes, self.count))
+
+
+class ReferPrompt(Question, frozen=True, kw_only=True):
+    """Take the cards of one of ``colours`` for a cube of one of ``payable``, or pass."""
+
+    colours: tuple[Colour, ...]
+    payable: tuple[Colour, ...]
+
+    def choices(self) -> tuple[Action, ...]:
+        referrals = [Refer(colour, paying) for colour in self.colours for paying in self.payable]
+        return (*referrals, Pass())
+
+
+@lru_cache(maxsize=256)
+def selections(cubes: Cubes, count: int) -> tuple[Cubes, ...]:
+    """Every way to pick ``count`` of ``cubes``, without regard to order."""
+    most_red, most_blue, most_green, most_yellow = cubes
+    return tuple(
+        (red, blue, green, count - red - blue - green)
+        for red in range(min(most_red, count) + 1)
+        for blue in range(min(most_blue, count - red) + 1)
+        for green in range(min(most_green, count - red - blue) + 1)
+        if count - red - blue - green <= most_yellow
+    )
+
+
+def held_colours(cubes: Cubes) -> tuple[Colour, ...]:
+    """The colours of which there is at least one cube."""
+    return tuple([colour for colour in COLOURS if cubes[colour]])
+
+
+def deciding(phase: Phase, active: int, waiting: Sequence[int]) -> Sequence[int]:
+    """The seats that everybody waits for: several only while cubes are scattered."""
+    if phase is Phase.UNDERDOG or phase is Phase.REFER:
+        return waiting[:1]
+    if phase is Phase.DISPERSION:
+        return waiting
+    return () if phase is Phase.OVER else (active,)
+
+
+def questions(state: State) -> Mapping[int, Question]:
+    """A prompt for each seat that may decide something now."""
+    if state.phase is Phase.OVER:
+        return {}
+    ask = _ASKED[state.phase]
+    prompts: dict[int, Question] = {
+        seat: ask(state, seat) for seat in deciding(state.phase, state.active, state.waiting)
+    }
+    if state.phase is Phase.REFER:
+        trading = _trading(state, state.active)
+        if trading and trading.choices():
+            number = state.numbers[state.active]
+            prompts[state.active] = TradePrompt(number=number, required=False, trading=trading)
+    return prompts
+
+
+def _trading(state: State, seat: int) -> Trading | None:
+    if state.dispersed:
+        return None
+    return Trading(state.cubes[seat], state.supply, seat in state.sold[Colour.RED])
+
+
+def _row_colours(row: Sequence[int]) -> tuple[Colour, ...]:
+    lying = colours_in(row)
+    return tuple([colour for colour in COLOURS if colour in lying])
+
+
+def _ask_hire(state: State, seat: int) -> Question:
+    colours = _row_colours(state.row)
+    return HirePrompt(
+        number=state.numbers[seat],
+        trading=_trading(state, seat),
+        may_draw=bool(state.deck or state.discard),
+        colours=colours,
+        may_stop_empty=bool(state.row) and not colours,
+    )
+
+
+def _ask_rescue(state: State, seat: int) -> Question:
+    return RescuePrompt(
+        number=state.numbers[seat],
+        trading=_trading(state, seat),
+        price=units_in(state.row),
+        cubes=state.cubes[seat],
+    )
+
+
+def _ask_underdog(state: State, seat: int) -> Question:
+    return UnderdogPrompt(number=state.numbers[seat], colours=held_colours(state.supply))
+
+
+def _ask_disperse(state: State, seat: int) -> Question:
+    cubes = state.cubes[seat]
+    return DispersePrompt(number=state.numbers[seat], count=scattered(sum(cubes)), cubes=cubes)
+
+
+def _ask_refer(state: State, seat: int) -> Question:
+    return ReferPrompt(
+        number=state.numbers[seat],
+        colours=_row_colours(state.row),
+        payable=held_colours(state.cubes[seat]),
+    )
+
+
+def _ask_utilise(state: State, seat: int) -> Question:
+    return UtilisePrompt(
+        number=state.numbers[seat],
+        trading=_trading(state, seat),
+        complete=_completions(state, seat),
+        buy=_purchases(state, seat),
+    )
+
+
+def _completions(state: State, seat: int) -> tuple[Complete, ...]:
+    red, blue, green, yellow = cubes = state.cubes[seat]
+    answers = []
+    for number, owner in enumerate(state.owners):
+        if owner is not None:
+            continue
+        objective = state.objectives[number]
+        if objective.wild:
+            count = objective.points
+            answers += [Complete(number, c) for c in COLOURS if cubes[c] >= count]
+            continue
+        cost = objective.cost
+        if red >= cost[0] and blue >= cost[1] and green >= cost[2] and yellow >= cost[3]:
+            answers.append(Complete(number))
+    return tuple(answers)
+
+
+def _purchases(state: State, seat: int) -> tuple[Buy, ...]:
+    answers = []
+    for colour, held in zip(COLOURS, state.cubes[seat], strict=True):
+        if held < BASE_PRICE or len(state.sold[colour]) == len(HEADQUARTERS_VALUES):
+            continue
+        if held < headquarters_price(state.objectives, state.owners, colour):
+            continue
+        if colour is Colour.GREEN:
+            markers = {*held_colours(state.supply), Colour.GREEN}
+            answers += [Buy(colour, marker) for marker in COLOURS if marker in markers]
+        else:
+            answers.append(Buy(colour))
+    return tuple(answers)
+
+
+_ASKED: dict[Phase, Callable[[State, int], Question]] = {
+    Phase.HIRE: _ask_hire,
+    Phase.RESCUE: _ask_rescue,
+    Phase.UNDERDOG: _ask_underdog,
+    Phase.DISPERSION: _ask_disperse,
+    Phase.REFER: _ask_refer,
+    Phase.UTILISE: _ask_utilise,
+}

@@ -1,0 +1,175 @@
+"""A move under way: a working copy of the state, which is thrown away when the rules refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games import Chance, IllegalMove
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, as_cubes
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.state import Objective, Phase, State
+
+
+class Move:
+    """The state in lists that the rules may change, the luck, and the events so far.
+
+    Rules check everything before they change anything or draw luck. The names are those of
+    :class:`State`.
+    """
+
+    __slots__ = (
+        "active",
+        "before",
+        "black_drawn",
+        "bonus_given",
+        "chance",
+        "cubes",
+        "deck",
+        "discard",
+        "dispersed",
+        "events",
+        "markers",
+        "objectives",
+        "owners",
+        "phase",
+        "profiles",
+        "round",
+        "row",
+        "seats",
+        "shuffle_due",
+        "sold",
+        "supply",
+        "waiting",
+    )
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.before = state
+        self.chance = chance
+        self.events: list[Event] = []
+        self.seats = len(state.cubes)
+        self.round = state.round
+        self.active = state.active
+        self.phase = state.phase
+        self.waiting = list(state.waiting)
+        self.deck = list(state.deck)
+        self.discard = list(state.discard)
+        self.row = list(state.row)
+        self.supply = list(state.supply)
+        self.cubes = [list(cubes) for cubes in state.cubes]
+        self.profiles = state.profiles
+        self.objectives = state.objectives
+        self.owners = list(state.owners)
+        self.sold = state.sold
+        self.markers = state.markers
+        self.black_drawn = state.black_drawn
+        self.bonus_given = state.bonus_given
+        self.dispersed = state.dispersed
+        self.shuffle_due = state.shuffle_due
+
+    def result(self, numbers: tuple[int, ...]) -> State:
+        """The state after the move, with these numbers of prompts."""
+        before = self.before
+        turn, turn_before = (*before.turn, *self.events), before.turn_before
+        if self.active != before.active:
+            turn, turn_before = turn[-1:], turn[:-1]
+        return State(
+            self.round,
+            before.round_limit,
+            before.start,
+            self.active,
+            self.phase,
+            tuple(self.waiting),
+            numbers,
+            tuple(self.deck),
+            tuple(self.discard),
+            tuple(self.row),
+            as_cubes(self.supply),
+            tuple([as_cubes(cubes) for cubes in self.cubes]),
+            self.profiles,
+            self.objectives,
+            tuple(self.owners),
+            self.sold,
+            self.markers,
+            self.black_drawn,
+            self.bonus_given,
+            self.dispersed,
+            self.shuffle_due,
+            turn,
+            turn_before,
+        )
+
+    def others(self) -> list[int]:
+        """The seats that are not active, clockwise from the active one."""
+        return clockwise(self.active, self.seats)[1:]
+
+    def points(self) -> list[int]:
+        """Each seat's Recognition Points."""
+        return points_of(self.objectives, self.owners, self.sold, self.seats)
+
+    def has_headquarters(self, seat: int, colour: Colour) -> bool:
+        """Whether a seat has a headquarters of this colour."""
+        return seat in self.sold[colour]
+
+    def gain(self, seat: int, colour: Colour, count: int) -> int:
+        """Move cubes from the supply to a seat: as many as are left, up to ``count`` (GP-3)."""
+        gained = min(count, self.supply[colour])
+        self.supply[colour] -= gained
+        self.cubes[seat][colour] += gained
+        return gained
+
+    def pay(self, seat: int, cubes: Sequence[int]) -> None:
+        """Move a seat's cubes to the supply."""
+        held = self.cubes[seat]
+        for colour in COLOURS:
+            held[colour] -= cubes[colour]
+            self.supply[colour] += cubes[colour]
+
+    def require_cubes(self, seat: int, cubes: Sequence[int]) -> None:
+        """Refuse a payment that is negative, or more of a colour than the seat holds."""
+        for colour, held, paid in zip(COLOURS, self.cubes[seat], cubes, strict=True):
+            if not 0 <= paid <= held:
+                raise IllegalMove("gp-cubes-missing", colour=colour, paid=paid, held=held)
+
+    def go_on(self, phase: Phase, waiting: Sequence[int] = ()) -> None:
+        """Go on with ``phase``, and with the seats that it waits for besides the active one."""
+        self.phase = phase
+        self.waiting = list(waiting)
+
+
+BASE_PRICE = 3
+BASE_LIMIT = 7
+LIMIT_OF_A_HEADQUARTERS = 3
+
+Owners = Sequence[int | None]
+Sold = Sequence[Sequence[int]]
+
+
+def headquarters_price(objectives: Sequence[Objective], owners: Owners, colour: Colour) -> int:
+    """Cubes of ``colour`` that its next headquarters cost today (GP-18)."""
+    price = BASE_PRICE
+    for objective, owner in zip(objectives, owners, strict=True):
+        if owner is None:
+            price += objective.cubes.count(colour)
+    return price
+
+
+def unit_limit(sold: Sold, seat: int) -> int:
+    """Cubes that a seat may hold when the police disperse."""
+    return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * sold[Colour.YELLOW].count(seat)
+
+
+def points_of(objectives: Sequence[Objective], owners: Owners, sold: Sold, seats: int) -> list[int]:
+    """Each seat's Recognition Points: completed objective cards and headquarters (GP-11)."""
+    points = [0] * seats
+    for objective, owner in zip(objectives, owners, strict=True):
+        if owner is not None:
+            points[owner] += objective.points
+    for colour in COLOURS:
+        for value, buyer in zip(HEADQUARTERS_VALUES, sold[colour], strict=False):
+            points[buyer] += value
+    return points
+
+
+def clockwise(seat: int, seats: int) -> list[int]:
+    """All seats in seat order, from ``seat`` on (GP-22)."""
+    return [*range(seat, seats), *range(seat)]

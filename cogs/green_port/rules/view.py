@@ -1,0 +1,172 @@
+"""What everybody may know: all but the order of the deck."""
+
+from __future__ import annotations
+
+from bot.games import Value
+from cogs.green_port.rules.components import (
+    CARDS,
+    COLOURS,
+    HEADQUARTERS_VALUES,
+    BlackCard,
+    Card,
+    Colour,
+    Cubes,
+    Symbol,
+    UnitCard,
+    as_cubes,
+)
+from cogs.green_port.rules.ending import cards_of
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.prompts import deciding
+from cogs.green_port.rules.state import Objective, Phase, State
+from cogs.green_port.rules.taking import Gain, gain
+from cogs.green_port.rules.turn import headquarters_price, points_of, unit_limit
+
+
+class Pile(Value, frozen=True):
+    """The headquarters of a colour: ``left`` are the values for sale, the next one first."""
+
+    colour: Colour
+    left: tuple[int, ...]
+    price: int
+
+
+class Gang(Value, frozen=True):
+    """What lies before a seat.
+
+    ``headquarters`` counts those of each colour, ``markers`` the cubes under green ones.
+    ``objectives`` are the numbers of the completed ones, ``cards`` theirs, highest first.
+    """
+
+    seat: int
+    cubes: Cubes
+    limit: int
+    profile: Symbol
+    headquarters: Cubes
+    markers: Cubes
+    objectives: tuple[int, ...]
+    cards: tuple[int, ...]
+    points: int
+
+    @property
+    def total(self) -> int:
+        """Cubes of all colours."""
+        return sum(self.cubes)
+
+
+class View(Value, frozen=True):
+    """The board for ``seat``, or for a spectator (``None``): there are no hidden hands.
+
+    ``deciding`` are the seats that are waited for. ``deck`` and ``discard`` are compositions,
+    sorted, which says nothing of their order. ``owners`` holds the seat that completed each
+    objective. ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no
+    objective is left, or the round limit is reached. ``turn`` tells what has happened in this turn
+    so far, ``turn_before`` what happened in the one before it.
+    """
+
+    seat: int | None
+    round: int
+    round_limit: int | None
+    start: int
+    active: int
+    phase: Phase
+    deciding: tuple[int, ...]
+    row: tuple[Card, ...]
+    deck: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    supply: Cubes
+    objectives: tuple[Objective, ...]
+    owners: tuple[int | None, ...]
+    piles: tuple[Pile, ...]
+    gangs: tuple[Gang, ...]
+    second_chance: bool
+    shuffle_due: bool
+    last_round: bool
+    over: bool
+    turn: tuple[Event, ...]
+    turn_before: tuple[Event, ...]
+
+    @property
+    def black_left(self) -> int:
+        """Black cards in the deck, as row and discard pile tell."""
+        return sum(isinstance(card, BlackCard) for card in self.deck)
+
+    @property
+    def row_units(self) -> Cubes:
+        """Unit cards of each colour in the row."""
+        counts = [0, 0, 0, 0]
+        for card in self.row:
+            if isinstance(card, UnitCard):
+                counts[card.colour] += 1
+        return as_cubes(counts)
+
+    def takes(self, seat: int, colour: Colour) -> Gain:
+        """The cubes that ``seat`` would gain from the row's cards of ``colour`` now."""
+        cards = [c for c in self.row if isinstance(c, UnitCard) and c.colour is colour]
+        gang = self.gangs[seat]
+        return gain(
+            colour,
+            len(cards),
+            any(card.symbol is gang.profile for card in cards),
+            gang.markers[colour],
+            seat == self.active and all(self.row_units),
+            self.supply,
+        )
+
+
+def _composition(cards: tuple[int, ...]) -> tuple[Card, ...]:
+    return tuple([CARDS[card] for card in sorted(cards)])
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """The board as ``seat`` may know it."""
+    objectives, owners = state.objectives, state.owners
+    return View(
+        seat=seat,
+        round=state.round,
+        round_limit=state.round_limit,
+        start=state.start,
+        active=state.active,
+        phase=state.phase,
+        deciding=tuple(deciding(state.phase, state.active, state.waiting)),
+        row=tuple([CARDS[card] for card in state.row]),
+        deck=_composition(state.deck),
+        discard=_composition(state.discard),
+        supply=state.supply,
+        objectives=objectives,
+        owners=owners,
+        piles=tuple([_pile(state, colour) for colour in COLOURS]),
+        gangs=_gangs(state),
+        second_chance=not state.black_drawn,
+        shuffle_due=state.shuffle_due,
+        last_round=None not in owners or state.round == state.round_limit,
+        over=state.phase is Phase.OVER,
+        turn=state.turn,
+        turn_before=state.turn_before,
+    )
+
+
+def _pile(state: State, colour: Colour) -> Pile:
+    return Pile(
+        colour,
+        HEADQUARTERS_VALUES[len(state.sold[colour]) :],
+        headquarters_price(state.objectives, state.owners, colour),
+    )
+
+
+def _gangs(state: State) -> tuple[Gang, ...]:
+    points = points_of(state.objectives, state.owners, state.sold, len(state.cubes))
+    return tuple(
+        Gang(
+            seat=seat,
+            cubes=cubes,
+            limit=unit_limit(state.sold, seat),
+            profile=state.profiles[seat],
+            headquarters=as_cubes([buyers.count(seat) for buyers in state.sold]),
+            markers=state.markers[seat],
+            objectives=tuple([n for n, owner in enumerate(state.owners) if owner == seat]),
+            cards=cards_of(state.objectives, state.owners, seat),
+            points=points[seat],
+        )
+        for seat, cubes in enumerate(state.cubes)
+    )

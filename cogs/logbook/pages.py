@@ -1,0 +1,143 @@
+"""What a person may see of whom, and the cards that show it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import Refusal, StalePrompt
+from bot.matches.db.tables import ALL_SERVERS
+from bot.matches.history.careers import Scope
+from bot.matches.history.leaderboard_rules import Board
+from bot.matches.model.match import Match, Person
+from bot.ui.context import Call
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import QUAY, Message
+from bot.ui.screens.scene import safe
+from bot.ui.services import Services
+from cogs.logbook.history import PAGE as HISTORY_PAGE
+from cogs.logbook.history import history_card
+from cogs.logbook.profile import empty_card, profile_card
+from cogs.logbook.running import PAGE as RUNNING_PAGE
+from cogs.logbook.running import Running, running_card
+
+
+class Hidden(Refusal):
+    """The person shows the profile and the history to nobody else. Values: ``name``."""
+
+    key = "profile-hidden"
+
+
+class OnlyOwnHere(Refusal):
+    """By direct message there is no server that two people share, so only oneself is shown."""
+
+    key = "profile-only-own"
+
+
+class LogbookPages:
+    """Asks the matches, and checks who may see the answer."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def person(self, call: Call, user: discord.User | discord.Member | None) -> Person:
+        """Whoever was named, else the person who asks."""
+        return call.person if user is None else Person(user.id, user.display_name)
+
+    async def known(self, call: Call, person_id: int) -> Person:
+        """Whoever a control speaks of."""
+        if person_id == call.person.id:
+            return call.person
+        found = await self._services.matches.person(person_id)
+        if found is None:
+            raise StalePrompt
+        return found
+
+    def game(self, key: str | None) -> str | None:
+        """The game that was named, if any; :class:`bot.errors.NoSuchGame`."""
+        if key is not None:
+            self._services.screen(key)
+        return key
+
+    async def show(self, call: Call, card: Message) -> None:
+        """In place of the page that was pressed."""
+        await call.answer.update(await compose(card))
+
+    async def profile(self, call: Call, person: Person, game: str | None) -> Message:
+        """The game named, or the one that the person has played most."""
+        scope = await self._scope(call, person, None)
+        played = await self._services.matches.games_of(scope)
+        games = [key for key in played if key in self._services.screens]
+        chosen = game or next(iter(games), None)
+        if chosen is None or chosen not in games:
+            return empty_card(call.texts, person, person.id == call.person.id, QUAY)
+        of_game = Scope(person.id, scope.server_id, chosen, scope.unseen)
+        career = await self._services.matches.career(of_game)
+        board = await self._services.matches.leaderboard(
+            Board(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
+        )
+        accent = self._services.screens[chosen].accent
+        where = _where(call)
+        return profile_card(call.texts, person, career, board, games, where, accent)
+
+    async def history(self, call: Call, person: Person, game: str | None, page: int) -> Message:
+        """A page of finished matches, newest first."""
+        scope = await self._scope(call, person, game)
+        found, offset, total = await self._services.matches.finished(
+            scope, page * HISTORY_PAGE, HISTORY_PAGE
+        )
+        return history_card(call.texts, person, game, found, offset, total, _where(call))
+
+    async def running(self, call: Call, page: int) -> Message:
+        """A page of open matches: here, or by direct message one's own everywhere."""
+        guild = call.answer.interaction.guild
+        matches = self._services.matches
+        mine = [
+            match
+            for match in await matches.mine(call.person.id)
+            if guild is None or match.place.server_id == guild.id
+        ]
+        mine.sort(key=lambda match: not self._waits(match, call.person.id))
+        codes = [match.code for match in mine]
+        if guild is not None:
+            unseen = _unseen(call)
+            here = await matches.open_on(guild.id)
+            codes += [code for code, at in here if at not in unseen and code not in codes]
+        page = max(0, min(page, (len(codes) - 1) // RUNNING_PAGE))
+        loaded = {match.code: match for match in mine}
+        shown = []
+        for code in codes[page * RUNNING_PAGE :][:RUNNING_PAGE]:
+            match = loaded.get(code) or await matches.load(code)
+            board = next((one for one in await matches.surfaces(code) if one.seat is None), None)
+            game = self._services.games[match.game].game
+            shown.append(Running(match, game, board.message_id if board else None))
+        return running_card(call.texts, shown, call.person.id, page, len(codes), _where(call))
+
+    def _waits(self, match: Match, person_id: int) -> bool:
+        seat = match.seat_of(person_id)
+        return seat is not None and self._services.must_decide(match, seat.number)
+
+    async def _scope(self, call: Call, person: Person, game: str | None) -> Scope:
+        """The matches that may be told of: nothing of other servers, nor of channels unseen."""
+        guild_id = call.answer.interaction.guild_id
+        if person.id == call.person.id:
+            return Scope(person.id, guild_id, game)
+        if guild_id is None:
+            raise OnlyOwnHere
+        if await self._services.matches.hides(person.id):
+            raise Hidden(name=safe(person.name))
+        return Scope(person.id, guild_id, game, tuple(sorted(_unseen(call))))
+
+
+def _where(call: Call) -> str | None:
+    guild = call.answer.interaction.guild
+    return None if guild is None else guild.name
+
+
+def _unseen(call: Call) -> set[int]:
+    """The server's channels that the person who asks can't see."""
+    interaction = call.answer.interaction
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member):
+        return set()
+    places = [*guild.channels, *guild.threads]
+    return {place.id for place in places if not place.permissions_for(member).view_channel}

@@ -1,0 +1,102 @@
+"""The command ``verify``, run as a person runs it."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.catalogue import find_games
+from bot.cli.verify import records, verify_file
+from bot.games.record import simulate
+
+ROOT = Path(__file__).parents[3]
+ENTRY = find_games()["puerto-banana"]
+LINES = [
+    msgspec.json.encode(simulate(ENTRY.game, ENTRY.decide, 3, bytes([number] * 32)))
+    for number in range(3)
+]
+COMMITMENT = json.loads(LINES[0])["commitment"]
+
+
+def quayside(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "bot", "verify", *words]
+    return subprocess.run(command, input=given, capture_output=True, check=False, cwd=ROOT)
+
+
+def written(path: Path, data: bytes) -> str:
+    file = path / "record.json"
+    file.write_bytes(data)
+    return str(file)
+
+
+def test_simulated_games_are_verified_as_they_come_through_a_pipe() -> None:
+    run = quayside("-", "--computers", given=b"\n".join(LINES) + b"\n")
+    assert (run.returncode, run.stdout, run.stderr) == (0, b"verified: 3 records\n", b"")
+
+
+def test_a_record_that_does_not_hold_ends_with_1_and_names_the_step(tmp_path: Path) -> None:
+    spoilt = json.loads(LINES[1])
+    spoilt["steps"][6]["seat"] = 2
+    file = written(tmp_path, b"\n".join([LINES[0], json.dumps(spoilt).encode(), LINES[2]]))
+    run = quayside(file)
+    assert run.returncode == 1
+    assert run.stdout.splitlines()[0].startswith(b"line 2 does not hold: step 7: ")
+    assert run.stdout.splitlines()[1] == b"verified: 2 records"
+
+
+def test_one_record_is_told_in_full(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify_file(written(tmp_path, LINES[0]), computers=False) == 0
+    steps = len(json.loads(LINES[0])["steps"])
+    told = capsys.readouterr().out
+    assert f"verified: puerto-banana, 3 seats, {steps} steps, played to its end" in told
+    assert COMMITMENT in told
+
+
+def test_a_match_that_was_ended_early_is_told_as_such(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = json.loads(LINES[0])
+    early = {**told, "steps": told["steps"][:4], "standings": None}
+    assert verify_file(written(tmp_path, json.dumps(early).encode()), computers=False) == 0
+    assert "4 steps, ended early, without a result" in capsys.readouterr().out
+
+
+def test_a_record_may_be_laid_out_over_many_lines(tmp_path: Path) -> None:
+    laid_out = json.dumps(json.loads(LINES[0]), indent=2).encode()
+    assert verify_file(written(tmp_path, b"\n" + laid_out), computers=True) == 0
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"", "holds no record"),
+        (b"\n \n", "holds no record"),
+        (b"nonsense", "line 1 can't be read: not JSON"),
+        (LINES[0] + b"\n{}x}\n" + LINES[1], "line 2 can't be read: not JSON"),
+    ],
+    ids=["empty", "blank", "nonsense", "a bad line"],
+)
+def test_what_can_not_be_read_ends_with_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], data: bytes, words: str
+) -> None:
+    assert verify_file(written(tmp_path, data), computers=False) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there_ends_with_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for file in (tmp_path, tmp_path / "none.json"):
+        assert verify_file(str(file), computers=False) == 2
+        assert f"{file} can't be read: " in capsys.readouterr().err
+
+
+def test_records_are_numbered_by_the_line_they_begin_in() -> None:
+    assert list(records(io.BytesIO(b"\n{}\n\n{}\n"))) == [(2, b"{}\n"), (4, b"{}\n")]
+    assert list(records(io.BytesIO(b"{\n}\n"))) == [(1, b"{\n}\n")]

@@ -1,0 +1,240 @@
+"""Leaderboards over games, servers and times, and how they are read."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, Select, insert, text
+
+from bot.matches import Matches
+from bot.matches.db.database import Database
+from bot.matches.db.tables import ALL_GAMES, ALL_SERVERS, LeaderboardRow, PersonRow
+from bot.matches.history import leaderboard, leaderboard_rules
+from bot.matches.history.leaderboard_rules import Board, BoardPage, Span
+from bot.matches.history.ratings import Finish
+from bot.matches.model.match import Person
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    PLACE,
+    Watch,
+    auction,
+    bid,
+    request,
+    start_match,
+)
+
+ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
+DAY = 86_400
+
+
+async def figures(matches: Matches, board: Board) -> dict[str, int]:
+    page = await matches.leaderboard(board, person_id=0)
+    return {line.person.name: line.figure for line in page.lines}
+
+
+def here(span: Span, least: int = 1, game: str = GAME.key) -> Board:
+    return Board(game, PLACE.server_id, span, least)
+
+
+@pytest.mark.parametrize(
+    ("places", "expected"),
+    [
+        ((1, 2, 3), [4, 2, 0]),
+        ((1, 1, 3), [3, 3, 0]),
+        ((1, 1, 1), [2, 2, 2]),
+        ((1, 2), [2, 0]),
+    ],
+)
+def test_two_points_for_a_rival_left_behind_and_one_for_a_shared_place(
+    places: tuple[int, ...], expected: list[int]
+) -> None:
+    ends = [Finish(seat, seat, place) for seat, place in enumerate(places)]
+    assert list(leaderboard_rules.points(ends).values()) == expected
+
+
+def test_computers_are_rivals_that_score_nothing() -> None:
+    assert leaderboard_rules.points([Finish(0, 5, 1), Finish(1, None, 2)]) == {5: 2}
+
+
+@pytest.mark.parametrize(
+    ("day", "season", "before"),
+    [
+        (date(2030, 1, 1), "2030-1", "2029-4"),
+        (date(2030, 3, 31), "2030-1", "2029-4"),
+        (date(2030, 4, 1), "2030-2", "2030-1"),
+        (date(2030, 12, 31), "2030-4", "2030-3"),
+    ],
+)
+def test_a_season_is_a_quarter_of_the_calendar(day: date, season: str, before: str) -> None:
+    assert leaderboard_rules.stored_span(Span.SEASON, day) == season
+    assert leaderboard_rules.stored_span(Span.LAST, day) == before
+
+
+async def test_a_match_counts_at_once_on_every_board(either: Matches) -> None:
+    over = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3})
+    by_rating = {"Anna": over.results[0].rating_after, "Bruno": over.results[1].rating_after}
+    for server_id in (ALL_SERVERS, PLACE.server_id):
+        for game in (GAME.key, ALL_GAMES):
+            all_time = await figures(either, Board(game, server_id))
+            assert {name: all_time[name] for name in by_rating} == by_rating
+            for span in (Span.SEASON, Span.MONTH):
+                timed = await figures(either, Board(game, server_id, span))
+                assert timed == {"Anna": 4, "Bruno": 2, "Cleo": 0}
+
+
+async def test_another_server_has_boards_of_its_own(matches: Matches) -> None:
+    await auction(matches, {ANNA: 5, BRUNO: 4})
+    await auction(matches, {CLEO: 5, BRUNO: 4}, place=ISLAND)
+    assert set(await figures(matches, here(Span.MONTH))) == {"Anna", "Bruno"}
+    assert await figures(matches, Board(GAME.key, 8, Span.MONTH)) == {"Cleo": 2, "Bruno": 0}
+    everywhere = await figures(matches, Board(GAME.key, ALL_SERVERS, Span.MONTH))
+    assert everywhere == {"Anna": 2, "Cleo": 2, "Bruno": 0}
+
+
+async def test_who_left_scores_nothing(matches: Matches) -> None:
+    match = await start_match(matches, [ANNA, BRUNO, CLEO], round_limit=1)
+    await matches.leave(match.code, ANNA.id, request())
+    await matches.play_computers(match.code)
+    for person, amount in ((BRUNO, 5), (CLEO, 4)):
+        await bid(matches, match, person, amount)
+    assert (await figures(matches, here(Span.SEASON)))["Anna"] == 0
+
+
+async def test_a_match_leaves_the_last_days_after_thirty_of_them(
+    either: Matches, watch: Watch
+) -> None:
+    await auction(either, {ANNA: 5, BRUNO: 4})
+    watch.forward(10 * DAY)
+    await auction(either, {ANNA: 1, BRUNO: 4})
+    assert await figures(either, here(Span.MONTH)) == {"Anna": 2, "Bruno": 2}
+    watch.forward(19 * DAY)
+    assert await figures(either, here(Span.MONTH)) == {"Anna": 2, "Bruno": 2}
+    watch.forward(DAY)
+    assert await figures(either, here(Span.MONTH)) == {"Anna": 0, "Bruno": 2}
+    watch.forward(10 * DAY)
+    assert await figures(either, here(Span.MONTH)) == {}
+    assert await figures(either, here(Span.SEASON)) == {"Anna": 2, "Bruno": 2}
+
+
+async def test_a_new_season_begins_empty_and_the_old_one_is_the_last(
+    matches: Matches, watch: Watch
+) -> None:
+    await auction(matches, {ANNA: 5, BRUNO: 4})
+    watch.forward(90 * DAY)
+    await auction(matches, {ANNA: 1, BRUNO: 4})
+    assert await figures(matches, here(Span.SEASON)) == {"Bruno": 2, "Anna": 0}
+    assert await figures(matches, here(Span.LAST)) == {"Anna": 2, "Bruno": 0}
+    watch.forward(91 * DAY)
+    assert await figures(matches, here(Span.SEASON)) == {}
+    assert await figures(matches, here(Span.LAST)) == {"Bruno": 2, "Anna": 0}
+
+
+async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
+    matches: Matches,
+) -> None:
+    await auction(matches, {ANNA: 5, BRUNO: 4, CLEO: 3})
+    await auction(matches, {BRUNO: 5, CLEO: 4})
+    page = await matches.leaderboard(here(Span.SEASON, least=2), person_id=ANNA.id)
+    assert [(line.rank, line.person.name) for line in page.lines] == [(1, "Bruno"), (2, "Cleo")]
+    assert (page.total, page.own) == (2, None)
+
+
+async def test_own_line_is_known_wherever_it_stands(either: Matches) -> None:
+    people = [Person(number, f"P{number}") for number in range(201, 207)]
+    await auction(either, dict.fromkeys(people[:2], 3) | {people[2]: 9})
+    await auction(either, dict.fromkeys(people[3:], 3))
+    page = await either.leaderboard(here(Span.MONTH), people[0].id, offset=0, limit=2)
+    order = [
+        line.person.id
+        for at in (0, 2, 4)
+        for line in (await either.leaderboard(here(Span.MONTH), 0, at, 2)).lines
+    ]
+    assert page.own is not None
+    assert page.own_at == order.index(people[0].id)
+    ranks = (await either.leaderboard(here(Span.MONTH), 0)).lines
+    assert page.own in ranks
+
+
+async def test_equal_figures_share_a_rank_across_pages(matches: Matches) -> None:
+    people = [Person(number, f"P{number}") for number in range(201, 205)]
+    await auction(matches, dict.fromkeys(people, 3))
+    pages = [await matches.leaderboard(here(Span.MONTH), 0, at, 2) for at in (0, 2)]
+    assert [line.rank for page in pages for line in page.lines] == [1, 1, 1, 1]
+
+
+async def test_who_hides_is_on_no_board_of_all_servers(either: Matches) -> None:
+    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.hide(ANNA, True)
+    await auction(either, {ANNA: 5, CLEO: 4})
+    for span in (Span.ALL, Span.SEASON, Span.MONTH):
+        assert "Anna" not in await figures(either, Board(GAME.key, ALL_SERVERS, span))
+        assert "Anna" in await figures(either, here(span))
+    hidden: BoardPage = await either.leaderboard(Board(GAME.key), ANNA.id)
+    assert hidden.own is None
+    await either.hide(ANNA, False)
+    assert "Anna" in await figures(either, Board(GAME.key))
+    assert (await figures(either, Board(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 4
+
+
+async def test_hiding_before_the_first_match_counts_too(matches: Matches) -> None:
+    await matches.hide(ANNA, True)
+    assert await matches.hides(ANNA.id)
+    await auction(matches, {ANNA: 5, BRUNO: 4})
+    assert set(await figures(matches, Board(GAME.key))) == {"Bruno"}
+
+
+def fill(connection: Connection) -> None:
+    """Boards of eight servers with 500 lines each."""
+    people = range(1, 501)
+    connection.execute(
+        insert(PersonRow), [{"id": number, "name": f"P{number}"} for number in people]
+    )
+    rows = [
+        {
+            "game": GAME.key,
+            "server_id": server_id,
+            "span": "all",
+            "person_id": number,
+            "figure": 800 + number * 7 % 500,
+            "played": number % 9,
+            "won": 0,
+            "hidden": False,
+        }
+        for server_id in range(8)
+        for number in people
+    ]
+    connection.execute(insert(LeaderboardRow), rows)
+    connection.execute(text("ANALYZE"))
+
+
+def plan(connection: Connection, query: Select[Any]) -> str:
+    """How the database answers."""
+    compiled = query.compile(connection.engine, compile_kwargs={"literal_binds": True})
+    postgres = connection.dialect.name == "postgresql"
+    explain = "EXPLAIN" if postgres else "EXPLAIN QUERY PLAN"
+    return "\n".join(str(row[-1]) for row in connection.exec_driver_sql(f"{explain} {compiled}"))
+
+
+BOARD = Board(GAME.key, 7, Span.ALL, 3)
+QUERIES = {
+    "page": (leaderboard.page_query(BOARD, "all", 20, 10), "ix_leaderboard_figure"),
+    "size": (leaderboard.size_query(BOARD, "all"), "(ix|pk)_leaderboard"),
+    "rank": (leaderboard.better_query(BOARD, "all", 1200), "ix_leaderboard_figure"),
+    "own line": (leaderboard.line_query(BOARD, "all", 101), "pk_leaderboard|autoindex"),
+}
+
+
+@pytest.mark.parametrize("question", QUERIES)
+async def test_a_board_is_read_by_an_index(either_database: Database, question: str) -> None:
+    query, index = QUERIES[question]
+    await either_database.write(fill)
+    told = await either_database.read(lambda connection: plan(connection, query))
+    assert re.search(index, told), told
+    assert not re.search(r"SCAN|Seq Scan|TEMP B-TREE|Sort", told), told

@@ -1,0 +1,155 @@
+"""Ratings and leaderboards made anew from results alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import delete, insert, update
+
+from bot.matches import Matches
+from bot.matches.db.tables import (
+    LeaderboardRow,
+    PersonRow,
+    RatingRow,
+    ResultRow,
+    SeatRow,
+    WindowRow,
+)
+from bot.matches.history import leaderboard
+from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.rebuild import Rebuilt, rebuild
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    PLACE,
+    Watch,
+    auction,
+    bid,
+    request,
+    start_match,
+    tables,
+)
+
+ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
+KEPT = ("ratings", "results", "leaderboard", "leaderboard_window", "rated", "people")
+
+
+async def harbour_life(matches: Matches, watch: Watch) -> None:
+    """Matches on two servers in two seasons, with a tie, a computer, somebody who left or hides."""
+    await auction(matches, {ANNA: 5, BRUNO: 4})
+    await auction(matches, {ANNA: 5, BRUNO: 5, CLEO: 1}, computers=1)
+    watch.forward(70 * 86_400)
+    await auction(matches, {CLEO: 5, BRUNO: 4}, place=ISLAND)
+    await matches.hide(BRUNO, True)
+    await auction(matches, {ANNA: 5}, computers=2)
+    watch.forward(25 * 86_400)
+    match = await start_match(matches, [ANNA, BRUNO, CLEO], round_limit=1)
+    await matches.leave(match.code, ANNA.id, request())
+    await matches.play_computers(match.code)
+    for person, amount in ((BRUNO, 3), (CLEO, 7)):
+        await bid(matches, match, person, amount)
+
+
+async def kept(matches: Matches) -> dict[str, list[tuple[Any, ...]]]:
+    found = await tables(matches)
+    return {name: found[name] for name in KEPT}
+
+
+async def rebuilt(matches: Matches) -> Rebuilt:
+    return await rebuild(matches.database, matches.now().date(), lambda done, total: None)
+
+
+async def test_the_same_results_give_the_same_figures(either: Matches, watch: Watch) -> None:
+    await harbour_life(either, watch)
+    await either.leaderboard(Board(), 0)
+    before = await kept(either)
+    assert before["leaderboard"]
+    assert await rebuilt(either) == Rebuilt(4, 0, 0)
+    assert await kept(either) == before
+
+
+async def test_what_was_lost_or_wrong_is_made_right(either: Matches, watch: Watch) -> None:
+    await harbour_life(either, watch)
+    await either.leaderboard(Board(), 0)
+    before = await kept(either)
+
+    def spoil(connection: Any) -> None:
+        connection.execute(delete(LeaderboardRow))
+        connection.execute(delete(WindowRow))
+        connection.execute(delete(RatingRow).where(RatingRow.person_id == ANNA.id))
+        connection.execute(update(RatingRow).values(mu=1, rating=7))
+        connection.execute(
+            update(ResultRow)
+            .where(ResultRow.rating_after.is_not(None))
+            .values(rating_before=1, rating_everywhere=None)
+        )
+
+    await either.database.write(spoil)
+    done = await rebuilt(either)
+    assert done.matches == 4
+    assert done.ratings == len(before["ratings"])
+    assert await kept(either) == before
+
+
+async def test_ratings_that_no_result_speaks_of_go(matches: Matches) -> None:
+    await auction(matches, {ANNA: 5, BRUNO: 4})
+    before = await kept(matches)
+    await matches.database.write(
+        lambda connection: connection.execute(
+            update(RatingRow).where(RatingRow.server_id == PLACE.server_id).values(game="whist")
+        ).close()
+    )
+    assert (await rebuilt(matches)).ratings == 4
+    after = await kept(matches)
+    assert after["ratings"] == before["ratings"]
+
+
+async def test_who_was_erased_stays_off_the_boards_and_keeps_the_figures_of_others(
+    either: Matches,
+) -> None:
+    nobody = -1
+    await auction(either, {ANNA: 5, BRUNO: 4})
+
+    def erase(connection: Any) -> None:
+        connection.execute(insert(PersonRow), {"id": nobody, "name": ""})
+        for table in (SeatRow, RatingRow):
+            connection.execute(
+                update(table).where(table.person_id == ANNA.id).values(person_id=nobody)
+            )
+        leaderboard.forget(connection, ANNA.id)
+
+    await either.database.write(erase)
+    await either.leaderboard(Board(), 0)
+    before = await kept(either)
+    assert {line[3] for line in before["leaderboard"]} == {BRUNO.id}
+    assert await rebuilt(either) == Rebuilt(1, 0, 0)
+    assert await kept(either) == before
+
+
+async def test_an_empty_harbour_is_rebuilt_to_itself(matches: Matches) -> None:
+    assert await rebuilt(matches) == Rebuilt(0, 0, 0)
+
+
+async def test_a_match_that_ends_while_matches_are_rated_again_is_not_lost(
+    either: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await auction(either, {ANNA: 5, BRUNO: 4})
+    running = await start_match(either, [ANNA, CLEO], round_limit=1)
+    await bid(either, running, ANNA, 3)
+    read = either.database.read
+
+    async def read_then_play(work: Any) -> Any:
+        monkeypatch.setattr(either.database, "read", read)
+        found = await read(work)
+        await bid(either, running, CLEO, 4)
+        return found
+
+    monkeypatch.setattr(either.database, "read", read_then_play)
+    assert await rebuilt(either) == Rebuilt(2, 0, 0)
+    before = await kept(either)
+    await rebuilt(either)
+    assert await kept(either) == before
+    assert len(before["rated"]) == 2

@@ -1,0 +1,39 @@
+"""What a control's custom_id carries, and what is read from one."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.matches.model.match import CODE_LETTERS
+from bot.ui.controls.custom_id import CustomId
+
+WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789,+-", min_size=1, max_size=12)
+
+
+@settings(derandomize=True, max_examples=50)
+@given(
+    st.text(CODE_LETTERS, min_size=4, max_size=4),
+    st.integers(0, 10**6),
+    st.lists(WORD, min_size=1, max_size=5).map(tuple),
+)
+def test_what_a_control_carries_is_read_again(
+    code: str, prompt: int, words: tuple[str, ...]
+) -> None:
+    control = CustomId(code, prompt, words)
+    assert CustomId.read(control.custom_id) == control
+    assert len(control.custom_id) <= 100
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["", "demo:add", "q0:KTRM:1:join", "q1:KTRI:1:join", "q1:KTR:1:join", "q1:KTRM:x:join"],
+)
+def test_another_programs_custom_id_is_no_control(custom_id: str) -> None:
+    assert CustomId.read(custom_id) is None
+
+
+def test_a_games_own_controls_begin_with_play() -> None:
+    assert CustomId("KTRM", 1, ("play", "bid")).plays
+    assert not CustomId("KTRM", 1, ("leave", "yes")).plays

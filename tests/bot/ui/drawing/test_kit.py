@@ -1,0 +1,106 @@
+"""The drawing kit: escaped SVG, legible writing, numbers that fit, colours that can be read."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import fromstring, tostring
+
+import pytest
+
+from bot.ui.drawing import palette, picture
+from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
+from bot.ui.drawing.numbers import MINUS, Written, figure, written
+from bot.ui.drawing.svg import box, element, group
+
+LEAST_CONTRAST = 4.5
+
+
+def _luminance(colour: str) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    channels = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *(
+            (ink, ground)
+            for ink in ("FOAM", "MIST", "BANANA")
+            for ground in ("NIGHT", "DEEP", "QUAY", "SEA", "HAZE")
+        ),
+        *(("NIGHT", ground) for ground in ("FOAM", "BANANA", "RIPE", "MIST", "PAPER")),
+    ],
+)
+def test_writing_stands_out_from_its_ground(ink: str, ground: str) -> None:
+    light, dark = sorted(
+        (_luminance(getattr(palette, name)) for name in (ink, ground)), reverse=True
+    )
+    assert (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST
+
+
+def test_text_and_attributes_are_escaped() -> None:
+    made = element("text", data_name='"<&>"')
+    made.text = "<script>&"
+    assert fromstring(tostring(made)).text == "<script>&"
+    assert fromstring(tostring(made)).get("data-name") == '"<&>"'
+
+
+def test_an_attribute_that_is_none_is_left_out() -> None:
+    assert box(0, 0, 10, 10).get("rx") is None
+
+
+def test_a_group_that_goes_nowhere_has_no_transform() -> None:
+    assert group().get("transform") is None
+    assert group(x=1, turn=90, scale=0.5).get("transform") == "translate(1 0) rotate(90) scale(0.5)"
+
+
+def test_a_picture_may_not_be_too_high() -> None:
+    assert 'height="1000"' in picture(1000).svg
+    with pytest.raises(ValueError, match="at most 1000"):
+        picture(1001)
+
+
+def test_writing_too_small_for_a_phone_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least 34"):
+        writing("21", 0, 0, SMALLEST - 1)
+
+
+def test_writing_that_the_font_cannot_draw_is_refused() -> None:
+    assert has_glyphs(f"0123456789+{MINUS}=/>.")
+    assert not has_glyphs("\N{BANANA}")
+    with pytest.raises(ValueError, match="cannot draw"):
+        writing("\N{BANANA}", 0, 0, SMALLEST)
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "power"),
+    [
+        (0, "0", ""),
+        (9999, "9999", ""),
+        (10_000, "10 000", ""),
+        (999_999, "999 999", ""),
+        (1_000_000, "1\N{MULTIPLICATION SIGN}10", "6"),
+        (1_299_999, "1.2\N{MULTIPLICATION SIGN}10", "6"),
+        (10**100 - 1, "9.9\N{MULTIPLICATION SIGN}10", "99"),
+    ],
+)
+def test_a_long_number_is_cut_to_a_power_of_ten(number: int, digits: str, power: str) -> None:
+    assert written(number) == Written(digits, power)
+
+
+def test_a_sign_stands_before_the_number() -> None:
+    assert written(3, "+").digits == "+3"
+    assert written(10**9, MINUS).digits == f"{MINUS}1\N{MULTIPLICATION SIGN}10"
+
+
+def test_a_number_shrinks_to_its_room_but_never_below_what_can_be_read() -> None:
+    sizes = [float(line.get("font-size", 0)) for line in figure(10**9, 0, 0, 90, room=150)]
+    assert SMALLEST <= min(sizes) <= max(sizes) < 90
+    (line,) = figure(123_456, 0, 0, 90, room=1)
+    assert line.get("font-size") == str(SMALLEST)
+
+
+def test_a_wider_number_is_measured_wider() -> None:
+    assert width("8", 100) == pytest.approx(58.2)
+    assert written(100_000).width(50) > written(99).width(50) > written(11).width(50)

@@ -1,0 +1,91 @@
+"""Commands in every language, through discord.py's own translation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord import Locale, app_commands
+from discord.app_commands import locale_str
+from discord.ext import commands
+
+from bot.ui.i18n.commands import CatalogueTranslator, command, group, key
+from bot.ui.i18n.texts import Catalogue
+
+Interaction = discord.Interaction[commands.Bot]
+
+
+class Harbour(commands.Cog):
+    tables = group("puerto-banana", guild_only=True)
+
+    @command("puerto-banana start", parent=tables)
+    async def start(self, interaction: Interaction, round_limit: int | None = None) -> None:
+        """Only its signature matters here."""
+
+    @command("bid")
+    @app_commands.choices(amount=[app_commands.Choice(name=key("choice-deadline-none"), value="0")])
+    async def bid(self, interaction: Interaction, amount: str, match: str | None = None) -> None:
+        """Only its signature matters here."""
+
+
+@pytest.fixture
+async def payloads() -> dict[str, Any]:
+    """What discord.py would send to Discord, by command."""
+    bot = commands.Bot("!", intents=discord.Intents.none())
+    await bot.add_cog(Harbour())
+    translator = CatalogueTranslator(Catalogue.load(strict=True))
+    return {
+        command.name: await command.get_translated_payload(bot.tree, translator)
+        for command in bot.tree.get_commands()
+        if not isinstance(command, app_commands.ContextMenu)
+    }
+
+
+def said(text_key: str, locale: str) -> str:
+    return Catalogue.load(strict=True).texts(locale).say(text_key)
+
+
+async def test_a_command_is_named_and_described_in_four_locales(payloads: dict[str, Any]) -> None:
+    bid = payloads["bid"]
+    assert bid["description"] == said("command-bid-description", "en-US")
+    for field, text_key in [("name", "command-bid"), ("description", "command-bid-description")]:
+        assert bid[f"{field}_localizations"] == {
+            locale: said(text_key, locale) for locale in ("en-US", "en-GB", "fr", "it")
+        }
+
+
+async def test_options_are_named_and_described_by_their_parameters(
+    payloads: dict[str, Any],
+) -> None:
+    amount, match = payloads["bid"]["options"]
+    assert (amount["name"], match["name"]) == ("amount", "match")
+    assert amount["name_localizations"]["fr"] == said("command-bid-amount", "fr")
+    assert match["description_localizations"]["it"] == said("command-bid-match-description", "it")
+
+
+async def test_a_subcommand_and_an_option_of_two_words_find_their_texts(
+    payloads: dict[str, Any],
+) -> None:
+    (start,) = payloads["puerto-banana"]["options"]
+    (limit,) = start["options"]
+    base = "command-puerto-banana-start"
+    assert payloads["puerto-banana"]["dm_permission"] is False
+    assert (start["name"], limit["name"]) == ("start", "round-limit")
+    assert start["description_localizations"]["fr"] == said(f"{base}-description", "fr")
+    assert limit["name_localizations"]["it"] == said(f"{base}-round-limit", "it")
+
+
+async def test_choices_are_translated(payloads: dict[str, Any]) -> None:
+    (choice,) = payloads["bid"]["options"][0]["choices"]
+    assert choice["name"] == said("choice-deadline-none", "en-US")
+    assert choice["name_localizations"]["fr"] == said("choice-deadline-none", "fr")
+
+
+async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
+    translator = CatalogueTranslator(Catalogue.load(strict=True))
+    context: Any = app_commands.TranslationContext(
+        app_commands.TranslationContextLocation.other, None
+    )
+    assert await translator.translate(locale_str("Gull"), Locale.french, context) is None
+    assert await translator.translate(key("command-bid"), Locale.german, context) is None

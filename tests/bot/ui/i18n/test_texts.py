@@ -1,0 +1,171 @@
+"""How texts are said: languages, numbers, lists, and what happens when one is at fault."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from enum import StrEnum
+
+import pytest
+
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, MissingText, UnfitValues, catalogue
+
+ENGLISH = """
+greeting = Ahoy, { $name }.
+crates =
+    { $count ->
+        [one] One crate.
+       *[other] { $count } crates.
+    }
+ending =
+    { $kind ->
+        [played] It was played out.
+       *[other] It ended early.
+    }
+family-b = Second letter
+family-a = First letter
+"""
+FRENCH = """
+greeting = Ohé, { $name }.
+crates =
+    { $count ->
+        [one] { $count } conteneur.
+       *[other] { $count } conteneurs.
+    }
+ending = C'est fini : { $cause }.
+family-a = Première lettre
+family-b = Deuxième lettre
+"""
+
+
+class Kind(StrEnum):
+    PLAYED = "played"
+
+
+def words(*, strict: bool = True) -> Catalogue:
+    return Catalogue(
+        {"en-US": [ENGLISH], "fr": [FRENCH], "it": ["greeting = Ehi, { $name }."]}, strict=strict
+    )
+
+
+@pytest.mark.parametrize(
+    ("locale", "spoken"),
+    [
+        ("en-US", "en-US"),
+        ("en-GB", "en-US"),
+        ("fr", "fr"),
+        ("it", "it"),
+        ("de", "en-US"),
+        ("pt-BR", "en-US"),
+        ("", "en-US"),
+        (None, "en-US"),
+    ],
+)
+def test_each_locale_of_discord_is_answered_in_the_nearest_language(
+    locale: str | None, spoken: str
+) -> None:
+    assert words().texts(locale).locale == spoken
+
+
+def test_plurals_follow_the_language() -> None:
+    english, french = words().texts("en-US"), words().texts("fr")
+    assert [english.say("crates", count=n) for n in (0, 1, 2)] == [
+        "0 crates.",
+        "One crate.",
+        "2 crates.",
+    ]
+    assert [french.say("crates", count=n) for n in (0, 1, 2)] == [
+        "0 conteneur.",
+        "1 conteneur.",
+        "2 conteneurs.",
+    ]
+
+
+@pytest.mark.parametrize(("locale", "mark"), [("en-US", ","), ("fr", "\u202f"), ("it", ".")])
+def test_a_number_of_a_hundred_digits_is_exact(locale: str, mark: str) -> None:
+    number = int("1234567890" * 10)
+    shown = f"{number:,}".replace(",", mark)
+    texts = words().texts(locale)
+    assert texts.number(number) == shown
+    assert shown in texts.say("greeting", name=number)
+
+
+def test_a_long_number_still_finds_its_plural() -> None:
+    assert words().texts("fr").say("crates", count=10**99 + 1).endswith("conteneurs.")
+
+
+@pytest.mark.parametrize(
+    ("locale", "row"),
+    [("en-US", "a, b, and 1,000"), ("fr", "a, b et 1\u202f000"), ("it", "a, b e 1.000")],
+)
+def test_lists_are_joined_as_the_language_does(locale: str, row: str) -> None:
+    texts = words().texts(locale)
+    assert texts.listed(["a", "b", 1000]) == row
+    assert row in texts.say("greeting", name=("a", "b", 1000))
+
+
+def test_an_enumeration_s_member_is_selected_by_its_word() -> None:
+    assert words().texts("en-US").say("ending", kind=Kind.PLAYED) == "It was played out."
+
+
+def test_names_stand_without_invisible_marks() -> None:
+    assert words().texts("it").say("greeting", name="Zoë") == "Ehi, Zoë."
+
+
+def test_a_family_comes_in_the_order_of_the_english_file() -> None:
+    assert words().texts("fr").family("family-") == ["Deuxième lettre", "Première lettre"]
+
+
+def test_a_strict_catalogue_raises_for_a_missing_text() -> None:
+    with pytest.raises(MissingText, match="it: no text: crates"):
+        words().texts("it").say("crates", count=2)
+
+
+@pytest.mark.parametrize(
+    "values", [{}, {"name": None}, {"name": True}, {"name": datetime(2030, 1, 1, tzinfo=UTC)}]
+)
+def test_a_strict_catalogue_raises_for_a_value_without_a_written_form(
+    values: dict[str, object],
+) -> None:
+    with pytest.raises(UnfitValues, match="greeting"):
+        words().texts("en-US").say("greeting", **values)
+
+
+def test_in_production_a_missing_translation_is_said_in_english(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    assert words(strict=False).texts("it").say("crates", count=2) == "2 crates."
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+def test_in_production_a_faulty_translation_is_said_in_english() -> None:
+    assert words(strict=False).texts("fr").say("ending", kind="played") == "It was played out."
+
+
+def test_in_production_what_nobody_has_written_is_its_key_and_a_missing_value_its_name() -> None:
+    texts = words(strict=False).texts("fr")
+    assert texts.say("no-such-text") == "no-such-text"
+    assert texts.say("greeting") == "Ahoy, name."
+
+
+def test_the_log_never_shows_a_value(caplog: pytest.LogCaptureFixture) -> None:
+    words(strict=False).texts("fr").say("ending", kind="secret 21", other="x" * 3000)
+    words(strict=False).texts("fr").say("greeting", name="secret 21" * 1000)
+    assert len(caplog.records) == 2
+    assert "secret" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [("= nothing", "not Fluent"), ("greeting = a\ngreeting = b", "twice: greeting")],
+)
+def test_an_unsound_file_is_refused_at_once(source: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        Catalogue({code: [source] for code in LANGUAGES})
+
+
+def test_the_installed_words_are_read_once_and_hold_every_folder() -> None:
+    assert catalogue() is catalogue()
+    texts = catalogue().texts("fr")
+    assert texts.say("refused") != "refused"
+    assert texts.say("pb-bid-empty") != "pb-bid-empty"

@@ -1,0 +1,80 @@
+"""Cards as Discord's components keep its limits, whatever people are called and bid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+
+from bot.matches.model.match import Ending, Person, Result, Seat
+from bot.ui.layout.components import LONGEST_ALT, Rendered, compose, modal
+from bot.ui.layout.message import Figure, Message
+from bot.ui.screens.lobby import options_form
+from cogs.puerto_banana.rules import GAME
+from tests.bot.ui.matches import CATALOGUE, ENGLISH, a_match, board, panel, played
+from tests.limits import Json, message_problems, walk
+
+LONG = "_" * 31
+SIX = tuple(Seat(n, Person(n, f"{LONG}{n}", "fr")) for n in range(6))
+HUGE = tuple(10**99 + seat * 10**98 for seat in range(5, -1, -1))
+
+
+def components_of(message: Rendered) -> list[Json]:
+    return cast(Callable[[], list[Json]], message.layout.to_components)()
+
+
+async def problems(card: Message) -> list[str]:
+    message = await compose(card, "KTRM", 1)
+    components = components_of(message)
+    for component in walk(components):
+        for item in component.get("items", ()):
+            assert len(item["description"]) <= LONGEST_ALT
+    attachments = [{"id": 0, "filename": file.filename} for file in message.files]
+    body = {
+        "components": components,
+        "flags": 1 << 15,
+        "attachments": attachments,
+        "allowed_mentions": {"parse": []},
+    }
+    return list(message_problems(body))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
+async def test_six_long_names_and_the_longest_bids_fit_on_board_panel_and_end(locale: str) -> None:
+    texts = CATALOGUE.texts(locale)
+    state = played(6, HUGE, limit=2)
+    running = a_match(SIX, state=state)
+    results = tuple(Result(n, 1, 10**9, 1000, 1000) for n in range(6))
+    over = a_match(SIX, state=played(6, HUGE, limit=1), ending=Ending.PLAYED, results=results)
+    for card in (board(a_match(SIX), texts), board(running, texts), board(over, texts)):
+        assert await problems(card) == []
+    assert await problems(panel(running, 3, "Look here.", texts)) == []
+
+
+async def test_a_longer_alt_text_is_cut_with_a_mark() -> None:
+    svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>"
+    message = await compose(Message(0, "Heading", picture=Figure(svg, "x" * 2000)), "KTRM")
+    (gallery,) = [c for c in walk(components_of(message)) if "items" in c]
+    alt = gallery["items"][0]["description"]
+    assert len(alt) == LONGEST_ALT
+    assert alt.endswith("…")
+
+
+async def test_a_sentence_stands_without_a_frame() -> None:
+    message = await compose(Message(None, "", ("Hello.",)), "KTRM")
+    assert [c["type"] for c in components_of(message)] == [10]
+    assert message.files == []
+
+
+async def test_the_picture_is_handed_over_anew_each_time() -> None:
+    message = await compose(board(a_match(SIX)), "KTRM")
+    (first,), (second,) = message.files, message.files
+    assert first is not second
+    assert first.fp.read() == second.fp.read() != b""
+
+
+async def test_a_form_carries_its_match_and_decision() -> None:
+    window = modal(options_form(a_match(SIX), GAME, ENGLISH), "KTRM", 4)
+    assert window.custom_id == "q1:KTRM:4:options"
+    assert len(window.to_dict()["components"]) == 3

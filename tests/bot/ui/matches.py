@@ -1,0 +1,97 @@
+"""Matches of Puerto Banana as plain data, for the tests of what is shown of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from bot.games import Chance
+from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
+from bot.ui.i18n.texts import Catalogue, Texts
+from bot.ui.layout.message import Message
+from bot.ui.screens.match import board_message, panel_message
+from cogs.puerto_banana.rules import GAME, Bid, Options, State
+from cogs.puerto_banana.screen import SCREEN
+
+NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+PLACE = Place(7, "Harbour", 70, "games", "en-US")
+CATALOGUE = Catalogue.load(strict=True)
+ENGLISH = CATALOGUE.texts("en-US")
+CHANCE = Chance(bytes(32))
+
+
+def person(number: int, name: str | None = None) -> Person:
+    return Person(100 + number, name or f"P{number}", "en-US")
+
+
+def seats(count: int, computers: int = 0) -> tuple[Seat, ...]:
+    people = [Seat(number, person(number)) for number in range(count - computers)]
+    return (*people, *(Seat(count - computers + n, None) for n in range(computers)))
+
+
+def a_match(
+    taken: Sequence[Seat],
+    *,
+    state: State | None = None,
+    ending: Ending | None = None,
+    results: tuple[Result, ...] = (),
+    deadlines: dict[int | None, datetime] | None = None,
+    options: Options | None = None,
+    invited: tuple[Person, ...] = (),
+    deadline: int | None = None,
+) -> Match:
+    """A match in the status that the state and the ending make."""
+    status = Status.LOBBY if state is None else Status.RUNNING
+    over = ending is not None
+    return Match(
+        code="KTRM",
+        game=GAME.key,
+        place=PLACE,
+        host=taken[0].person or person(0),
+        status=Status.OVER if over else status,
+        seats=tuple(taken),
+        most_seats=6,
+        options=options or Options(),
+        deadline=deadline,
+        version=3,
+        state=state,
+        events=(),
+        deadlines=deadlines or {},
+        warned=frozenset(),
+        claims={},
+        invited=invited,
+        rematch_of=None,
+        commitment=None if state is None else CHANCE.commitment,
+        seed="00" * 32 if over else None,
+        ending=ending,
+        results=results,
+        created_at=NOW,
+        ended_at=NOW if over else None,
+    )
+
+
+def played(count: int, *rounds: Sequence[int], limit: int | None = None) -> State:
+    """The state after these bids, the last round perhaps not complete."""
+    state = GAME.setup(count, Options(round_limit=limit), CHANCE)
+    for amounts in rounds:
+        for seat, amount in enumerate(amounts):
+            state, _ = GAME.apply(state, seat, Bid(amount), CHANCE)
+    return state
+
+
+def board(match: Match, texts: Texts = ENGLISH) -> Message:
+    return board_message(match, GAME, SCREEN, texts)
+
+
+def panel(
+    match: Match, seat: int = 0, notice: str | None = None, texts: Texts = ENGLISH
+) -> Message:
+    return panel_message(match, GAME, SCREEN, texts, seat=seat, board=5, notice=notice)
+
+
+def labels(card: Message) -> list[list[str]]:
+    """The labels of a card's buttons, row by row."""
+    return [[item.label for item in row] for row in card.rows if isinstance(row, tuple)]
+
+
+LATER = NOW + timedelta(minutes=5)

@@ -1,0 +1,250 @@
+"""A whole Discord for one journey: a server, a channel, people, and the bot, restarted at will."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor
+
+from bot.permissions import PERMISSIONS
+from tests import limits
+from tests.journeys import sight
+from tests.openapi import Specification
+
+MakeBot = Callable[[Path], discord.Client]
+"""A brand-new bot object that keeps its matches in the database file given."""
+
+
+class DiscordServer:
+    """People of one server who play through the bot. Open it with :func:`open_harbour`.
+
+    ``where`` is always a channel: the server's #games by default, ``self.dms(person)`` for the
+    direct messages of a person with the bot. ``about`` narrows a search to messages that show
+    this text (a match's code).
+    """
+
+    def __init__(self, env: simcord.Env, make_bot: MakeBot, database: Path) -> None:
+        self.env = env
+        self.database = database
+        self._make_bot = make_bot
+        self._bot = env.bot
+        self._modals: dict[str, InteractionResult] = {}
+        self.people: dict[str, MemberActor] = {}
+        self.guild: GuildHandle
+        self.games: ChannelHandle
+
+    def build(self, people: Sequence[str], locales: Mapping[str, str], server_locale: str) -> None:
+        """Make the server, its channel and its people."""
+        self.guild = self.env.create_guild("Harbour", preferred_locale=server_locale)
+        self.games = self.create_channel("games")
+        for name in people:
+            self.people[name] = self.guild.add_member(self.env.create_user(name))
+        spoken = {self.people[name].id: locale for name, locale in locales.items()}
+        self._speak(spoken, server_locale)
+
+    def create_channel(self, name: str) -> ChannelHandle:
+        """A channel where the bot has the permissions that its invite link asks for, no more."""
+        me = self.guild.me
+        assert me is not None
+        exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
+        return self.guild.create_text_channel(name, overwrites={me: exactly})
+
+    def dms(self, person: str) -> ChannelHandle:
+        """The direct messages of a person with the bot."""
+        return self.people[person].user.dm_channel
+
+    async def restart(self) -> None:
+        """Stop the bot and start another one on the same database."""
+        old = self._bot
+        self._bot = self._make_bot(self.database)
+        await self.env.restart_bot(self._bot)
+        await old.close()
+
+    async def wait(self, seconds: float) -> None:
+        """Let the time pass."""
+        await self.env.advance_time(seconds)
+
+    def close_dms(self, person: str) -> None:
+        """From now on the person takes no direct messages from the bot."""
+        self.env.inject_error(
+            "POST",
+            f"/channels/{self.dms(person).id}/messages",
+            status=403,
+            code=50007,
+            message="Cannot send messages to this user",
+            times=None,
+        )
+
+    async def slash(
+        self, person: str, command: str, where: ChannelHandle | None = None, /, **options: Any
+    ) -> InteractionResult:
+        """Use a slash command. Options of people take ``self.people[name]``."""
+        member = self.people[person]
+        if where is not None and where.guild is None:
+            return self._shown(person, await member.user.slash(command, **options))
+        return self._shown(person, await member.slash(where or self.games, command, **options))
+
+    async def press(
+        self, person: str, button: str, where: ChannelHandle | None = None, about: str = ""
+    ) -> InteractionResult:
+        """Press the newest button that the person can see with this label or custom_id."""
+        message, control = self._find(person, button, where, about)
+        actor = self._actor(person, where)
+        return self._shown(person, await actor.click(message, custom_id=control["custom_id"]))
+
+    async def choose(
+        self,
+        person: str,
+        *values: Any,
+        where: ChannelHandle | None = None,
+        about: str = "",
+        saying: str = "",
+    ) -> InteractionResult:
+        """Choose in the newest select menu that the person can see.
+
+        Of several, in the one whose custom_id holds ``saying``.
+        """
+        message, control = self._find(person, None, where, about, saying)
+        actor = self._actor(person, where)
+        chosen = await actor.select(message, values, custom_id=control["custom_id"])
+        return self._shown(person, chosen)
+
+    async def fill(self, person: str, *values: Any) -> InteractionResult:
+        """Fill the fields of the form on the person's screen from the top, and send it."""
+        shown = self._modals.pop(person)
+        assert shown.modal is not None
+        names = [c["custom_id"] for c in limits.walk(shown.modal["components"]) if "custom_id" in c]
+        member = self.people[person]
+        in_dms = shown._interaction.guild_id is None
+        actor = member.user if in_dms else member
+        sent = await actor.submit_modal(shown, dict(zip(names, values, strict=True)))
+        return self._shown(person, sent)
+
+    async def dm(self, person: str, text: str) -> None:
+        """Write to the bot."""
+        await self.people[person].send_dm(text)
+
+    async def say(self, person: str, text: str, where: ChannelHandle | None = None) -> None:
+        """Write in a channel of the server."""
+        await self.people[person].send(where or self.games, text)
+
+    def shows(self, person: str, where: ChannelHandle | None = None) -> list[str]:
+        """The text of each of the bot's messages on the person's screen, oldest first."""
+        return [limits.text_of(body) for _, body in self._screen(person, where)]
+
+    def buttons(
+        self, person: str, where: ChannelHandle | None = None, about: str = ""
+    ) -> list[str]:
+        """The labels of the buttons that can be pressed in the newest message that has any."""
+        for _, body in reversed(self._screen(person, where)):
+            controls = [c for c in limits.walk(body["components"]) if c["type"] == limits.BUTTON]
+            if controls and about in limits.text_of(body):
+                return [c.get("label") or "" for c in controls if not c.get("disabled")]
+        return []
+
+    def options(
+        self, person: str, where: ChannelHandle | None = None, about: str = ""
+    ) -> dict[str, str]:
+        """The values of the newest select menu that the person can see, by their labels."""
+        _, control = self._find(person, None, where, about)
+        return {option["label"]: option["value"] for option in control["options"]}
+
+    def texts(self, person: str) -> list[str]:
+        """Every text the bot ever sent where this person could see it, hidden parts included."""
+        return sight.texts(self.env, self.people[person])
+
+    def problems(self, specification: Specification | None) -> list[str]:
+        """What is wrong with any request of the journey so far."""
+        found = []
+        for entry in self.env.http_requests:
+            found += specification.problems(entry) if specification is not None else []
+            found += limits.problems(entry)
+        return found
+
+    def _actor(self, person: str, where: ChannelHandle | None) -> Any:
+        member = self.people[person]
+        return member.user if where is not None and where.guild is None else member
+
+    def _shown(self, person: str, result: InteractionResult) -> InteractionResult:
+        if result.modal is not None:
+            self._modals[person] = result
+        return result
+
+    def _screen(
+        self, person: str, where: ChannelHandle | None
+    ) -> list[tuple[discord.Message, limits.Json]]:
+        channel = where or self.games
+        messages = channel.history(viewer=self._actor(person, where))
+        mine = [message for message in messages if message.author == self._bot.user]
+        return [(message, sight.body_of(self.env, message)) for message in mine]
+
+    def _find(
+        self,
+        person: str,
+        button: str | None,
+        where: ChannelHandle | None,
+        about: str,
+        saying: str = "",
+    ) -> tuple[discord.Message, limits.Json]:
+        """The newest message with the button (or, with None, with a select menu)."""
+        for message, body in reversed(self._screen(person, where)):
+            if about not in limits.text_of(body):
+                continue
+            for control in limits.walk(body["components"]):
+                if button is None and control["type"] in limits.SELECTS:
+                    if saying in control["custom_id"]:
+                        return message, control
+                    continue
+                named = (control.get("label"), control.get("custom_id"))
+                if button in named and control["type"] == limits.BUTTON:
+                    return message, control
+        seen = "\n".join(self.shows(person, where)[-3:])
+        raise LookupError(f"{person} sees no {button or 'select menu'}; the newest says:\n{seen}")
+
+    def _speak(self, locales: Mapping[int, str], server_locale: str) -> None:
+        """SimCord's people all speak American English: say what Discord would say of ours."""
+        emit = self.env.backend.emit
+
+        def speaking(event: str, payload: Mapping[str, Any]) -> None:
+            if event == "INTERACTION_CREATE":
+                user = payload["member"]["user"] if "member" in payload else payload["user"]
+                said = {"locale": locales.get(int(user["id"]), "en-US")}
+                if "guild_locale" in payload:
+                    said["guild_locale"] = server_locale
+                payload = {**payload, **said}
+            emit(event, payload)
+
+        self.env.backend.emit = speaking  # type: ignore[method-assign] # no public way
+
+
+@contextlib.asynccontextmanager
+async def open_server(
+    make_bot: MakeBot,
+    database: Path,
+    specification: Specification | None = None,
+    *,
+    people: Sequence[str] = ("Ada", "Bo", "Cleo"),
+    locales: Mapping[str, str] | None = None,
+    server_locale: str = "en-US",
+) -> AsyncIterator[DiscordServer]:
+    """Start the bot among people; at the end of the journey, judge every request it made.
+
+    ``locales`` are the languages of people's clients, American English where it is silent.
+    Errors that the bot raised and nobody looked at (``harbour.env.errors``) are raised here.
+    """
+    async with simcord.run(make_bot(database)) as env:
+        server = DiscordServer(env, make_bot, database)
+        server.build(people, locales or {}, server_locale)
+        await env.settle()
+        try:
+            yield server
+            problems = server.problems(specification)
+            assert not problems, "\n".join(["Discord would refuse:", *problems[:20]])
+        finally:
+            await env.settle()
+            await server._bot.close()

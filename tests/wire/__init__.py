@@ -1,0 +1,25 @@
+"""A small Discord over HTTP and WebSocket, in a process of its own, for the bot as a process.
+
+SimCord lives inside the bot's process and limits nothing. Here the real bot runs as people run it
+and can be limited, cut off, and killed. A test reads like this::
+
+    async def test_a_match_goes_on_after_a_kill(wire: Wire, tmp_path: Path) -> None:
+        guild = await wire.create_guild()
+        games = await wire.create_channel(guild)
+        ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+        bot = await BotProcess.start(wire, f"sqlite:///{tmp_path / 'matches.db'}", tmp_path)
+        await ada.slash(games, "puerto-banana start")  # waits for the bot's answer
+        await bo.press("Join", games)  # waits for the button, and for the answer
+        lost = Rule(method="PATCH", path="/channels/*", after=True, outcome="close")
+        await wire.rule(lost)  # the next edit is done, but its answer gets lost
+        await ada.press("Start", games)
+        await bot.kill()
+
+The fixture ``wire`` (in ``conftest.py``: import it elsewhere) is a fresh Discord, with its limits
+on (``await wire.limit(on=False)``). :class:`tests.wire.client.Wire` has all that can be done and
+seen: rules for faults, the log of requests, notifications, sessions of the gateway.
+:class:`tests.wire.person.Person` plays by labels, :class:`tests.wire.process.BotProcess` starts and
+ends bots, and ``wire.until(check)`` waits for anything.
+By hand: ``python -m tests.wire`` prints a port for
+``python -m tests.wire.bot --api http://127.0.0.1:PORT -- run``.
+"""

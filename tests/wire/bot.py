@@ -1,0 +1,55 @@
+"""``python -m tests.wire.bot --api URL -- run``: the bot's own command line, on the wire.
+
+It points discord.py at the wire and changes nothing else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.state import ConnectionState
+
+from tests.wire.orphans import end_with_parent
+
+
+def point_at(api: str) -> None:
+    """Let discord.py in this process talk to the wire at this address."""
+    discord.http.Route.BASE = f"{api}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(api).with_scheme("ws") / "gateway"
+
+
+def notice_silence_after(seconds: float) -> None:
+    """Let clients take a silent gateway for lost after so many seconds, 60 at Discord."""
+    make = ConnectionState.__init__
+
+    def init(self: Any, **options: Any) -> None:
+        make(self, **options | {"heartbeat_timeout": seconds})
+
+    ConnectionState.__init__ = init  # type: ignore[method-assign] # no option of ours reaches it
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.wire.bot", description=__doc__)
+    parser.add_argument("--api", required=True, help="the wire's address, http://127.0.0.1:PORT")
+    parser.add_argument("--heartbeat-timeout", type=float, help="seconds")
+    parser.add_argument("--end-with-parent", action="store_true", help="end when stdin is closed")
+    parser.add_argument("words", nargs="+", help="what follows quayside on the command line")
+    arguments = parser.parse_args()
+    if arguments.end_with_parent:
+        end_with_parent()
+    point_at(arguments.api)
+    if arguments.heartbeat_timeout is not None:
+        notice_silence_after(arguments.heartbeat_timeout)
+    from bot.cli import main as quayside
+
+    sys.argv = ["quayside", *arguments.words]
+    quayside()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,271 @@
+"""The tests' hand on the wire: each method is one verb of its control API."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+import msgspec
+
+from tests.wire.shapes import Answer, LimitsGiven, Request, Ring, Rule, Session, Shown
+
+T = TypeVar("T")
+
+DEADLINE = 30.0
+"""Seconds after which what a test waits for has failed to happen. A busy machine is slow."""
+
+
+class Wire:
+    """Ids are Discord's. What the wire can't do raises ``AssertionError`` with the reason."""
+
+    def __init__(self, address: str, http: aiohttp.ClientSession) -> None:
+        self.address = address
+        """Like ``http://127.0.0.1:4711``."""
+        self._http = http
+
+    async def until(
+        self,
+        check: Callable[[], Awaitable[T | None]],
+        what: str = "what was waited for",
+        deadline: float = DEADLINE,
+    ) -> T:
+        """Wait until ``check`` finds something (true); it is asked at each change on the wire."""
+        try:
+            async with asyncio.timeout(deadline):
+                while True:
+                    seen = await self.call("changed", int, seen=-1, patience=0)
+                    if found := await check():
+                        return found
+                    await self.call("changed", int, seen=seen, patience=1)
+        except TimeoutError:
+            raise AssertionError(f"{what}: not within {deadline} seconds") from None
+
+    # The world
+
+    async def create_guild(
+        self,
+        name: str = "Harbour",
+        *,
+        locale: str = "en-US",
+        shard: int | None = None,
+        shards: int = 1,
+    ) -> int:
+        """A guild with the bot in it; ``shard`` of ``shards`` is where its events go."""
+        return await self.call(
+            "create_guild", int, name=name, locale=locale, shard=shard, shards=shards
+        )
+
+    async def create_channel(self, guild_id: int, name: str = "games") -> int:
+        return await self.call("create_channel", int, guild_id=guild_id, name=name)
+
+    async def create_person(
+        self, guild_id: int, name: str, *, locale: str = "en-US", manager: bool = False
+    ) -> int:
+        """Somebody new in a guild; a manager may manage it. :class:`Person` plays for them."""
+        return await self.call(
+            "create_person", int, guild_id=guild_id, name=name, locale=locale, manager=manager
+        )
+
+    async def join(self, guild_id: int, user_id: int, *, manager: bool = False) -> None:
+        await self.do("join", guild_id=guild_id, user_id=user_id, manager=manager)
+
+    async def leave(self, guild_id: int, user_id: int) -> None:
+        await self.do("leave", guild_id=guild_id, user_id=user_id)
+
+    async def speak(self, user_id: int, locale: str) -> None:
+        await self.do("speak", user_id=user_id, locale=locale)
+
+    async def dm_channel(self, user_id: int) -> int:
+        """The DM channel of a person with the bot."""
+        return await self.call("dm_channel", int, user_id=user_id)
+
+    async def close_dms(self, user_id: int) -> None:
+        """From now on the bot's new messages to this person are refused (50007)."""
+        await self.do("set_dms", user_id=user_id, open=False)
+
+    async def open_dms(self, user_id: int) -> None:
+        await self.do("set_dms", user_id=user_id, open=True)
+
+    async def permit(self, channel_id: int, permissions: discord.Permissions) -> None:
+        """Give the bot just these permissions in a channel."""
+        await self.do("permit", channel_id=channel_id, permissions=permissions.value)
+
+    async def delete_channel(self, channel_id: int) -> None:
+        await self.do("delete_channel", channel_id=channel_id)
+
+    async def delete_message(self, message_id: int) -> None:
+        await self.do("delete_message", message_id=message_id)
+
+    async def kick_bot(self, guild_id: int) -> None:
+        await self.do("kick_bot", guild_id=guild_id)
+
+    async def invite_bot(self, guild_id: int) -> None:
+        """Bring the bot back to a guild that it was kicked from."""
+        await self.do("invite_bot", guild_id=guild_id)
+
+    async def advance(self, seconds: float) -> None:
+        """Put Discord's clock forward, not the bot's: tokens, nonces and messages grow older."""
+        await self.do("advance", seconds=seconds)
+
+    # What people do and see
+
+    async def say(
+        self, user_id: int, channel_id: int, text: str, reply_to: int | None = None
+    ) -> int:
+        """Write a message: its id."""
+        return await self.call(
+            "say", int, user_id=user_id, channel_id=channel_id, text=text, reply_to=reply_to
+        )
+
+    async def slash(self, user_id: int, channel_id: int, name: str, **options: Any) -> int:
+        """Use a command (``"puerto-banana start"``): the interaction's id."""
+        return await self.call(
+            "slash", int, user_id=user_id, channel_id=channel_id, name=name, options=options
+        )
+
+    async def complete(
+        self, user_id: int, channel_id: int, name: str, option: str, typed: str
+    ) -> int:
+        """Type into an option that offers choices: the interaction's id."""
+        return await self.call(
+            "complete",
+            int,
+            user_id=user_id,
+            channel_id=channel_id,
+            name=name,
+            option=option,
+            typed=typed,
+        )
+
+    async def press(
+        self,
+        user_id: int,
+        message_id: int,
+        custom_id: str,
+        values: Sequence[str] = (),
+        *,
+        stale: bool = False,
+    ) -> int:
+        """Press a button, or choose ``values`` in a menu: the interaction's id.
+
+        ``stale``: the person's client still shows what the message has lost by now.
+        """
+        return await self.call(
+            "press",
+            int,
+            user_id=user_id,
+            message_id=message_id,
+            custom_id=custom_id,
+            values=list(values),
+            stale=stale,
+        )
+
+    async def fill(self, user_id: int, shown_by: int, values: dict[str, Any]) -> int:
+        """Send in the form that an interaction has shown, by custom_ids: the interaction's id."""
+        return await self.call("fill", int, user_id=user_id, shown_by=shown_by, values=values)
+
+    async def messages(self, channel_id: int, reader: int | None = None) -> list[Shown]:
+        """A channel as this person sees it, oldest first, deleted messages included.
+
+        Without ``reader`` the ephemeral messages of all are among them.
+        """
+        return await self.call("messages", list[Shown], channel_id=channel_id, reader=reader)
+
+    async def channels(self, guild_id: int) -> dict[str, int]:
+        """Channels and threads, by name."""
+        return await self.call("channels", dict[str, int], guild_id=guild_id)
+
+    async def rings(self, user_id: int) -> list[Ring]:
+        """Every notification on this person's phone."""
+        return await self.call("rings", list[Ring], user_id=user_id)
+
+    async def answer(self, interaction_id: int) -> Answer:
+        """The bot's answer, as far as there is one."""
+        return await self.call("answer", Answer, interaction_id=interaction_id)
+
+    async def answers(self) -> list[Answer]:
+        """All interactions and their answers so far, oldest first."""
+        return await self.call("answers", list[Answer])
+
+    async def answered(self, interaction_id: int, deadline: float = DEADLINE) -> Answer:
+        """The bot's answer, once there is one and it is more than "thinking…"."""
+
+        async def complete() -> Answer | None:
+            answer = await self.answer(interaction_id)
+            return answer if answer.completed is not None else None
+
+        return await self.until(complete, f"an answer to interaction {interaction_id}", deadline)
+
+    # Requests, limits, faults
+
+    async def requests(
+        self, method: str = "*", path: str = "*", *, since: int = 0
+    ) -> list[Request]:
+        """The log, from number ``since`` on; ``path`` is a shell-style pattern."""
+        return await self.call("requests", list[Request], method=method, path=path, since=since)
+
+    async def violations(self) -> list[str]:
+        """What Discord would not have taken: such requests were refused with 50035."""
+        return await self.call("violations", list[str])
+
+    async def limit(self, on: bool = True, scale: float = 1.0) -> None:
+        """Turn rate limits on or off; a ``scale`` of 0.1 makes all waits ten times shorter."""
+        await self.do("limit", on=on, scale=scale)
+
+    async def limits_given(self) -> LimitsGiven:
+        """How many 429 there were."""
+        return await self.call("limits_given", LimitsGiven)
+
+    async def rule(self, rule: Rule) -> int:
+        """Let requests to come go wrong: the rule's number."""
+        return await self.call("add_rule", int, rule=msgspec.to_builtins(rule))
+
+    async def rule_hits(self, number: int) -> int:
+        """How many requests a rule has met so far."""
+        return await self.call("rule_hits", int, number=number)
+
+    async def lift_rules(self) -> None:
+        """Nothing goes wrong any more; the connections of requests that hang are closed."""
+        await self.do("lift_rules")
+
+    # The gateway
+
+    async def shards(self, count: int) -> None:
+        """How many shards Discord recommends."""
+        await self.do("shards", count=count)
+
+    async def sessions(self) -> list[Session]:
+        return await self.call("sessions", list[Session])
+
+    async def drop(
+        self, session_id: str, *, code: int | None = None, resumable: bool = True
+    ) -> None:
+        """Close a session's connection: with a close code, or without a word."""
+        await self.do("drop", session_id=session_id, code=code, resumable=resumable)
+
+    async def reconnect(self, session_id: str) -> None:
+        """Ask a session to connect anew (op 7)."""
+        await self.do("reconnect", session_id=session_id)
+
+    async def silence(self, session_id: str) -> None:
+        """Let a connection bring nothing any more, not even acknowledgements of heartbeats."""
+        await self.do("silence", session_id=session_id)
+
+    async def heartbeat(self, interval: float) -> None:
+        """Seconds between heartbeats, for connections to come."""
+        await self.do("heartbeat", interval=interval)
+
+    async def do(self, verb: str, **arguments: Any) -> None:
+        """A verb that gives nothing."""
+        await self.call(verb, type(None), **arguments)
+
+    async def call(self, verb: str, shape: type[T], **arguments: Any) -> T:
+        """A verb that gives something of this shape."""
+        content = msgspec.json.encode(arguments)
+        async with self._http.post(f"{self.address}/_wire/{verb}", data=content) as response:
+            raw = await response.read()
+            assert response.status == 200, raw.decode()
+        return msgspec.json.decode(raw, type=shape)

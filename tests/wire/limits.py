@@ -1,0 +1,149 @@
+"""Discord's rate limits: so many requests a second in all, and so many to each kind of route.
+
+Discord publishes the global limit and the format of headers and refusals. The numbers of the
+buckets are those that its headers have shown in practice; it may change them at any time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from typing import Any, NamedTuple
+
+from tests.wire.shapes import LimitsGiven
+
+GLOBAL = 50
+"""Requests a second, those that answer interactions left aside."""
+
+HOUR = 3600.0
+OLD_EDIT_PATIENCE = 20.0
+OLD_EDITS = 3
+_EPOCH = 1_420_070_400.0
+
+
+class Kind(NamedTuple):
+    """One kind of bucket; the path's first group is what has a bucket of its own."""
+
+    name: str
+    method: str
+    path: re.Pattern[str]
+    limit: int
+    seconds: float
+
+
+_MESSAGES = r"/channels/(\d+)/messages"
+KINDS = (
+    Kind("message", "POST", re.compile(_MESSAGES), 5, 5),
+    Kind("edit", "PATCH", re.compile(_MESSAGES + r"/\d+"), 5, 5),
+    Kind("delete", "DELETE", re.compile(_MESSAGES + r"/\d+"), 5, 1),
+    Kind("thread", "POST", re.compile(r"/channels/(\d+)(?:/messages/\d+)?/threads"), 50, 300),
+    Kind("dm", "POST", re.compile(r"/users/(@me)/channels"), 10, 10),
+    Kind("webhook", "*", re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/.+)?"), 5, 2),
+)
+OF_INTERACTIONS = re.compile(r"/interactions/.*|/webhooks/\d+/[^/]+(?:/.*)?")
+_EDIT = re.compile(_MESSAGES + r"/(\d+)")
+
+
+class Window:
+    """Of ``limit`` requests, how many are left until a moment."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.left = limit
+        self.ends = 0.0
+
+    def take(self, now: float, seconds: float) -> bool:
+        """Count a request; False if there are none left."""
+        if now >= self.ends:
+            self.left, self.ends = self.limit, now + seconds
+        if self.left == 0:
+            return False
+        self.left -= 1
+        return True
+
+
+class Verdict(NamedTuple):
+    """Headers for every answer; with a ``refusal`` (a body) the request gets a 429."""
+
+    headers: dict[str, str]
+    refusal: dict[str, Any] | None = None
+
+
+class Limits:
+    """Counts requests. ``scale`` makes all waits longer or shorter."""
+
+    def __init__(self) -> None:
+        self.on = True
+        self.scale = 1.0
+        self._all = Window(GLOBAL)
+        self._windows: dict[tuple[str, str], Window] = {}
+        self._given: Counter[str] = Counter()
+
+    @property
+    def given(self) -> LimitsGiven:
+        return LimitsGiven(
+            routes=self._given["user"],
+            all_routes=self._given["global"],
+            old_edits=self._given["old"],
+        )
+
+    def judge(self, now: float, method: str, path: str) -> Verdict:
+        """Whether a request of ``now`` (Unix seconds) is within the limits; counts it."""
+        if not self.on:
+            return Verdict({})
+        exempt = OF_INTERACTIONS.fullmatch(path)
+        if not exempt and not self._all.take(now, self.scale):
+            return self._refuse("global", self._all.ends - now, {"X-RateLimit-Global": "true"})
+        found = _EDIT.fullmatch(path) if method == "PATCH" else None
+        if found is not None and now - _born(int(found[2])) > HOUR:
+            old = self._windows.setdefault(("old", found[1]), Window(OLD_EDITS))
+            if not old.take(now, OLD_EDIT_PATIENCE * self.scale):
+                return self._refuse("old", old.ends - now, {})
+        for kind in KINDS:
+            matched = kind.path.fullmatch(path) if kind.method in ("*", method) else None
+            if matched is not None:
+                return self._in_bucket(kind, matched[1], now)
+        return Verdict({})
+
+    def _in_bucket(self, kind: Kind, major: str, now: float) -> Verdict:
+        window = self._windows.setdefault((kind.name, major), Window(kind.limit))
+        taken = window.take(now, kind.seconds * self.scale)
+        headers = {
+            "X-RateLimit-Limit": str(kind.limit),
+            "X-RateLimit-Remaining": str(window.left),
+            "X-RateLimit-Reset": f"{window.ends:.3f}",
+            "X-RateLimit-Reset-After": f"{window.ends - now:.3f}",
+            "X-RateLimit-Bucket": hashlib.sha256(kind.name.encode()).hexdigest()[:32],
+        }
+        return Verdict(headers) if taken else self._refuse("user", window.ends - now, headers)
+
+    def _refuse(self, scope: str, wait: float, headers: dict[str, str]) -> Verdict:
+        self._given[scope] += 1
+        return refusal(wait, "user" if scope == "old" else scope, headers, old=scope == "old")
+
+
+def refusal(
+    wait: float, scope: str, headers: dict[str, str] | None = None, *, old: bool = False
+) -> Verdict:
+    """A 429 that says how many seconds to wait. ``scope`` is user or global."""
+    message = "You are being rate limited."
+    body: dict[str, Any] = {
+        "message": message,
+        "retry_after": round(wait, 3),
+        "global": scope == "global",
+    }
+    if old:
+        body["message"] = "Maximum number of edits to messages older than 1 hour reached."
+        body["code"] = 30046
+    said = {
+        "Retry-After": str(int(wait) + 1),
+        "X-RateLimit-Scope": scope,
+        # By this header clients tell Discord's own refusals from Cloudflare's.
+        "Via": "1.1 google",
+    }
+    return Verdict((headers or {}) | said, body)
+
+
+def _born(snowflake: int) -> float:
+    return (snowflake >> 22) / 1000 + _EPOCH

@@ -1,0 +1,109 @@
+"""Somebody in a Discord client: finds what to press by its label, and waits for the answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests import limits
+from tests.wire.client import Wire
+from tests.wire.shapes import Answer, Json, Ring, Shown
+
+
+class Person:
+    """A person of a guild. ``where`` is a channel's id; by default the DMs with the bot.
+
+    ``about`` narrows a search to messages that show this text (a match's code). What the bot has
+    not shown yet is waited for. With ``wait=False`` a deed doesn't wait for its answer.
+    """
+
+    def __init__(self, wire: Wire, user_id: int) -> None:
+        self.wire = wire
+        self.id = user_id
+
+    @classmethod
+    async def new(
+        cls, wire: Wire, guild_id: int, name: str, *, locale: str = "en-US", manager: bool = False
+    ) -> Person:
+        """Somebody new in a guild."""
+        return cls(wire, await wire.create_person(guild_id, name, locale=locale, manager=manager))
+
+    async def slash(self, where: int, command: str, /, wait: bool = True, **options: Any) -> Answer:
+        """Use a slash command. Options of people take a :class:`Person`."""
+        said = {
+            k.replace("_", "-"): v.id if isinstance(v, Person) else v for k, v in options.items()
+        }
+        return await self._answer(await self.wire.slash(self.id, where, command, **said), wait)
+
+    async def press(
+        self, control: str, where: int | None = None, about: str = "", *, wait: bool = True
+    ) -> Answer:
+        """Press the button with this label or custom_id, in the newest message that has it."""
+        message, part = await self.find(control, where, about)
+        made = await self.wire.press(self.id, message.id, part["custom_id"])
+        return await self._answer(made, wait)
+
+    async def choose(
+        self,
+        *values: str,
+        where: int | None = None,
+        about: str = "",
+        saying: str = "",
+        wait: bool = True,
+    ) -> Answer:
+        """Choose in the newest select menu, or in the one whose custom_id holds ``saying``."""
+        message, part = await self.find(None, where, about, saying)
+        made = await self.wire.press(self.id, message.id, part["custom_id"], values)
+        return await self._answer(made, wait)
+
+    async def fill(self, form: Answer, *values: Any, wait: bool = True) -> Answer:
+        """Fill the fields of the form that was the answer, from the top, and send it."""
+        assert form.modal is not None, f"no form, but {form.response}"
+        names = [c["custom_id"] for c in limits.walk(form.modal["components"]) if "custom_id" in c]
+        made = await self.wire.fill(self.id, form.id, dict(zip(names, values, strict=True)))
+        return await self._answer(made, wait)
+
+    async def say(self, text: str, where: int | None = None) -> int:
+        """Write a message: its id."""
+        return await self.wire.say(self.id, await self._channel(where), text)
+
+    async def sees(self, where: int | None = None) -> list[Shown]:
+        """The messages on this person's screen, oldest first."""
+        shown = await self.wire.messages(await self._channel(where), self.id)
+        return [message for message in shown if message.deleted is None]
+
+    async def reads(self, text: str, where: int | None = None) -> Shown:
+        """The newest message that shows this text, once there is one."""
+
+        async def look() -> Shown | None:
+            seen = await self.sees(where)
+            return next((message for message in reversed(seen) if text in message.text), None)
+
+        return await self.wire.until(look, f"a message that says {text!r}")
+
+    async def find(
+        self, control: str | None, where: int | None = None, about: str = "", saying: str = ""
+    ) -> tuple[Shown, Json]:
+        """The newest message with this control (None: any select menu), once there is one."""
+
+        async def look() -> tuple[Shown, Json] | None:
+            for message in reversed(await self.sees(where)):
+                for part in message.controls if about in message.text else ():
+                    menu = part["type"] in limits.SELECTS and saying in part["custom_id"]
+                    meant = control in (part.get("label"), part["custom_id"])
+                    if (menu if control is None else meant) and not part.get("disabled"):
+                        return message, part
+            return None
+
+        return await self.wire.until(look, f"{control or 'a select menu'} about {about!r}")
+
+    async def rings(self) -> list[Ring]:
+        """The notifications on this person's phone."""
+        return await self.wire.rings(self.id)
+
+    async def _channel(self, where: int | None) -> int:
+        return await self.wire.dm_channel(self.id) if where is None else where
+
+    async def _answer(self, interaction_id: int, wait: bool) -> Answer:
+        if wait:
+            return await self.wire.answered(interaction_id)
+        return await self.wire.answer(interaction_id)

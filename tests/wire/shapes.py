@@ -1,0 +1,171 @@
+"""What the wire and its tests tell each other, as JSON of these shapes. Times are Unix seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from tests import limits
+
+Json = dict[str, Any]
+
+Outcome = Literal["pass", "error", "close", "hang"]
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """A message as its readers see it now; a deleted one as it was last seen."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    content: str
+    components: list[Json]
+    flags: int
+    files: list[str]
+    """Names of the attached files."""
+    created: float
+    edits: int
+    edited: float | None
+    deleted: float | None
+    reader: int | None
+    """The one person who sees an ephemeral message; None where everybody does."""
+    nonce: str | None
+
+    @property
+    def text(self) -> str:
+        """All text, on one line per component."""
+        return limits.text_of({"content": self.content, "components": self.components})
+
+    @property
+    def controls(self) -> list[Json]:
+        """Every button and select menu, in the order of the message."""
+        return [part for part in limits.walk(self.components) if part.get("custom_id")]
+
+    @property
+    def buttons(self) -> list[str]:
+        """The labels of the buttons that can be pressed."""
+        return [
+            part.get("label") or ""
+            for part in self.controls
+            if part["type"] == limits.BUTTON and not part.get("disabled")
+        ]
+
+    def named(self, control: str) -> Iterator[Json]:
+        """The controls with this label or custom_id."""
+        for part in self.controls:
+            if control in (part.get("label"), part["custom_id"]):
+                yield part
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """An interaction, and what the bot has answered so far."""
+
+    id: int
+    kind: int
+    """Discord's interaction type: 2 command, 3 component, 4 autocomplete, 5 modal."""
+    user_id: int
+    channel_id: int
+    asked: float
+    answered: float | None
+    """When the first response was taken; None where there is none yet."""
+    completed: float | None
+    """When "thinking…" was replaced, or ``answered`` where there was none."""
+    response: str | None
+    """message, deferred, deferred_update, update, modal, autocomplete."""
+    message_id: int | None
+    modal: Json | None
+    choices: list[Json] | None
+    followups: list[int]
+
+    @property
+    def latency(self) -> float | None:
+        """Seconds until the first response."""
+        return None if self.answered is None else self.answered - self.asked
+
+
+class Request(msgspec.Struct, kw_only=True):
+    """One request that the bot sent, and what became of it."""
+
+    number: int
+    at: float
+    method: str
+    path: str
+    """Without ``/api/v10`` and the query."""
+    query: dict[str, str]
+    body: Any
+    files: list[str]
+    took: float | None = None
+    """Seconds until the answer was sent; None where none was sent (yet)."""
+    status: int | None = None
+    """None where no answer was ever sent."""
+    code: int | None = None
+    """Discord's error code of a refusal."""
+    done: bool = False
+    """Whether the deed was done: True beside ``status=None`` is a lost answer."""
+    rule: int | None = None
+    """The rule that broke it."""
+
+
+class Ring(msgspec.Struct, frozen=True, kw_only=True):
+    """A notification on somebody's phone: a new message by DM, or a ping in a channel."""
+
+    at: float
+    channel_id: int
+    message_id: int
+    dm: bool
+
+
+class Session(msgspec.Struct, frozen=True, kw_only=True):
+    """A session of the gateway."""
+
+    id: str
+    shard: int
+    shards: int
+    connected: bool
+    identified: float
+    resumed: int
+    """How often it was resumed."""
+    heartbeats: int
+    sequence: int
+
+
+class Rule(msgspec.Struct, kw_only=True):
+    """A fault for requests to come: by default one error 500 before anything is done.
+
+    It meets requests of ``method`` ("*": any) whose path (without ``/api/v10``) fits the
+    shell-style ``path`` and whose JSON body holds ``body``: ``count`` of them (None: all), from
+    the ``nth`` on. The gateway's handshake is ``GET /gateway``.
+    """
+
+    method: str = "*"
+    path: str = "*"
+    body: str = ""
+    nth: int = 1
+    count: int | None = 1
+    after: bool = False
+    """Whether the deed is done before the fault: its answer is what goes wrong."""
+    delay: float = 0.0
+    """Seconds of waiting before the deed, or with ``after`` before its answer."""
+    outcome: Outcome = "error"
+    """``pass`` (only delayed), ``error``, ``close`` the connection, ``hang`` without an answer."""
+    status: int = 500
+    code: int = 0
+    message: str = "Internal Server Error"
+    retry_after: float | None = None
+    """For a 429."""
+    all_routes: bool = False
+    """For a 429: whether it says that it is the global limit."""
+
+
+class LimitsGiven(msgspec.Struct, frozen=True, kw_only=True):
+    """How many 429 the wire has given, those of rules left aside."""
+
+    routes: int
+    all_routes: int
+    old_edits: int
+
+    @property
+    def total(self) -> int:
+        return self.routes + self.all_routes + self.old_edits

@@ -1,13 +1,26 @@
-"""A fresh wire for each test."""
+"""The wire in a process of its own, and one in the test's own process to try the wire itself on."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 
+import aiohttp
+import discord
 import pytest
+import yarl
+from aiohttp import web
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from tests.wire.client import Wire
 from tests.wire.process import open_wire
+from tests.wire.server import make_app
+from tests.wire.world import TOKEN
+
+Connect = Callable[[discord.Client], AbstractAsyncContextManager[None]]
 
 
 @pytest.fixture
@@ -16,3 +29,46 @@ async def wire() -> AsyncIterator[Wire]:
     async with open_wire() as opened:
         yield opened
         assert await opened.violations() == []
+
+
+@pytest.fixture
+async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
+    """A wire in this process, at which discord.py is pointed."""
+    runner = web.AppRunner(make_app(), shutdown_timeout=0)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    address = yarl.URL.build(scheme="http", host="127.0.0.1", port=runner.addresses[0][1])
+    monkeypatch.setattr(Route, "BASE", f"{address}/api/v10".replace("//api", "/api"))
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", address.with_scheme("ws") / "gateway")
+    async with aiohttp.ClientSession() as http:
+        yield Wire(str(address).rstrip("/"), http)
+    await runner.cleanup()
+
+
+@pytest.fixture
+def connect(near_wire: Wire) -> Connect:
+    """``async with connect(client)``: a client of discord.py that is logged in and connected."""
+
+    @contextlib.asynccontextmanager
+    async def connected(client: discord.Client) -> AsyncIterator[None]:
+        before = {session.id for session in await near_wire.sessions()}
+
+        async def identified() -> bool:
+            assert not running.done(), running.exception()
+            return {s.id for s in await near_wire.sessions() if s.connected} > before
+
+        async with client:
+            running = asyncio.create_task(client.start(TOKEN))
+            await near_wire.until(identified, "the client's start")
+            yield
+        await running
+
+    return connected
+
+
+@pytest.fixture
+async def rest(near_wire: Wire) -> AsyncIterator[aiohttp.ClientSession]:
+    """Requests as a bot sends them, without discord.py's care: ``rest.get("users/@me")``."""
+    headers = {"Authorization": f"Bot {TOKEN}"}
+    async with aiohttp.ClientSession(f"{near_wire.address}/api/v10/", headers=headers) as http:
+        yield http

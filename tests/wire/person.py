@@ -34,6 +34,12 @@ class Person:
         }
         return await self._answer(await self.wire.slash(self.id, where, command, **said), wait)
 
+    async def complete(self, where: int, command: str, option: str, typed: str = "") -> list[str]:
+        """Type into an option that offers choices: the values of those."""
+        made = await self.wire.complete(self.id, where, command, option, typed)
+        offered = (await self.wire.answered(made)).choices
+        return [choice["value"] for choice in offered or []]
+
     async def press(
         self, control: str, where: int | None = None, about: str = "", *, wait: bool = True
     ) -> Answer:

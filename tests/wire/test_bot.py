@@ -17,6 +17,7 @@ async def test_a_match_goes_on_after_the_bot_is_killed(wire: Wire, tmp_path: Pat
     database = f"sqlite:///{tmp_path / 'matches.db'}"
     bot = await BotProcess.start(wire, database, tmp_path)
     try:
+        assert "puerto-banana" in await ada.complete(games, "rules", "game", "pue")
         await ada.slash(games, "puerto-banana start")
         board = await ada.reads("## 🍌", games)
         (code,) = set(re.findall(r"#([A-Z]{4})\b", board.text))
@@ -27,7 +28,7 @@ async def test_a_match_goes_on_after_the_bot_is_killed(wire: Wire, tmp_path: Pat
         bot = await BotProcess.start(wire, database, tmp_path)
         await bo.fill(await bo.press("Bid", about=code), "5")
         await ada.reads("Round 2", games)
-        panels = [seen for seen in await ada.sees() if code in seen.text]
+        panels = [seen.text for seen in await ada.sees() if "Your stock" in seen.text]
         assert len(panels) == 1
     finally:
         await bot.kill()

@@ -12,7 +12,7 @@ from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 from simcord.backend.errors import BackendError
-from simcord.backend.models import Channel, Guild, Message, User
+from simcord.backend.models import Channel, Guild, Interaction, Message, User
 from simcord.enums import ChannelType
 
 from tests.wire.changes import Changes
@@ -148,6 +148,13 @@ class World(Backend):
         if posted is None or self.time() - posted.created > NONCE_MEMORY.total_seconds():
             return None
         return posted.message
+
+    def interaction_by_token(self, token: str) -> Interaction:
+        """An interaction that can still be answered; SimCord knows one refusal less."""
+        record = self.interactions.get(self.interaction_tokens.get(token, 0))
+        if record is not None and self.now_iso() >= (record.expires_at or ""):
+            raise BackendError(401, 50027, "Invalid Webhook Token")
+        return super().interaction_by_token(token)
 
     # Guilds
 

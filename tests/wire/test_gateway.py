@@ -1,0 +1,175 @@
+"""The gateway tells what happens, loses connections, and tells again what was missed."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from tests.wire.client import Wire
+from tests.wire.conftest import Connect
+from tests.wire.person import Person
+from tests.wire.shapes import Rule, Session
+
+INTENTS = discord.Intents(guilds=True, dm_messages=True)
+
+
+class Listener(discord.Client):
+    """Keeps what it hears by DM."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(intents=INTENTS, **options)
+        self.heard: list[str] = []
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.heard.append(message.content)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Without the pause that Discord asks for."""
+
+
+class ShardedListener(Listener, discord.AutoShardedClient):
+    """The same on several shards."""
+
+
+def hears(client: Listener, *lines: str) -> Callable[[], Awaitable[bool]]:
+    async def check() -> bool:
+        return client.heard == list(lines)
+
+    return check
+
+
+async def only_session(wire: Wire) -> Session:
+    (session,) = await wire.sessions()
+    return session
+
+
+async def test_what_was_missed_is_told_when_a_session_resumes(
+    near_wire: Wire, connect: Connect
+) -> None:
+    ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
+    client = Listener()
+    async with connect(client):
+        session = await only_session(near_wire)
+        await near_wire.drop(session.id, code=4000)
+        await ada.say("missed")
+        await near_wire.until(hears(client, "missed"))
+        resumed = await only_session(near_wire)
+        assert (resumed.id, resumed.resumed) == (session.id, 1)
+
+
+async def test_a_session_that_is_forgotten_begins_anew(near_wire: Wire, connect: Connect) -> None:
+    ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
+    client = Listener()
+    async with connect(client):
+        old = await only_session(near_wire)
+        await near_wire.drop(old.id, resumable=False)
+
+        async def anew() -> bool:
+            return any(session.connected for session in await near_wire.sessions())
+
+        await near_wire.until(anew)
+        assert (await only_session(near_wire)).id != old.id
+        await ada.say("heard")
+        await near_wire.until(hears(client, "heard"))
+
+
+async def test_a_client_asked_to_reconnect_resumes(near_wire: Wire, connect: Connect) -> None:
+    async with connect(Listener()):
+        session = await only_session(near_wire)
+        await near_wire.reconnect(session.id)
+
+        async def resumed() -> bool:
+            return (await only_session(near_wire)).resumed == 1
+
+        await near_wire.until(resumed)
+
+
+async def test_a_silent_gateway_is_left_by_its_client(near_wire: Wire, connect: Connect) -> None:
+    ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
+    await near_wire.heartbeat(0.05)
+    client = Listener(heartbeat_timeout=0.3)
+    async with connect(client):
+        session = await only_session(near_wire)
+        await near_wire.silence(session.id)
+        await ada.say("unheard at first")
+        await near_wire.until(hears(client, "unheard at first"))
+        assert (await only_session(near_wire)).resumed >= 1
+        assert (await only_session(near_wire)).heartbeats >= 1
+
+
+async def test_two_clients_of_one_token_both_hear(near_wire: Wire, connect: Connect) -> None:
+    ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
+    one, two = Listener(), Listener()
+    async with contextlib.AsyncExitStack() as stack:
+        await stack.enter_async_context(connect(one))
+        await stack.enter_async_context(connect(two))
+        await ada.say("Hello")
+        await near_wire.until(hears(one, "Hello"))
+        await near_wire.until(hears(two, "Hello"))
+
+
+async def test_guilds_have_their_shard_and_direct_messages_shard_zero(
+    near_wire: Wire, connect: Connect
+) -> None:
+    guilds = [
+        await near_wire.create_guild(f"Guild {shard}", shard=shard, shards=2) for shard in (0, 1)
+    ]
+    ada = await Person.new(near_wire, guilds[1], "Ada")
+    client = ShardedListener(shard_count=2)
+    async with connect(client):
+
+        async def both() -> bool:
+            known = {guild.id: guild.shard_id for guild in client.guilds}
+            return known == {guilds[0]: 0, guilds[1]: 1}
+
+        await near_wire.until(both)
+        await ada.say("Hello")
+        await near_wire.until(hears(client, "Hello"))
+        told = {session.shard: session.sequence for session in await near_wire.sessions()}
+        assert told == {0: 3, 1: 2}
+
+
+async def test_a_kicked_bot_loses_the_guild_and_finds_it_again(
+    near_wire: Wire, connect: Connect
+) -> None:
+    guild = await near_wire.create_guild()
+    games = await near_wire.create_channel(guild)
+    client = Listener()
+    async with connect(client):
+
+        async def known() -> bool:
+            found = client.get_guild(guild)
+            return found is not None and found.get_channel(games) is not None
+
+        async def unknown() -> bool:
+            return client.get_guild(guild) is None
+
+        await near_wire.until(known)
+        await near_wire.kick_bot(guild)
+        await near_wire.until(unknown)
+        await near_wire.invite_bot(guild)
+        await near_wire.until(known)
+
+
+async def test_the_gateway_can_be_out_of_order(near_wire: Wire) -> None:
+    await near_wire.rule(Rule(path="/gateway", status=503))
+    async with aiohttp.ClientSession() as http:
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
+            await http.ws_connect(f"{near_wire.address}/gateway")
+        async with http.ws_connect(f"{near_wire.address}/gateway") as socket:
+            assert (await socket.receive_json())["op"] == 10
+
+
+async def test_a_wrong_token_closes_the_connection(near_wire: Wire) -> None:
+    async with (
+        aiohttp.ClientSession() as http,
+        http.ws_connect(f"{near_wire.address}/gateway") as socket,
+    ):
+        assert (await socket.receive_json())["op"] == 10
+        await socket.send_json({"op": 2, "d": {"token": "another", "intents": 0}})
+        assert (await socket.receive()).data == 4004

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Callable
 
 
 class Changes:
@@ -18,12 +20,9 @@ class Changes:
         self._next.set()
         self._next = asyncio.Event()
 
-    async def beyond(self, seen: int, patience: float) -> int:
-        """The count once it is above ``seen``, or after ``patience`` seconds."""
-        try:
+    async def until(self, check: Callable[[], bool], patience: float) -> None:
+        """Wait until ``check`` holds, asked at each change, but at most ``patience`` seconds."""
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience):
-                while self.count <= seen:
+                while not check():
                     await self._next.wait()
-        except TimeoutError:
-            pass
-        return self.count

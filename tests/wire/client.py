@@ -192,12 +192,11 @@ class Wire:
 
     async def answered(self, interaction_id: int, deadline: float = DEADLINE) -> Answer:
         """The bot's answer, once there is one and it is more than "thinking…"."""
-
-        async def complete() -> Answer | None:
-            answer = await self.answer(interaction_id)
-            return answer if answer.completed is not None else None
-
-        return await self.until(complete, f"an answer to interaction {interaction_id}", deadline)
+        answer = await self.call(
+            "answered", Answer, interaction_id=interaction_id, patience=deadline
+        )
+        assert answer.completed is not None, f"no answer within {deadline} seconds: {answer}"
+        return answer
 
     # Requests, limits, faults
 

@@ -10,11 +10,11 @@ from contextlib import AbstractAsyncContextManager
 import aiohttp
 import discord
 import pytest
-import yarl
 from aiohttp import web
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from tests.wire.bot import point_at
 from tests.wire.client import Wire
 from tests.wire.process import open_wire
 from tests.wire.server import make_app
@@ -37,11 +37,12 @@ async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
     runner = web.AppRunner(make_app(), shutdown_timeout=0)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
-    address = yarl.URL.build(scheme="http", host="127.0.0.1", port=runner.addresses[0][1])
-    monkeypatch.setattr(Route, "BASE", f"{address}/api/v10".replace("//api", "/api"))
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", address.with_scheme("ws") / "gateway")
+    address = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    for place, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(place, name, getattr(place, name))  # put back after the test
+    point_at(address)
     async with aiohttp.ClientSession() as http:
-        yield Wire(str(address).rstrip("/"), http)
+        yield Wire(address, http)
     await runner.cleanup()
 
 

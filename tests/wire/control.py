@@ -149,6 +149,12 @@ class Control:
     def answer(self, interaction_id: int) -> Answer:
         return self._world.answer(interaction_id)
 
+    async def answered(self, interaction_id: int, patience: float) -> Answer:
+        """The answer once it is complete, or after ``patience`` seconds."""
+        asked = self._world.asked[interaction_id]
+        await self._world.changes.until(lambda: asked.completed is not None, patience)
+        return self.answer(interaction_id)
+
     def answers(self) -> list[Answer]:
         return [self._world.answer(one) for one in self._world.asked]
 
@@ -203,7 +209,9 @@ class Control:
 
     async def changed(self, seen: int, patience: float) -> int:
         """The count of changes once it is above ``seen``, or after ``patience`` seconds."""
-        return await self._world.changes.beyond(seen, patience)
+        changes = self._world.changes
+        await changes.until(lambda: changes.count > seen, patience)
+        return changes.count
 
     def _managers(self, guild_id: int) -> int:
         for role in self._world.get_guild(guild_id).roles.values():

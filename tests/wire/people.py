@@ -14,7 +14,7 @@ from simcord.enums import InteractionType
 from tests.wire.shapes import Json
 from tests.wire.world import Asked, World
 
-BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT = 2, 3, 4, 5
+BUTTON, STRING_SELECT, TEXT_INPUT = 2, 3, 4
 ROW, TEXT, LABEL, RADIO, CHECKBOX = 1, 10, 18, 21, 23
 USER_OPTION = 6
 
@@ -45,7 +45,7 @@ class People:
             raise CannotDo(f"/{name} requires {', '.join(sorted(missing))}")
         filled = [self._option(name, declared[key], value) for key, value in options.items()]
         chosen = [int(one["value"]) for one in filled if one["type"] == USER_OPTION]
-        data = _command_data(root, path, filled) | self._resolved(channel_id, chosen)
+        data = _command_data(root, path, filled) | self._resolved(user_id, channel_id, chosen)
         return self._ask(InteractionType.APPLICATION_COMMAND, user_id, channel_id, data)
 
     def complete(self, user_id: int, channel_id: int, name: str, option: str, typed: str) -> int:
@@ -75,14 +75,15 @@ class People:
         found = [c for c in walk_components(message.components) if c.get("custom_id") == custom_id]
         if not stale and (not found or found[0].get("disabled")):
             raise CannotDo(f"message {message_id} has no {custom_id} that could be pressed")
-        kind = found[0]["type"] if found else STRING_SELECT if values else BUTTON
+        kind = int(found[0]["type"]) if found else STRING_SELECT if values else BUTTON
         data: Json = {"custom_id": custom_id, "component_type": int(kind)}
         if found and found[0].get("id") is not None:
             data["id"] = found[0]["id"]
         if kind != BUTTON:
             data["values"] = self._chosen(found[0] if found else None, values)
-        if kind == USER_SELECT:
-            data |= self._resolved(message.channel_id, [int(value) for value in values])
+        if kind not in (BUTTON, STRING_SELECT):
+            chosen = [int(value) for value in values]
+            data |= self._resolved(user_id, message.channel_id, chosen)
         kind = InteractionType.MESSAGE_COMPONENT
         return self._ask(kind, user_id, message.channel_id, data, message_id)
 
@@ -138,26 +139,26 @@ class People:
             value = simulated.validate_option_value(command, declared, value)
         return {"name": declared["name"], "type": declared["type"], "value": value}
 
-    def _resolved(self, channel_id: int, user_ids: Sequence[int]) -> Json:
-        if not user_ids:
-            return {}
+    def _resolved(self, user_id: int, channel_id: int, ids: Sequence[int]) -> Json:
+        """What Discord tells beside the ids of people and channels that somebody chose."""
         world = self._world
-        found: Json = {
-            "users": {
-                str(one): dict(serializers.user_payload(world.get_user(one))) for one in user_ids
-            }
-        }
         guild_id = world.get_channel(channel_id).guild_id
-        if guild_id is not None:
-            guild = world.get_guild(guild_id)
-            found["members"] = {
-                str(one): dict(
-                    serializers.member_payload(world, guild, guild.members[one], with_user=False)
+        found: dict[str, Json] = {}
+        for one in ids:
+            if one in world.channels and guild_id is not None:
+                allowed = world.compute_permissions(guild_id, user_id, one)
+                channel = dict(serializers.channel_payload(world, world.channels[one]))
+                channel["permissions"] = str(allowed)
+                found.setdefault("channels", {})[str(one)] = channel
+                continue
+            user = dict(serializers.user_payload(world.get_user(one)))
+            found.setdefault("users", {})[str(one)] = user
+            if guild_id is not None and one in (guild := world.get_guild(guild_id)).members:
+                member = serializers.member_payload(
+                    world, guild, guild.members[one], with_user=False
                 )
-                for one in user_ids
-                if one in guild.members
-            }
-        return {"resolved": found}
+                found.setdefault("members", {})[str(one)] = dict(member)
+        return {"resolved": found} if found else {}
 
     def _chosen(self, menu: Json | None, values: Sequence[str]) -> list[str]:
         offered = {option["value"] for option in (menu or {}).get("options") or []}

@@ -50,15 +50,20 @@ class Person:
 
     async def choose(
         self,
-        *values: str,
+        *values: str | int,
         where: int | None = None,
         about: str = "",
         saying: str = "",
         wait: bool = True,
     ) -> Answer:
-        """Choose in the newest select menu, or in the one whose custom_id holds ``saying``."""
+        """Choose in the newest select menu, or in the one whose custom_id holds ``saying``.
+
+        Channels and people are chosen by their ids.
+        """
         message, part = await self.find(None, where, about, saying)
-        made = await self.wire.press(self.id, message.id, part["custom_id"], values)
+        made = await self.wire.press(
+            self.id, message.id, part["custom_id"], [str(value) for value in values]
+        )
         return await self._answer(made, wait)
 
     async def fill(self, form: Answer, *values: Any, wait: bool = True) -> Answer:

@@ -189,3 +189,24 @@ async def _ask(wire: Wire, connect: Connect, client: Answering) -> int:
 
         await wire.until(ended)
     return asked
+
+
+async def test_a_channel_is_chosen_in_a_menu(near_wire: Wire, connect: Connect) -> None:
+    chosen: list[str | None] = []
+
+    class Menu(discord.ui.View):
+        @discord.ui.select(cls=discord.ui.ChannelSelect[Any])
+        async def pick(self, interaction: Interaction, menu: discord.ui.ChannelSelect[Any]) -> None:
+            chosen.extend(channel.name for channel in menu.values)
+            await interaction.response.edit_message(content="Thanks")
+
+    async def offer(interaction: Interaction) -> None:
+        await interaction.response.send_message("Where?", view=Menu())
+
+    guild = await near_wire.create_guild()
+    games, harbour = [await near_wire.create_channel(guild, name) for name in ("games", "harbour")]
+    ada = await Person.new(near_wire, guild, "Ada")
+    async with connect(Answering(offer)):
+        await ada.slash(games, "ask")
+        answer = await ada.choose(harbour, where=games)
+    assert (answer.response, chosen) == ("update", ["harbour"])

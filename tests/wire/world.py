@@ -85,6 +85,7 @@ class World(Backend):
         self.asked: dict[int, Asked] = {}
         self.rings: dict[int, list[Ring]] = {}
         self.posted: dict[int, Posted] = {}
+        self._posted_in: dict[int, list[Posted]] = {}
         self._nonces: dict[tuple[int, str], int] = {}
         self._left: dict[int, Guild] = {}
 
@@ -109,7 +110,8 @@ class World(Backend):
         return super().prepare_message(channel_id, author_id, content, **fields)
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        self.posted[message.id] = Posted(message, self.time())
+        posted = self.posted[message.id] = Posted(message, self.time())
+        self._posted_in.setdefault(message.channel_id, []).append(posted)
         stored = super().commit_message(message, broadcast=broadcast)
         self._ring(stored)
         self.changes.note()
@@ -175,7 +177,7 @@ class World(Backend):
 
         Without a ``reader`` everybody's ephemeral messages are among them.
         """
-        seen = [_shown(p) for p in self.posted.values() if p.message.channel_id == channel_id]
+        seen = [_shown(posted) for posted in self._posted_in.get(channel_id, [])]
         return [m for m in seen if reader is None or m.reader in (None, reader)]
 
     def answer(self, interaction_id: int) -> Answer:

@@ -210,3 +210,31 @@ async def test_a_channel_is_chosen_in_a_menu(near_wire: Wire, connect: Connect) 
         await ada.slash(games, "ask")
         answer = await ada.choose(harbour, where=games)
     assert (answer.response, chosen) == ("update", ["harbour"])
+
+
+async def test_phones_ring_for_new_messages_and_pings_and_not_for_answers(
+    near_wire: Wire, connect: Connect
+) -> None:
+    async def answer(interaction: Interaction) -> None:
+        await interaction.response.send_message(
+            interaction.user.mention, allowed_mentions=discord.AllowedMentions.all()
+        )
+
+    guild = await near_wire.create_guild()
+    games = await near_wire.create_channel(guild)
+    ada = await Person.new(near_wire, guild, "Ada")
+    dms = await near_wire.dm_channel(ada.id)
+    client = Answering(answer)
+    async with connect(client):
+        for where in (games, dms):
+            await ada.slash(where, "ask")
+        assert await ada.rings() == []
+        place = client.get_partial_messageable(games)
+        await place.send(f"<@{ada.id}>", allowed_mentions=discord.AllowedMentions.none())
+        await place.send(f"<@{ada.id}>", allowed_mentions=discord.AllowedMentions.all())
+        await client.get_partial_messageable(dms).send("Hello")
+        await client.get_partial_messageable(dms).send("Hush", silent=True)
+    assert [(ring.channel_id, ring.dm) for ring in await ada.rings()] == [
+        (games, False),
+        (dms, True),
+    ]

@@ -30,5 +30,6 @@ async def test_a_match_goes_on_after_the_bot_is_killed(wire: Wire, tmp_path: Pat
         await ada.reads("Round 2", games)
         panels = [seen.text for seen in await ada.sees() if "Your stock" in seen.text]
         assert len(panels) == 1
+        assert await bot.stop() == 0, bot.log
     finally:
         await bot.kill()

@@ -92,7 +92,7 @@ async def test_a_client_asked_to_reconnect_resumes(near_wire: Wire, connect: Con
 async def test_a_silent_gateway_is_left_by_its_client(near_wire: Wire, connect: Connect) -> None:
     ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
     await near_wire.heartbeat(0.05)
-    client = Listener(heartbeat_timeout=0.3)
+    client = Listener(heartbeat_timeout=1.0)
     async with connect(client):
         session = await only_session(near_wire)
         await near_wire.silence(session.id)

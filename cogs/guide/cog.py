@@ -28,7 +28,7 @@ class GuideCog(commands.Cog):
 
     @rules.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return self._app.services.game_choices(str(interaction.locale), current)
+        return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:

@@ -66,7 +66,7 @@ class LeaderboardCog(commands.Cog):
 
     @leaderboard.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return self._app.services.game_choices(str(interaction.locale), current)
+        return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
     async def turned(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
         """A page was turned: on the board itself, or on a copy for a stranger."""

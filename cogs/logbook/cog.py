@@ -56,13 +56,13 @@ class LogbookCog(commands.Cog):
     async def profile_games(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return self._app.services.game_choices(str(interaction.locale), current)
+        return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
     @history.autocomplete("game")
     async def history_games(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return self._app.services.game_choices(str(interaction.locale), current)
+        return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
     async def _profile_chosen(
         self, call: Call, control: CustomId, _: dict[str, str] | None

@@ -114,7 +114,7 @@ class LogbookPages:
 
     def _waits(self, match: Match, person_id: int) -> bool:
         seat = match.seat_of(person_id)
-        return seat is not None and self._services.must_decide(match, seat.number)
+        return seat is not None and self._services.renderer.must_decide(match, seat.number)
 
     async def _scope(self, call: Call, person: Person, game: str | None) -> Scope:
         """The matches that may be told of: nothing of other servers, nor of channels unseen."""

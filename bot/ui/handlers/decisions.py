@@ -62,21 +62,21 @@ class DecisionHandlers:
         if match.state is None:
             raise NotStarted
         game = self._services.games[match.game].game
-        return scene(match, game, self._services.texts_of(match, seat), seat)
+        return scene(match, game, self._services.renderer.texts_of(match, seat), seat)
 
     async def show(
         self, call: Call, match: Match, *, draft: tuple[str, ...] = (), notice: str | None = None
     ) -> None:
         """The person's panel: in place of the one that was pressed, or beside the board."""
         seat = own_seat(match, call.person.id).number
-        card = self._services.panel(
+        card = self._services.renderer.panel(
             match,
             seat,
             board=await self._surfaces.board_id(match.code),
             draft=draft,
             notice=notice,
         )
-        prompt = self._services.prompt_number(match, seat)
+        prompt = self._services.renderer.prompt_number(match, seat)
         message = await compose(card, match.code, prompt)
         if not call.answer.personal:
             await call.answer.reply(message)

@@ -121,7 +121,7 @@ class LobbyHandlers:
         match = outcome.match
         try:
             async with self._surfaces.lock(match.code, None):
-                card = self._services.board(match)
+                card = self._services.renderer.board(match)
                 await call.answer.update(await compose(card, match.code))
                 pressed = call.answer.interaction.message
                 if pressed is not None:
@@ -137,7 +137,9 @@ class LobbyHandlers:
         if channel_id is None:
             return False
         seat = own_seat(match, person_id).number
-        card = self._services.panel(match, seat, board=await self._surfaces.board_id(match.code))
+        card = self._services.renderer.panel(
+            match, seat, board=await self._surfaces.board_id(match.code)
+        )
         return (
             await self._discord_messages.send(channel_id, await compose(card, match.code))
             is not None

@@ -104,7 +104,7 @@ class StartCommands:
                 await call.answer.post(await compose(sentence(words), match.code), [])
                 return
             async with self._surfaces.lock(match.code, None):
-                message = await compose(services.board(match), match.code)
+                message = await compose(services.renderer.board(match), match.code)
                 message_id = await call.answer.post(message, [p.id for p in match.invited])
                 if message_id is not None:
                     await services.matches.save_surface(

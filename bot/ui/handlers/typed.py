@@ -147,7 +147,7 @@ class TypedMoves:
 
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
         person_id = message.author.id
-        texts = self._services.texts_of(matches[0], own_seat(matches[0], person_id).number)
+        texts = self._services.renderer.texts_of(matches[0], own_seat(matches[0], person_id).number)
         options = tuple(
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
@@ -179,7 +179,7 @@ class TypedMoves:
         return self._services.catalogue.texts(locale)
 
     def _waits(self, match: Match, person_id: int) -> bool:
-        return self._services.must_decide(match, own_seat(match, person_id).number)
+        return self._services.renderer.must_decide(match, own_seat(match, person_id).number)
 
     def _only(self, matches: list[Match], person_id: int) -> Match:
         """The match that needs no naming: the only one that waits, or the only one at all."""

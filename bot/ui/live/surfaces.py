@@ -99,7 +99,9 @@ class Surfaces:
                 mentions = discord.AllowedMentions(
                     everyone=False, roles=False, replied_user=False, users=people
                 )
-            await self._write(match, surface, self._services.board(match), mentions=mentions)
+            await self._write(
+                match, surface, self._services.renderer.board(match), mentions=mentions
+            )
 
     async def restore_board(self, match: Match) -> Restored:
         """Looks whether the board still stands in its channel, and posts it anew where not."""
@@ -108,7 +110,7 @@ class Surfaces:
             surface = await self.of(match.code, None) or Surface(
                 match.code, None, place, None, NEVER_SHOWN
             )
-            card = self._services.board(match)
+            card = self._services.renderer.board(match)
             message = await compose(card, match.code)
             old = surface.message_id
             if old is not None:
@@ -137,7 +139,7 @@ class Surfaces:
             surface = await self.of(match.code, ANNOUNCEMENT)
             if surface is None or surface.channel_id is None or surface.version >= match.version:
                 return
-            card = self._services.announcement(match, await self.board_id(match.code))
+            card = self._services.renderer.announcement(match, await self.board_id(match.code))
             message = await compose(card, match.code)
             sent = await self._discord_messages.send(
                 surface.channel_id, message, name=f"end-{match.code}"
@@ -166,8 +168,8 @@ class Surfaces:
                 surface = Surface(match.code, seat, None, None, NEVER_SHOWN)
             if surface.version >= match.version and not anew:
                 return
-            card = self._services.panel(match, seat, board=await self.board_id(match.code))
-            prompt = self._services.prompt_number(match, seat)
+            card = self._services.renderer.panel(match, seat, board=await self.board_id(match.code))
+            prompt = self._services.renderer.prompt_number(match, seat)
             if surface.closed and not anew:
                 await self._note(match, surface, card, prompt)
                 return
@@ -225,9 +227,9 @@ class Surfaces:
 
     def _told(self, match: Match, seat: int) -> int | None:
         """What the person has been notified of: a decision, and whether its time runs out."""
-        if match.seats[seat].computer or not self._services.must_decide(match, seat):
+        if match.seats[seat].computer or not self._services.renderer.must_decide(match, seat):
             return None
-        return self._services.prompt_number(match, seat) * 2 + (seat in match.warned)
+        return self._services.renderer.prompt_number(match, seat) * 2 + (seat in match.warned)
 
     def _has_news(self, match: Match, seat: int, surface: Surface) -> bool:
         told = self._told(match, seat)

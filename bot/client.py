@@ -21,10 +21,7 @@ from bot.matches.clock import Clock
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.matches import Matches
-from bot.ui.app import App, build_app
-from bot.ui.controls import payload
-from bot.ui.controls.custom_id import CustomId
-from bot.ui.controls.dynamic_item import MatchControl
+from bot.ui.app import Bot, build_app
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import BREATH
@@ -34,16 +31,16 @@ from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
+ANSWERED_HERE = {discord.InteractionType.component, discord.InteractionType.modal_submit}
+
 
 def intents() -> discord.Intents:
     """The least that the bot needs: none of them is privileged."""
     return discord.Intents(guilds=True, dm_messages=True)
 
 
-class Quayside(commands.Bot):
+class Quayside(Bot):
     """One process of the bot on one database."""
-
-    app: App
 
     def __init__(
         self,
@@ -63,7 +60,7 @@ class Quayside(commands.Bot):
         self._breath = breath
 
     async def setup_hook(self) -> None:
-        """Open the database, wire the rooms, load every folder of ``cogs``, catch up."""
+        """Open the database, wire the parts, load every folder of ``cogs``, catch up."""
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
         games, texts = find_games(), catalogue()
@@ -71,8 +68,7 @@ class Quayside(commands.Bot):
         services = Services(matches, games, screens_of(games), texts)
         self._clock = Clock(matches, self._changed)
         self.app = build_app(self, services, self._clock, self._now, self._breath)
-        self.add_dynamic_items(MatchControl)
-        self.tree.error(self.app.router.failed)
+        self.tree.error(self.app.router.command_failed)
         for extension in _extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(CatalogueTranslator(texts))
@@ -81,7 +77,7 @@ class Quayside(commands.Bot):
         self._repair = asyncio.create_task(self.app.refresher.repair(), name="repair")
 
     async def close(self) -> None:
-        """Stop what runs; nothing needs saving, for nothing lives in memory."""
+        """Stop what runs. Nothing needs saving: matches live in the database alone."""
         if hasattr(self, "_repair"):
             self._repair.cancel()
             await self._clock.stop()
@@ -90,34 +86,23 @@ class Quayside(commands.Bot):
             await self._database.close()
         await super().close()
 
-    async def pressed(self, interaction: discord.Interaction[Any], control: CustomId) -> None:
-        """One of our buttons or selects was pressed, on a message of any age."""
-        await self.app.router.press(interaction, control)
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Forms are read here, not by the object that sent them: that may be a process ago."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await self.app.router.submitted(interaction)
-        elif interaction.type is discord.InteractionType.component and not _known(interaction):
-            await self.app.router.unknown(interaction)
+        """Presses and forms, whichever process sent their message; the rest are commands."""
+        if interaction.type in ANSWERED_HERE:
+            await self.app.router.dispatch(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Typed lines by DM; there are no commands by text in channels."""
+        """Lines typed in a DM; channels have slash commands only."""
         if message.guild is None and not message.author.bot:
             await self.app.lines.dm(message)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """A fault in what Discord told us, logged without anybody's secrets."""
+        """A fault while handling an event, logged without anybody's secrets."""
         fault = sys.exc_info()[1]
         log.error("%s failed: %s", event_method, fault and described(fault))
 
     async def _changed(self, code: str) -> None:
         self.app.refresher.changed(code)
-
-
-def _known(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a pressed control is of this version, so that :class:`MatchControl` hears of it."""
-    return CustomId.read(payload.custom_id(interaction)) is not None
 
 
 def _extensions() -> list[str]:

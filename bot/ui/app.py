@@ -1,13 +1,14 @@
-"""Everything of the table in one place: what controls, commands and cogs reach from the client."""
+"""The parts of the user interface, wired together for the client and the cogs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Protocol, cast
+from typing import Any
 
 import discord
+from discord.ext import commands
 
 from bot.matches.clock import Clock
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -25,7 +26,7 @@ from bot.ui.services import Services
 
 @dataclass(frozen=True)
 class App:
-    """The table's parts, wired."""
+    """What the client and the cogs may use."""
 
     services: Services
     router: Router
@@ -39,19 +40,14 @@ class App:
     ) -> None:
         """A game's own command: ``words`` as in a typed line, ``match`` as the person wrote it."""
         code = None if match is None else read_code(match)
-        async with self.router.answering(interaction, code) as call:
-            await self.lines.command(call, game_key, words, code)
+        async with self.router.context(interaction, code) as context:
+            await self.lines.command(context, game_key, words, code)
 
 
-class HasApp(Protocol):
-    """What a client must offer so that controls and cogs find the table."""
+class Bot(commands.Bot):
+    """The client as cogs know it: in them, ``interaction.client.app`` is an :class:`App`."""
 
     app: App
-
-
-def app_of(client: discord.Client) -> App:
-    """The table of the client that received an interaction or loads a cog."""
-    return cast(HasApp, client).app
 
 
 def build_app(
@@ -61,16 +57,16 @@ def build_app(
     now: Callable[[], datetime],
     breath: float,
 ) -> App:
-    """Wire the table to a client."""
+    """Wire the parts to a client. ``breath`` is the refresher's, in seconds."""
     discord_messages, activity = DiscordMessages(client), RecentActivity(now)
     surfaces = Surfaces(services, discord_messages, activity, now)
     refresher = Refresher(services, surfaces, clock, breath)
-    play = DecisionHandlers(services, surfaces, refresher)
+    decisions = DecisionHandlers(services, surfaces, refresher)
     lobby = LobbyHandlers(services, surfaces, discord_messages, refresher)
-    match = MatchHandlers(services, play, lobby, refresher)
-    lines = TypedMoves(services, play, surfaces, refresher, activity)
-    router = Router(
-        services, activity, play, {**lobby.handlers, **match.handlers, "line": lines.chosen}
-    )
-    opening = StartCommands(router, lobby, surfaces, refresher)
-    return App(services, router, lines, opening, refresher, surfaces)
+    match = MatchHandlers(services, decisions, lobby, refresher)
+    typed = TypedMoves(services, decisions, surfaces, refresher, activity)
+    router = Router(services.catalogue, activity, decisions.stale)
+    for part in (decisions, lobby, match, typed):
+        router.handle(part.handlers)
+    start = StartCommands(services, router, lobby, surfaces, refresher)
+    return App(services, router, typed, start, refresher, surfaces)

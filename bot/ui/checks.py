@@ -1,33 +1,59 @@
-"""Whether a table may be opened here by this person: the server's settings, and permissions."""
+"""What a person may do here: their seat, a manager's rights, where and by whom a match may be
+started, which finished matches may be looked at, and what the bot itself is allowed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 from msgspec.structs import replace
 
-from bot.errors import MayNotStart, MissingPermissions, NotHere, OutOfSight, PlayNotHere
-from bot.matches.model.match import Match, ServerSettings
+from bot.errors import (
+    MayNotStart,
+    MissingPermissions,
+    NotHere,
+    NotManager,
+    NotYourMatch,
+    OutOfSight,
+    PlayNotHere,
+)
+from bot.matches.model.match import Match, Seat, ServerSettings
 from bot.permissions import FOR_THREADS, NEEDED
-from bot.ui.context import Call
+from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
 
 Channel: TypeAlias = discord.TextChannel | discord.Thread
 
 
-def channel_of(interaction: discord.Interaction[Any]) -> tuple[discord.Guild, Channel]:
-    """Where the command was given, if a match can live there; else :class:`NotHere`."""
-    guild, channel = interaction.guild, interaction.channel
+def own_seat(match: Match, person_id: int) -> Seat:
+    """The seat that this person holds, or :class:`NotYourMatch`."""
+    seat = match.seat_of(person_id)
+    if seat is None:
+        raise NotYourMatch
+    return seat
+
+
+def managed_server(context: Context) -> discord.Guild:
+    """The server whose manager asks, or :class:`NotManager`."""
+    guild = context.interaction.guild
+    if guild is None or not context.manager:
+        raise NotManager
+    return guild
+
+
+def channel_of(context: Context) -> tuple[discord.Guild, Channel]:
+    """Where a command was given, if a match can be played there; else :class:`NotHere`."""
+    guild, channel = context.interaction.guild, context.interaction.channel
     if guild is None or not isinstance(channel, Channel):
         raise NotHere
     return guild, channel
 
 
 def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
-    """The settings without what has been deleted since: a channel or role that is gone counts as
-    not chosen, so that nothing locks a server that nobody can open.
+    """The settings without the channels and roles that have been deleted since.
+
+    Otherwise a server whose only channel for matches is gone could never start another.
     """
     told = settings.announcements
     return replace(
@@ -38,38 +64,36 @@ def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
     )
 
 
-def require_allowed(
-    interaction: discord.Interaction[Any], call: Call, channel: Channel, settings: ServerSettings
-) -> None:
-    """Raises :class:`PlayNotHere` or :class:`MayNotStart` for what the managers don't want.
+def require_allowed(context: Context, channel: Channel, settings: ServerSettings) -> None:
+    """Raises :class:`PlayNotHere` or :class:`MayNotStart` for what the settings rule out.
 
-    A thread belongs to its channel. Who may manage the server may always open a table.
+    A thread counts as its channel. Managers of the server may always start a match.
     """
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:
         mentions = [f"<#{channel_id}>" for channel_id in settings.channels]
         raise PlayNotHere(channels=mentions, count=len(mentions))
-    roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
+    member = context.interaction.user
+    roles = member.roles if isinstance(member, discord.Member) else []
     has_role = not {role.id for role in roles}.isdisjoint(settings.roles)
-    if settings.roles and not has_role and not call.manager:
+    if settings.roles and not has_role and not context.manager:
         mentions = [f"<@&{role_id}>" for role_id in settings.roles]
         raise MayNotStart(roles=mentions, count=len(mentions))
 
 
-def require_permissions(
-    granted: discord.Permissions, texts: Texts, channel: Channel, *, new_thread: bool
-) -> None:
+def require_permissions(context: Context, channel: Channel, *, new_thread: bool) -> None:
     """Raises :class:`MissingPermissions` for what the bot lacks in the channel."""
     in_thread = new_thread or isinstance(channel, discord.Thread)
     elsewhere = "send_messages" if in_thread else "send_messages_in_threads"
     needed = [name for name in NEEDED if name != elsewhere]
-    missing = missing_names(granted, [*needed, *(FOR_THREADS if new_thread else ())], texts)
+    needed += FOR_THREADS if new_thread else ()
+    missing = missing_names(context.interaction.app_permissions, needed, context.texts)
     if missing:
         raise MissingPermissions(permissions=missing, count=len(missing))
 
 
 def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Texts) -> list[str]:
-    """The permissions that are not granted, by the names that they have at Discord."""
+    """The permissions that are not granted, by the names that Discord gives them."""
     return [
         texts.say(f"permission-{name.replace('_', '-')}")
         for name in needed
@@ -77,12 +101,13 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
     ]
 
 
-async def require_visible(interaction: discord.Interaction[Any], match: Match) -> None:
-    """Raises :class:`bot.errors.OutOfSight` unless the person sees the match from where they ask.
+async def require_visible(context: Context, match: Match) -> None:
+    """Raises :class:`OutOfSight` unless the person may look at the match from where they ask.
 
-    On a server that is the server's matches in channels that they can see; by direct message the
-    matches that they sat in themselves.
+    In a server those are its matches in channels that the person can see; by direct message the
+    matches that they played in.
     """
+    interaction = context.interaction
     guild, person = interaction.guild, interaction.user
     if guild is None:
         if all(seat.person is None or seat.person.id != person.id for seat in match.seats):
@@ -102,7 +127,7 @@ async def require_visible(interaction: discord.Interaction[Any], match: Match) -
 
 
 async def _sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """A thread is seen with its channel, a private one by its members and who manages threads."""
+    """Whoever sees a channel sees its threads; private ones, their members and moderators only."""
     if not isinstance(channel, discord.Thread):
         return channel.permissions_for(person).view_channel
     if channel.parent is None:

@@ -1,78 +1,22 @@
-"""One thing that a person did: who, in which language, and how to answer."""
+"""One thing that a person did in Discord, and the ways to answer it."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from types import TracebackType
+from typing import Any, Self, TypeAlias
 
 import discord
 
-from bot.errors import NotManager, NotYourMatch, TooSlow
-from bot.matches.model.match import Match, Person, Seat
+from bot.errors import StalePrompt, TooSlow
+from bot.matches.model.match import Match, Person
+from bot.ui.controls import payload
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.components import Rendered, compose
-from bot.ui.layout.message import Message, sentence
-
-
-@dataclass(frozen=True)
-class Call:
-    """A press, a form or a command, with what its handlers need."""
-
-    answer: Answer
-    person: Person
-    texts: Texts
-    request_id: str
-    manager: bool
-
-    def manages(self, match: Match) -> bool:
-        """Whether the person acts as a manager of the match's own server."""
-        return self.manager and self.answer.interaction.guild_id == match.place.server_id
-
-    async def tell(self, card: Message, code: str = NO_MATCH) -> None:
-        """Show a card to this person alone; ``code`` is that of the match its controls act on."""
-        await self.answer.reply(await compose(card, code))
-
-    async def say(self, key: str, **values: object) -> None:
-        """Show one sentence to this person alone."""
-        await self.tell(sentence(self.texts.say(key, **values)))
-
-
-Handler = Callable[[Call, CustomId, dict[str, str] | None], Awaitable[None]]
-"""Answers a control; of a form, with what was filled in."""
-
-
-def call_of(interaction: discord.Interaction[Any], answer: Answer, texts: Texts) -> Call:
-    """The call behind an interaction."""
-    user = interaction.user
-    return Call(
-        answer=answer,
-        person=Person(user.id, user.display_name, str(interaction.locale)),
-        texts=texts,
-        request_id=str(interaction.id),
-        manager=interaction.permissions.manage_guild,
-    )
-
-
-def managed_server(call: Call) -> discord.Guild:
-    """The server whose manager asks, or :class:`bot.errors.NotManager`."""
-    guild = call.answer.interaction.guild
-    if guild is None or not call.manager:
-        raise NotManager
-    return guild
-
-
-def own_seat(match: Match, person_id: int) -> Seat:
-    """The seat that this person holds, or :class:`bot.errors.NotYourMatch`."""
-    seat = match.seat_of(person_id)
-    if seat is None:
-        raise NotYourMatch
-    return seat
-
+from bot.ui.layout.components import compose, modal
+from bot.ui.layout.message import Form, Message, sentence
 
 log = logging.getLogger(__name__)
 
@@ -80,71 +24,107 @@ PATIENCE = 1.8
 """Seconds after which Discord is told that the answer is on its way (it gives up after three)."""
 
 
-class Answer:
-    """The reply to one interaction; the first response may already have been a "wait a moment"."""
+class Context:
+    """A command, a press on a control, or a form that was sent in.
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    Discord wants one first response within three seconds. Used as ``async with``, the context
+    sends a "wait a moment" by itself when the work inside is slow, and whatever is answered
+    afterwards takes its place.
+    """
+
+    def __init__(
+        self, interaction: discord.Interaction[Any], texts: Texts, code: str | None = None
+    ) -> None:
+        """``code`` is the match that a command names; a control names its own."""
+        user, message = interaction.user, interaction.message
         self.interaction = interaction
-        message = interaction.message
+        self.texts = texts
+        """In the language of the person's client."""
+        self.user = Person(user.id, user.display_name, str(interaction.locale))
+        self.request_id = str(interaction.id)
+        self.values = payload.chosen(interaction)
+        """What was chosen in a select; empty for anything else."""
+        is_form = interaction.type is discord.InteractionType.modal_submit
+        self.fields = payload.answers(interaction) if is_form else None
+        """What was filled into a form, by the fields' names; None for anything else."""
+        self.manager = interaction.permissions.manage_guild
+        self.message = message
+        """The message whose control was pressed; None for a command."""
         self.personal = message is not None and (
             message.flags.ephemeral or interaction.guild_id is None
         )
-        """Whether the message that was pressed is for this person alone."""
+        """Whether the pressed message is visible to this person alone."""
+        self._custom_id = CustomId.read(payload.custom_id(interaction))
+        self.code = self._custom_id.code if self._custom_id is not None else code
+        """The match that this is about, None if no match was named."""
         self._first = asyncio.Lock()
         self._thinking = False
-        """Whether the person sees a "wait a moment" that the next reply has to fill."""
+        """Whether the person sees a "wait a moment" that the next response has to fill."""
 
-    async def wait(self) -> None:
-        """Say that it takes a moment, unless an answer is out already."""
-        async with self._first:
-            if self.interaction.response.is_done():
-                return
-            thinking = self.interaction.message is None
-            await self.interaction.response.defer(ephemeral=True, thinking=thinking)
-            self._thinking = thinking
+    @property
+    def custom_id(self) -> CustomId:
+        """Of the control or the form; :class:`StalePrompt` for one that this version can't read."""
+        if self._custom_id is None:
+            raise StalePrompt
+        return self._custom_id
 
-    async def form(self, modal: discord.ui.Modal) -> None:
-        """Open a window; it has to be the first response, so a late one is :class:`TooSlow`."""
-        async with self._first:
-            if self.interaction.response.is_done():
-                raise TooSlow
-            await self.interaction.response.send_modal(modal)
-        modal.stop()  # the library would keep it until it is sent in, which may never be
+    def manages(self, match: Match) -> bool:
+        """Whether the person acts as a manager of the match's own server."""
+        return self.manager and self.interaction.guild_id == match.place.server_id
 
-    async def update(self, message: Rendered) -> None:
-        """Show ``message`` in place of the one that was pressed."""
-        async with self._first:
-            if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(
-                    view=message.layout, attachments=message.files
-                )
-            else:
-                await self.interaction.response.edit_message(
-                    view=message.layout, attachments=message.files
-                )
+    async def say(self, key: str, **values: object) -> None:
+        """Show one sentence to this person alone."""
+        await self.respond(sentence(self.texts.say(key, **values)))
 
-    async def reply(self, message: Rendered) -> None:
-        """Show ``message`` to this person alone."""
+    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
+        """Show a message to this person alone; its controls act on match ``code``."""
+        rendered = await compose(message, code, prompt)
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.send_message(
-                    view=message.layout, files=message.files, ephemeral=True
+                    view=rendered.layout, files=rendered.files, ephemeral=True
                 )
             elif self._thinking:
                 self._thinking = False
                 await self.interaction.edit_original_response(
-                    view=message.layout, attachments=message.files
+                    view=rendered.layout, attachments=rendered.files
                 )
             else:
                 await self.interaction.followup.send(
-                    view=message.layout, files=message.files, ephemeral=True
+                    view=rendered.layout, files=rendered.files, ephemeral=True
                 )
 
-    async def post(self, message: Rendered, mentioned: Sequence[int]) -> int | None:
-        """Show ``message`` to the whole channel, as the answer to a command: its id.
+    async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
+        """Show a message in place of the one whose control was pressed."""
+        rendered = await compose(message, code, prompt)
+        async with self._first:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(
+                    view=rendered.layout, attachments=rendered.files
+                )
+            else:
+                await self.interaction.response.edit_message(
+                    view=rendered.layout, attachments=rendered.files
+                )
 
-        None when it is too late for that: after "wait a moment" only the person sees the answer.
+    async def form(self, form: Form, code: str, prompt: int = 0) -> None:
+        """Open a form; it has to be the first response, so a late one is :class:`TooSlow`."""
+        window = modal(form, code, prompt)
+        async with self._first:
+            if self.interaction.response.is_done():
+                raise TooSlow
+            await self.interaction.response.send_modal(window)
+        window.stop()  # discord.py would keep it until it is sent in, which may never happen
+
+    async def post(
+        self, message: Message, code: str = NO_MATCH, mentioned: Sequence[int] = ()
+    ) -> int | None:
+        """Answer a command for the whole channel to see, and return the message's id.
+
+        None, and nothing is posted, when it is too late: whatever follows a "wait a moment" is
+        visible to the person alone. ``mentioned`` are the people who are notified.
         """
+        rendered = await compose(message, code)
         mentions = discord.AllowedMentions(
             everyone=False,
             roles=False,
@@ -155,27 +135,38 @@ class Answer:
             if self.interaction.response.is_done():
                 return None
             response = await self.interaction.response.send_message(
-                view=message.layout, files=message.files, allowed_mentions=mentions
+                view=rendered.layout, files=rendered.files, allowed_mentions=mentions
             )
         assert response.message_id is not None, "the answer to a command is a message"
         return response.message_id
 
+    async def __aenter__(self) -> Self:
+        self._waiting = asyncio.create_task(self._wait())
+        return self
 
-@contextlib.asynccontextmanager
-async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[Answer]:
-    """An answer that excuses itself in time when the work behind it is slow."""
-    answer = Answer(interaction)
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._waiting.cancel()
+        await asyncio.wait([self._waiting])
 
-    async def excuse() -> None:
+    async def _wait(self) -> None:
+        """Say that it takes a moment, unless an answer comes first."""
         await asyncio.sleep(PATIENCE)
-        try:
-            await answer.wait()
-        except discord.HTTPException as error:
-            log.info("a wait could not be announced: code %s", error.code)
+        async with self._first:
+            if self.interaction.response.is_done():
+                return
+            thinking = self.message is None
+            try:
+                await self.interaction.response.defer(ephemeral=True, thinking=thinking)
+            except discord.HTTPException as error:
+                log.info("a wait could not be announced: code %s", error.code)
+                return
+            self._thinking = thinking
 
-    excusing = asyncio.create_task(excuse())
-    try:
-        yield answer
-    finally:
-        excusing.cancel()
-        await asyncio.wait([excusing])
+
+Handler: TypeAlias = Callable[[Context], Awaitable[None]]
+"""Answers a press, or a form that was sent in."""

@@ -1,4 +1,4 @@
-"""The desk: every press, form and command about a match comes here, and every refusal leaves."""
+"""From an interaction to its handler, and from every refusal and fault to a sentence."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from typing import Any
 
 import discord
 
-from bot.errors import NoSuchMatch, NotHost, NotYourMatch, Refusal, StalePrompt
+from bot.errors import NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
-from bot.ui.context import Call, Handler, answering, call_of
-from bot.ui.controls import payload
-from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.handlers.decisions import DecisionHandlers
+from bot.ui.context import Context, Handler
+from bot.ui.i18n.texts import Catalogue, Texts
+from bot.ui.layout.message import sentence
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
 from bot.ui.screens.scene import safe
-from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -27,110 +25,80 @@ TOO_LATE = {10062, 40060}
 
 
 class Router:
-    """Turns interactions into calls, sends each to its handler, and puts errors into words."""
+    """Finds the handler of a press or a form by the first word of its ``custom_id``."""
 
-    def __init__(
-        self,
-        services: Services,
-        activity: RecentActivity,
-        play: DecisionHandlers,
-        handlers: Mapping[str, Handler],
-    ) -> None:
-        self.services = services
-        self.activity = activity
-        self.play = play
-        self._handlers = dict(handlers)
+    def __init__(self, catalogue: Catalogue, activity: RecentActivity, stale: Handler) -> None:
+        """``stale`` answers whatever was pressed on a screen older than its match."""
+        self._catalogue = catalogue
+        self._activity = activity
+        self._stale = stale
+        self._handlers: dict[str, Handler] = {}
 
-    def handle(self, word: str, handler: Handler) -> None:
-        """Let a cog answer the controls whose first word is ``word``; only one may.
+    def handle(self, handlers: Mapping[str, Handler]) -> None:
+        """Register the handlers of controls by the controls' first words."""
+        for word, handler in handlers.items():
+            if word in self._handlers:
+                raise ValueError(f"the controls {word!r} have a handler already")
+            self._handlers[word] = handler
 
-        A select's values are in ``payload.chosen(call.answer.interaction)``.
-        """
-        if word == PLAY or word in self._handlers:
-            raise ValueError(f"the controls {word!r} are answered already")
-        self._handlers[word] = handler
-
-    async def press(
-        self,
-        interaction: discord.Interaction[Any],
-        control: CustomId,
-        fields: dict[str, str] | None = None,
-    ) -> None:
-        """A button, a select, or (with ``fields``) a form that was filled in."""
-        async with self.answering(interaction, control.code) as call:
-            if control.plays:
-                await self.play.press(call, control, payload.chosen(interaction), fields or {})
-            elif (handler := self._handlers.get(control.words[0])) is not None:
-                await handler(call, control, fields)
-            else:
+    async def dispatch(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a button, a select or a form, on a message of any age and version."""
+        async with self.context(interaction) as context:
+            handler = self._handlers.get(context.custom_id.words[0])
+            if handler is None:
                 raise StalePrompt
+            await handler(context)
 
-    async def submitted(self, interaction: discord.Interaction[Any]) -> None:
-        """A form came back."""
-        control = CustomId.read(payload.custom_id(interaction))
-        if control is None:
-            await self.unknown(interaction)
-        else:
-            await self.press(interaction, control, payload.answers(interaction))
-
-    async def unknown(self, interaction: discord.Interaction[Any]) -> None:
-        """A control that this version doesn't know, on a message of another version."""
-        async with self.answering(interaction):
-            raise StalePrompt
-
-    async def failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
-        """A command that the library could not hand to its cog: it may be of another version."""
+    async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
+        """A command that discord.py could not hand to its cog: it may be of another version."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed: %s", described(fault))
             return
-        async with self.answering(interaction):
+        async with self.context(interaction):
             raise fault
 
     @contextlib.asynccontextmanager
-    async def answering(
+    async def context(
         self, interaction: discord.Interaction[Any], code: str | None = None
-    ) -> AsyncIterator[Call]:
-        """A call to handle within; what it can't do is told to the person in a sentence."""
-        texts = self.services.catalogue.texts(str(interaction.locale))
-        self.activity.saw(interaction.user.id)
-        async with answering(interaction) as answer:
-            call = call_of(interaction, answer, texts)
+    ) -> AsyncIterator[Context]:
+        """The context to answer an interaction within; the person is told whatever goes wrong.
+
+        ``code`` is the match that a command names.
+        """
+        self._activity.saw(interaction.user.id)
+        texts = self._catalogue.texts(str(interaction.locale))
+        async with Context(interaction, texts, code) as context:
             try:
-                async with self._refusals(call, code):
-                    yield call
+                async with self._refusals(context):
+                    yield context
             except discord.HTTPException as error:
                 if error.code in TOO_LATE:
                     log.info("an interaction could not be answered: code %s", error.code)
                 else:
-                    await _apologise(call, error)
+                    await _apologise(context, error)
             except Exception as error:
-                await _apologise(call, error)
+                await _apologise(context, error)
 
     @contextlib.asynccontextmanager
-    async def _refusals(self, call: Call, code: str | None) -> AsyncIterator[None]:
-        """What can't be done ends in a sentence, an outdated screen in the present one."""
+    async def _refusals(self, context: Context) -> AsyncIterator[None]:
         try:
             yield
         except StalePrompt:
-            await self._show_present(call, code)
-        except NotHost as refusal:
-            await call.say(refusal.key, host=safe(str(refusal.values["host"])))
+            await self._stale(context)
         except (Refusal, IllegalMove) as refusal:
-            await call.say(refusal.key, **refusal.values)
-
-    async def _show_present(self, call: Call, code: str | None) -> None:
-        """The screen was older than the match: show the present one, with a word on why."""
-        notice = call.texts.say(StalePrompt.key)
-        if code is not None:
-            with contextlib.suppress(NotYourMatch, NoSuchMatch):
-                match = await self.services.matches.load(code)
-                await self.play.show(call, match, notice=notice)
-                return
-        await call.say(StalePrompt.key)
+            await context.respond(sentence(refusal_text(refusal, context.texts)))
 
 
-async def _apologise(call: Call, fault: Exception) -> None:
-    """After a fault of ours the person hears so; that this can fail, too, is nothing more."""
+def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
+    """A refusal as the person reads it."""
+    values = dict(refusal.values)
+    if isinstance(refusal, NotHost):
+        values["host"] = safe(str(values["host"]))
+    return texts.say(refusal.key, **values)
+
+
+async def _apologise(context: Context, fault: Exception) -> None:
+    """Log a fault of ours and tell the person; if even that fails, the log has to do."""
     log.error("an interaction failed: %s", described(fault))
     with contextlib.suppress(discord.HTTPException):
-        await call.say("fault")
+        await context.say("fault")

@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.app import App, app_of
+from bot.ui.app import App, Bot
 from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
 from bot.ui.i18n.commands import command, group
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
 
 
 class GreenPortCog(commands.Cog):
@@ -55,6 +55,6 @@ class GreenPortCog(commands.Cog):
         return await self._app.lines.choices(interaction, GAME.key, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(GreenPortCog(app_of(bot)))
+    await bot.add_cog(GreenPortCog(bot.app))

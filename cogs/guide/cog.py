@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.app import App, app_of
+from bot.ui.app import App, Bot
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.screens.match import paragraphs, rules_message
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
 
 
 class GuideCog(commands.Cog):
@@ -22,9 +22,9 @@ class GuideCog(commands.Cog):
 
     @command("rules")
     async def rules(self, interaction: Interaction, game: str) -> None:
-        async with self._app.router.answering(interaction) as call:
+        async with self._app.router.context(interaction) as context:
             screen = self._app.services.screen(game)
-            await call.tell(rules_message(screen, game, call.texts))
+            await context.respond(rules_message(screen, game, context.texts))
 
     @rules.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -32,13 +32,13 @@ class GuideCog(commands.Cog):
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:
-        async with self._app.router.answering(interaction) as call:
-            page = paragraphs(call.texts.family("help-page-"))
-            await call.tell(
-                Message(accent=QUAY, heading=call.texts.say("help-title"), lines=(page,))
+        async with self._app.router.context(interaction) as context:
+            page = paragraphs(context.texts.family("help-page-"))
+            await context.respond(
+                Message(accent=QUAY, heading=context.texts.say("help-title"), lines=(page,))
             )
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(GuideCog(app_of(bot)))
+    await bot.add_cog(GuideCog(bot.app))

@@ -10,17 +10,15 @@ from discord.ext import commands
 from bot.matches.db.tables import ALL_GAMES
 from bot.matches.history.leaderboard_rules import Span
 from bot.matches.logbook import PAGE
-from bot.ui.app import App, app_of
-from bot.ui.context import Call
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.app import App, Bot
+from bot.ui.context import Context
 from bot.ui.i18n.commands import command, key
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import QUAY, Message
 from cogs.leaderboard.query import EVERYWHERE, HERE, WORD, Query
-from cogs.leaderboard.screen import leaderboard_card
+from cogs.leaderboard.ranking import leaderboard_message
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
 SCOPES = [
     app_commands.Choice(name=key("choice-leaderboard-here"), value=HERE),
     app_commands.Choice(name=key("choice-leaderboard-everywhere"), value=EVERYWHERE),
@@ -41,7 +39,7 @@ class LeaderboardCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        app.router.handle(WORD, self.turned)
+        app.router.handle({WORD: self._turned})
 
     @command("leaderboard")
     @app_commands.choices(where=SCOPES, time=SPANS)
@@ -53,46 +51,45 @@ class LeaderboardCog(commands.Cog):
         time: str = Span.ALL.value,
         least: app_commands.Range[int, 1, 9999] = 1,
     ) -> None:
-        async with self._app.router.answering(interaction) as call:
+        async with self._app.router.context(interaction) as context:
             self._require_game(game)
             guild = interaction.guild
             scope = where if guild is not None else EVERYWHERE
-            query = Query(game, scope, Span(time), least, call.person.id)
+            query = Query(game, scope, Span(time), least, context.user.id)
             if guild is None:
-                await call.tell(await self._card(call, query, call.texts))
+                await context.respond(await self._page(context, query, context.texts))
                 return
-            card = await self._card(call, query, await self._board_texts(guild))
-            await call.answer.post(await compose(card), [])
+            await context.post(await self._page(context, query, await self._board_texts(guild)))
 
     @leaderboard.autocomplete("game")
     async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
-    async def turned(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
-        """A page was turned: on the board itself, or on a copy for a stranger."""
-        query = Query.read(control.words)
+    async def _turned(self, context: Context) -> None:
+        """A page was turned: in place for whoever asked, in a copy for anybody else."""
+        query = Query.read(context.custom_id.words)
         self._require_game(query.game)
-        guild = call.answer.interaction.guild
-        if query.person_id != call.person.id:
-            own = msgspec.structs.replace(query, person_id=call.person.id)
-            await call.tell(await self._card(call, own, call.texts))
+        guild = context.interaction.guild
+        if query.person_id != context.user.id:
+            own = msgspec.structs.replace(query, person_id=context.user.id)
+            await context.respond(await self._page(context, own, context.texts))
             return
-        public = guild is not None and not call.answer.personal
-        texts = await self._board_texts(guild) if public and guild else call.texts
-        await call.answer.update(await compose(await self._card(call, query, texts)))
+        public = guild is not None and not context.personal
+        texts = await self._board_texts(guild) if public and guild else context.texts
+        await context.update(await self._page(context, query, texts))
 
     def _require_game(self, game: str) -> None:
         if game != ALL_GAMES:
             self._app.services.screen(game)
 
-    async def _card(self, call: Call, query: Query, texts: Texts) -> Message:
+    async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
         services = self._app.services
         page = await services.matches.leaderboard(
-            query.board(call.answer.interaction.guild_id), call.person.id, query.page * PAGE
+            query.board(context.interaction.guild_id), context.user.id, query.page * PAGE
         )
         screen = services.screens.get(query.game)
         accent = QUAY if screen is None else screen.accent
-        return leaderboard_card(texts, query, page, call.person, accent)
+        return leaderboard_message(texts, query, page, context.user, accent)
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The language of the server's boards."""
@@ -100,6 +97,6 @@ class LeaderboardCog(commands.Cog):
         return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(LeaderboardCog(app_of(bot)))
+    await bot.add_cog(LeaderboardCog(bot.app))

@@ -10,18 +10,17 @@ from discord.ext import commands
 
 from bot.errors import MatchOver, NoSuchMatch
 from bot.matches.model.match import Match, Status
-from bot.ui.app import App, app_of
-from bot.ui.context import Call, managed_server
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.app import App, Bot
+from bot.ui.checks import managed_server
+from bot.ui.context import Context
 from bot.ui.handlers.typed import read_code
 from bot.ui.i18n.commands import command, group
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.live.surfaces import Restored
 from bot.ui.screens.lobby import heading
 from bot.ui.screens.scene import player
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
 WORD = "manage"
 """First word of the buttons under the question; the second is the answer."""
 
@@ -35,27 +34,27 @@ class ManageCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        app.router.handle(WORD, self.answered)
+        app.router.handle({WORD: self._answered})
 
     @command("manage end", parent=manage)
     async def end(self, interaction: Interaction, match: str) -> None:
-        async with self._app.router.answering(interaction) as call:
-            found = await self._own(call, read_code(match))
+        async with self._app.router.context(interaction) as context:
+            found = await self._own(context, read_code(match))
             if found.status is Status.OVER:
                 raise MatchOver
-            await call.tell(self._question(call, found), found.code)
+            await context.respond(self._question(context, found), found.code)
 
-    async def answered(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def _answered(self, context: Context) -> None:
         """The question was answered; who asked may have lost the right meanwhile."""
-        match = await self._own(call, control.code)
-        ends = control.word(1) == "end"
+        match = await self._own(context, context.custom_id.code)
+        ends = context.custom_id.word(1) == "end"
         if ends:
             await self._app.services.matches.stop(
-                match.code, call.person.id, manager=True, request_id=call.request_id
+                match.code, context.user.id, manager=True, request_id=context.request_id
             )
-        words = call.texts.say("manage-ended" if ends else "manage-kept", code=match.code)
+        words = context.texts.say("manage-ended" if ends else "manage-kept", code=match.code)
         try:
-            await call.answer.update(await compose(sentence(words), match.code))
+            await context.update(sentence(words), match.code)
         finally:
             self._app.refresher.changed(match.code)
 
@@ -73,23 +72,23 @@ class ManageCog(commands.Cog):
 
     @command("manage boards", parent=manage)
     async def boards(self, interaction: Interaction) -> None:
-        async with self._app.router.answering(interaction) as call:
-            guild = managed_server(call)
+        async with self._app.router.context(interaction) as context:
+            guild = managed_server(context)
             matches, became = self._app.services.matches, Counter[Restored]()
             for code, _ in await matches.open_on(guild.id):
                 became[await self._app.surfaces.restore_board(await matches.load(code))] += 1
-            await call.tell(_boards_card(call, became))
+            await context.respond(_boards_message(context, became))
 
-    async def _own(self, call: Call, code: str) -> Match:
+    async def _own(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; of another's there is nothing to be told."""
-        guild = managed_server(call)
+        guild = managed_server(context)
         match = await self._app.services.matches.load(code)
         if match.place.server_id != guild.id:
             raise NoSuchMatch
         return match
 
-    def _question(self, call: Call, match: Match) -> Message:
-        texts, screen = call.texts, self._app.services.screen(match.game)
+    def _question(self, context: Context, match: Match) -> Message:
+        texts, screen = context.texts, self._app.services.screen(match.game)
         people = [player(seat, texts).name for seat in match.seats]
         return Message(
             accent=screen.accent,
@@ -109,8 +108,8 @@ class ManageCog(commands.Cog):
         )
 
 
-def _boards_card(call: Call, became: Counter[Restored]) -> Message:
-    texts = call.texts
+def _boards_message(context: Context, became: Counter[Restored]) -> Message:
+    texts = context.texts
     posted, kept, shut = (became[each] for each in (Restored.POSTED, Restored.KEPT, Restored.SHUT))
     lines = [texts.say("manage-boards-posted", count=posted)]
     if kept:
@@ -122,6 +121,6 @@ def _boards_card(call: Call, became: Counter[Restored]) -> Message:
     return sentence(*lines)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(ManageCog(app_of(bot)))
+    await bot.add_cog(ManageCog(bot.app))

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import discord
 from discord.ext import commands
 
-from bot.ui.app import App, app_of
+from bot.matches.privacy import export
+from bot.ui.app import App, Bot
 from bot.ui.i18n.commands import command, group
-from cogs.privacy.erase import Eraser
-from cogs.privacy.export import export_card
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import QUAY, Document, Message
+from cogs.privacy.erasure import Erasure
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
+EXPORT_NAME = "quayside-my-data.json"
 
 
 class PrivacyCog(commands.Cog):
@@ -20,7 +26,7 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._eraser = Eraser(app)
+        self._erasure = Erasure(app)
 
     @command("privacy hide", parent=privacy)
     async def hide(self, interaction: Interaction) -> None:
@@ -32,20 +38,34 @@ class PrivacyCog(commands.Cog):
 
     @command("privacy export", parent=privacy)
     async def export(self, interaction: Interaction) -> None:
-        async with self._app.router.answering(interaction) as call:
-            await call.tell(await export_card(self._app.services.matches, call))
+        async with self._app.router.context(interaction) as context:
+            content = await self._app.services.matches.export(context.user.id)
+            if content is None:
+                await context.say("privacy-nothing")
+            else:
+                await context.respond(await _export_message(context.texts, content))
 
     @command("privacy erase", parent=privacy)
     async def erase(self, interaction: Interaction) -> None:
-        async with self._app.router.answering(interaction) as call:
-            await self._eraser.ask(call)
+        async with self._app.router.context(interaction) as context:
+            await self._erasure.ask(context)
 
     async def _set(self, interaction: Interaction, hidden: bool) -> None:
-        async with self._app.router.answering(interaction) as call:
-            await self._app.services.matches.hide(call.person, hidden)
-            await call.say("privacy-hidden" if hidden else "privacy-shown")
+        async with self._app.router.context(interaction) as context:
+            await self._app.services.matches.hide(context.user, hidden)
+            await context.say("privacy-hidden" if hidden else "privacy-shown")
 
 
-async def setup(bot: commands.Bot) -> None:
+async def _export_message(texts: Texts, content: dict[str, Any]) -> Message:
+    """The file, and a word on what is in it."""
+    return Message(
+        accent=QUAY,
+        heading=texts.say("privacy-export-title"),
+        lines=(texts.say("privacy-export-lead", count=len(content["matches"])),),
+        document=Document(EXPORT_NAME, await asyncio.to_thread(export.encode, content)),
+    )
+
+
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(PrivacyCog(app_of(bot)))
+    await bot.add_cog(PrivacyCog(bot.app))

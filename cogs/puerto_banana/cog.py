@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.app import App, app_of
+from bot.ui.app import App, Bot
 from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
 from bot.ui.i18n.commands import command, group
 from cogs.puerto_banana.rules import GAME, Options
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
 
 
 class PuertoBananaCog(commands.Cog):
@@ -56,6 +56,6 @@ class PuertoBananaCog(commands.Cog):
         return await self._app.lines.choices(interaction, GAME.key, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(PuertoBananaCog(app_of(bot)))
+    await bot.add_cog(PuertoBananaCog(bot.app))

@@ -7,19 +7,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.model.match import Match
-from bot.ui.app import App, app_of
+from bot.ui.app import App, Bot
 from bot.ui.checks import require_visible
-from bot.ui.context import Call
-from bot.ui.controls import payload
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.context import Context
 from bot.ui.handlers.typed import read_code
 from bot.ui.i18n.commands import command
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import MOST_OPTIONS, Message
-from cogs.replay.screen import record_card, replay_card
-from cogs.replay.turning import WORD, Page, turned
+from cogs.replay.playback import record_message, replay_message
+from cogs.replay.turning import WORD, ReplayPage, turned
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
 
 
 class ReplayCog(commands.Cog):
@@ -27,21 +24,22 @@ class ReplayCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
+        app.router.handle({WORD: self._turned})
 
     @command("replay")
     async def replay(self, interaction: Interaction, code: str) -> None:
-        async with self._app.router.answering(interaction) as call:
-            match = await self._visible(call, read_code(code))
-            message, number = await self._page(call, match, Page())
-            await call.answer.reply(await compose(message, match.code, number))
+        async with self._app.router.context(interaction) as context:
+            match = await self._visible(context, read_code(code))
+            message, step = await self._page(context, match, ReplayPage())
+            await context.respond(message, match.code, step)
 
     @command("record")
     async def record(self, interaction: Interaction, code: str) -> None:
-        async with self._app.router.answering(interaction) as call:
-            match = await self._visible(call, read_code(code))
+        async with self._app.router.context(interaction) as context:
+            match = await self._visible(context, read_code(code))
             record = await self._app.services.matches.record(match.code)
             screen = self._app.services.screens[match.game]
-            await call.tell(record_card(match, record, screen, call.texts), match.code)
+            await context.respond(record_message(match, record, screen, context.texts), match.code)
 
     @replay.autocomplete("code")
     @record.autocomplete("code")
@@ -58,24 +56,21 @@ class ReplayCog(commands.Cog):
             for code, game in found
         ]
 
-    async def turn(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def _turned(self, context: Context) -> None:
         """A press on a page, or on the *Replay* of a board, which opens a new one."""
-        match = await self._visible(call, control.code)
-        page = turned(control, payload.chosen(call.answer.interaction))
-        card, number = await self._page(call, match, page)
-        message = await compose(card, match.code, number)
-        if call.answer.personal:
-            await call.answer.update(message)
-        else:
-            await call.answer.reply(message)
+        match = await self._visible(context, context.custom_id.code)
+        page = turned(context.custom_id, context.values)
+        message, step = await self._page(context, match, page)
+        show = context.update if context.personal else context.respond
+        await show(message, match.code, step)
 
-    async def _visible(self, call: Call, code: str) -> Match:
+    async def _visible(self, context: Context, code: str) -> Match:
         match = await self._app.services.matches.load(code)
-        await require_visible(call.answer.interaction, match)
+        await require_visible(context, match)
         return match
 
-    async def _page(self, call: Call, match: Match, page: Page) -> tuple[Message, int]:
-        """The page's card, and the number of its step."""
+    async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
+        """The page as a message, and the number of its step."""
         services = self._app.services
         if page.round is None:
             moment = await services.matches.step(match.code, page.step)
@@ -83,12 +78,9 @@ class ReplayCog(commands.Cog):
             moment = await services.matches.round(match.code, page.round)
         eyes = page.eyes if page.eyes is not None and page.eyes < len(match.seats) else None
         game, screen = services.games[match.game].game, services.screens[match.game]
-        return replay_card(match, moment, game, screen, call.texts, eyes), moment.number
+        return replay_message(match, moment, game, screen, context.texts, eyes), moment.number
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    app = app_of(bot)
-    cog = ReplayCog(app)
-    app.router.handle(WORD, cog.turn)
-    await bot.add_cog(cog)
+    await bot.add_cog(ReplayCog(bot.app))

@@ -16,7 +16,7 @@ NEAR = 6
 FAR = 12
 
 
-class Page(msgspec.Struct, frozen=True):
+class ReplayPage(msgspec.Struct, frozen=True):
     """What to show: a step, or the beginning of a round; ``eyes`` is the seat that looks.
 
     ``eyes`` None is the channel's view.
@@ -32,23 +32,23 @@ def words(turn: str, eyes: int | None) -> tuple[str, ...]:
     return (WORD, turn) if eyes is None else (WORD, turn, str(eyes))
 
 
-def turned(control: CustomId, chosen: tuple[str, ...]) -> Page:
+def turned(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
     """The page that a press leads to; ``chosen`` are the values of a select."""
     step, value = control.prompt, _number(chosen)
     eyes = _number(control.words[2:])
     match control.words[1:2]:
         case ("back",):
-            return Page(step - 1, eyes=eyes)
+            return ReplayPage(step - 1, eyes=eyes)
         case ("next",):
-            return Page(step + 1, eyes=eyes)
+            return ReplayPage(step + 1, eyes=eyes)
         case ("last",):
-            return Page(LAST, eyes=eyes)
+            return ReplayPage(LAST, eyes=eyes)
         case ("round",):
-            return Page(round=value or 0, eyes=eyes)
+            return ReplayPage(round=value or 0, eyes=eyes)
         case ("eyes",):
-            return Page(step, eyes=value)
+            return ReplayPage(step, eyes=value)
         case _:
-            return Page(eyes=eyes)
+            return ReplayPage(eyes=eyes)
 
 
 def shortlist(first: int, last: int, here: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The settings by name: what a choice on the card makes of them, and how each is said."""
+"""The settings by name: what a choice makes of them, and each in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ui.layout.timestamps import deadline_words
 from bot.ui.screens.lobby import DEADLINES
 
 WORD = "settings"
-"""First word of the card's controls; the second is the setting's name."""
+"""First word of the controls; the second is the setting's name."""
 OWN = "own"
 """Stands for the language that the server has at Discord."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"

@@ -11,50 +11,46 @@ from discord.ext import commands
 from bot.matches.db.servers import Server
 from bot.matches.model.match import ServerSettings
 from bot.permissions import FOR_THREADS
-from bot.ui.app import App, app_of
-from bot.ui.checks import missing_names, present
-from bot.ui.context import Call, managed_server
-from bot.ui.controls import payload
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.app import Bot
+from bot.ui.checks import managed_server, missing_names, present
+from bot.ui.context import Context
 from bot.ui.i18n.commands import command
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from cogs.settings.card import change_line, settings_card
 from cogs.settings.choices import WORD, chosen
+from cogs.settings.overview import change_line, settings_message
 
-Interaction = discord.Interaction[commands.Bot]
+Interaction = discord.Interaction[Bot]
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
 class SettingsCog(commands.Cog):
-    """The card is for the manager who asked alone; each choice takes effect at once."""
+    """Answers are for the manager who asked alone; each choice takes effect at once."""
 
-    def __init__(self, bot: commands.Bot, app: App) -> None:
+    def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._app = app
-        app.router.handle(WORD, self.choose)
+        self._app = bot.app
+        self._app.router.handle({WORD: self._chosen})
 
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     @command("settings")
     async def settings(self, interaction: Interaction) -> None:
-        async with self._app.router.answering(interaction) as call:
-            guild = managed_server(call)
+        async with self._app.router.context(interaction) as context:
+            guild = managed_server(context)
             settings = await self._app.services.matches.settings(guild.id)
-            await call.tell(_card(call, guild, settings))
+            await context.respond(_overview(context, guild, settings))
 
-    async def choose(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
-        """Something was chosen on the card."""
-        guild = managed_server(call)
-        name, values = control.word(1), payload.chosen(call.answer.interaction)
+    async def _chosen(self, context: Context) -> None:
+        """Something was chosen."""
+        guild = managed_server(context)
+        name, values = context.custom_id.word(1), context.values
         before, after = await self._app.services.matches.change_settings(
             _server(guild), lambda settings: chosen(settings, name, values)
         )
         try:
-            notice = change_line(call.texts, name, before, after)
-            card = _card(call, guild, after, notice=notice)
-            await call.answer.update(await compose(card, control.code))
+            notice = change_line(context.texts, name, before, after)
+            await context.update(_overview(context, guild, after, notice=notice))
         finally:
             if before.language != after.language:
                 await self._redraw([guild.id])
@@ -84,19 +80,19 @@ def _server(guild: discord.Guild) -> Server:
     return Server(guild.id, guild.name, str(guild.preferred_locale))
 
 
-def _card(
-    call: Call, guild: discord.Guild, settings: ServerSettings, *, notice: str | None = None
+def _overview(
+    context: Context, guild: discord.Guild, settings: ServerSettings, *, notice: str | None = None
 ) -> Message:
     settings = present(guild, settings)
-    warnings = tuple(_warnings(call, guild, settings))
-    return settings_card(call.texts, guild.name, settings, notice=notice, warnings=warnings)
+    warnings = tuple(_warnings(context, guild, settings))
+    return settings_message(context.texts, guild.name, settings, notice=notice, warnings=warnings)
 
 
-def _warnings(call: Call, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
+def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
     """What the bot lacks for what was chosen."""
-    texts = call.texts
+    texts = context.texts
     if settings.threads:
-        granted = call.answer.interaction.app_permissions
+        granted = context.interaction.app_permissions
         if missing := missing_names(granted, IN_THREADS, texts):
             yield texts.say("settings-lack-threads", permissions=missing)
     if settings.announcements is not None:
@@ -109,6 +105,6 @@ def _warnings(call: Call, guild: discord.Guild, settings: ServerSettings) -> Ite
             yield texts.say("settings-lack-announcements", channel=mention, permissions=missing)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(SettingsCog(bot, app_of(bot)))
+    await bot.add_cog(SettingsCog(bot))

@@ -1,14 +1,23 @@
-"""Deciding: from a press or words on a person's screen to the door, and back to the screen."""
+"""Decisions in a match: a press or typed words become an action, and the panel shows the result."""
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Mapping
 from typing import Any
 
-from bot.errors import MatchOver, NotStarted, StalePrompt, WaitingFor
+from bot.errors import (
+    MatchOver,
+    NoSuchMatch,
+    NotStarted,
+    NotYourMatch,
+    StalePrompt,
+    WaitingFor,
+)
 from bot.matches.model.match import Match, Status
-from bot.ui.context import Call, own_seat
-from bot.ui.controls.custom_id import ANY_PROMPT, CustomId
-from bot.ui.layout.components import compose, modal
+from bot.ui.checks import own_seat
+from bot.ui.context import Context, Handler
+from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.contract import Decide, PartialChoice
@@ -17,41 +26,54 @@ from bot.ui.services import Services
 
 
 class DecisionHandlers:
-    """Presses of a game's own controls, and actions that come as words."""
+    """Answers the controls of the games' own screens."""
 
     def __init__(self, services: Services, surfaces: Surfaces, refresher: Refresher) -> None:
         self._services = services
         self._surfaces = surfaces
         self._refresher = refresher
 
-    async def press(
-        self, call: Call, control: CustomId, values: tuple[str, ...], fields: dict[str, str]
-    ) -> None:
-        """A control of the game's screen was pressed, or its form was filled in."""
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """By the first word of a control."""
+        return {PLAY: self.press}
+
+    async def press(self, context: Context) -> None:
+        """A control of the game's screen was pressed, or its form was sent in."""
+        control = context.custom_id
         match = await self._services.matches.load(control.code)
-        seat = own_seat(match, call.person.id).number
+        seat = own_seat(match, context.user.id).number
         seen = self.scene(match, seat)
         if seen.prompt is None:
-            people = call.texts.listed([seen.name(number) for number in seen.waiting])
+            people = context.texts.listed([seen.name(number) for number in seen.waiting])
             raise WaitingFor(people=people)
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self._services.screens[match.game]
-        reply = screen.press(seen, control.words[1:], values, fields)
+        reply = screen.press(seen, control.words[1:], context.values, context.fields or {})
         if isinstance(reply, Decide):
-            await self.act(call, match, reply.action, control.prompt)
+            await self.act(context, match, reply.action, control.prompt)
         elif isinstance(reply, PartialChoice):
-            await self.show(call, match, draft=reply.words)
+            await self.show(context, match, draft=reply.words)
         else:
-            await call.answer.form(modal(reply, control.code, seen.number))
+            await context.form(reply, control.code, seen.number)
 
-    async def act(self, call: Call, match: Match, action: Any, prompt: int) -> None:
-        """Send an action through the door and show the person what it came to."""
+    async def stale(self, context: Context) -> None:
+        """The person's screen is older than the match: show the present panel and say why."""
+        if context.code is not None:
+            with contextlib.suppress(NotYourMatch, NoSuchMatch):
+                match = await self._services.matches.load(context.code)
+                await self.show(context, match, notice=context.texts.say(StalePrompt.key))
+                return
+        await context.say(StalePrompt.key)
+
+    async def act(self, context: Context, match: Match, action: Any, prompt: int) -> None:
+        """Take an action in answer to decision ``prompt`` and show the person what it led to."""
         outcome = await self._services.matches.act(
-            match.code, call.person.id, action, prompt, request_id=call.request_id
+            match.code, context.user.id, action, prompt, request_id=context.request_id
         )
         try:
-            await self.show(call, outcome.match)
+            await self.show(context, outcome.match)
         finally:
             self._refresher.changed(match.code)
 
@@ -65,11 +87,16 @@ class DecisionHandlers:
         return scene(match, game, self._services.renderer.texts_of(match, seat), seat)
 
     async def show(
-        self, call: Call, match: Match, *, draft: tuple[str, ...] = (), notice: str | None = None
+        self,
+        context: Context,
+        match: Match,
+        *,
+        draft: tuple[str, ...] = (),
+        notice: str | None = None,
     ) -> None:
         """The person's panel: in place of the one that was pressed, or beside the board."""
-        seat = own_seat(match, call.person.id).number
-        card = self._services.renderer.panel(
+        seat = own_seat(match, context.user.id).number
+        message = self._services.renderer.panel(
             match,
             seat,
             board=await self._surfaces.board_id(match.code),
@@ -77,12 +104,11 @@ class DecisionHandlers:
             notice=notice,
         )
         prompt = self._services.renderer.prompt_number(match, seat)
-        message = await compose(card, match.code, prompt)
-        if not call.answer.personal:
-            await call.answer.reply(message)
+        if not context.personal:
+            await context.respond(message, match.code, prompt)
             return
         async with self._surfaces.lock(match.code, seat):
-            await call.answer.update(message)
-            pressed = call.answer.interaction.message
+            await context.update(message, match.code, prompt)
+            pressed = context.message
             if pressed is not None and not pressed.flags.ephemeral:
-                await self._surfaces.shown(match, seat, pressed, card, prompt)
+                await self._surfaces.shown(match, seat, pressed, message, prompt)

@@ -1,4 +1,4 @@
-"""Presses on the lobby's card: join, leave, options, computer players, start, close."""
+"""The buttons of the lobby: join, options, computer players, start, close."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import msgspec
 
 from bot.errors import AlreadyStarted, MatchOver, NotHost, StalePrompt, WrongRoundLimit
 from bot.matches.model.match import Match, Outcome, Status
-from bot.ui.context import Call, Handler, own_seat
-from bot.ui.controls.custom_id import CustomId, number
-from bot.ui.layout.components import compose, modal
+from bot.ui.checks import own_seat
+from bot.ui.context import Context, Handler
+from bot.ui.controls.custom_id import number
+from bot.ui.layout.components import compose
 from bot.ui.live.discord_messages import DiscordMessages
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
@@ -20,7 +21,7 @@ from bot.ui.services import Services
 
 
 class LobbyHandlers:
-    """Each answers by showing the card anew in the message that was pressed."""
+    """Each answers by showing the lobby as it is now, in the message that was pressed."""
 
     def __init__(
         self,
@@ -47,85 +48,86 @@ class LobbyHandlers:
             "claim": self.claim,
         }
 
-    async def join(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def join(self, context: Context) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""
         outcome = await self._services.matches.join(
-            control.code, call.person, request_id=call.request_id
+            context.custom_id.code, context.user, request_id=context.request_id
         )
-        await self.show(call, outcome)
-        if not outcome.repeated and not await self.welcome(outcome.match, call.person.id):
-            await call.say("dm-closed")
+        await self.show(context, outcome)
+        if not outcome.repeated and not await self.welcome(outcome.match, context.user.id):
+            await context.say("dm-closed")
 
-    async def add(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def add(self, context: Context) -> None:
         """Seat a computer player."""
-        matches = self._services.matches
-        await self.show(
-            call,
-            await matches.add_computer(control.code, call.person.id, request_id=call.request_id),
+        outcome = await self._services.matches.add_computer(
+            context.custom_id.code, context.user.id, request_id=context.request_id
         )
+        await self.show(context, outcome)
 
-    async def dismiss(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def dismiss(self, context: Context) -> None:
         """Send a computer player away."""
-        matches = self._services.matches
-        await self.show(
-            call,
-            await matches.remove_computer(control.code, call.person.id, request_id=call.request_id),
+        outcome = await self._services.matches.remove_computer(
+            context.custom_id.code, context.user.id, request_id=context.request_id
         )
+        await self.show(context, outcome)
 
-    async def start(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def start(self, context: Context) -> None:
         """Begin the match."""
-        matches = self._services.matches
-        await self.show(
-            call, await matches.start(control.code, call.person.id, request_id=call.request_id)
+        outcome = await self._services.matches.start(
+            context.custom_id.code, context.user.id, request_id=context.request_id
         )
+        await self.show(context, outcome)
 
-    async def cancel(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def cancel(self, context: Context) -> None:
         """Close the table."""
-        matches = self._services.matches
-        await self.show(
-            call, await matches.cancel(control.code, call.person.id, request_id=call.request_id)
+        outcome = await self._services.matches.cancel(
+            context.custom_id.code, context.user.id, request_id=context.request_id
         )
+        await self.show(context, outcome)
 
-    async def claim(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
-        """Say something of oneself that the game asks about."""
-        matches, name = self._services.matches, control.word(1)
-        match = await matches.load(control.code)
-        if name not in self._services.games[match.game].game.claims:
-            raise StalePrompt
-        outcome = await matches.claim(match.code, call.person.id, name, request_id=call.request_id)
-        await self.show(call, outcome)
-
-    async def options(self, call: Call, control: CustomId, fields: dict[str, str] | None) -> None:
-        """The host's choices: first the form, then what was filled in."""
+    async def claim(self, context: Context) -> None:
+        """Claim what the game asks about the people at the table."""
+        control = context.custom_id
         match = await self._services.matches.load(control.code)
+        claim = control.word(1)
+        if claim not in self._services.games[match.game].game.claims:
+            raise StalePrompt
+        outcome = await self._services.matches.claim(
+            match.code, context.user.id, claim, request_id=context.request_id
+        )
+        await self.show(context, outcome)
+
+    async def options(self, context: Context) -> None:
+        """The host's choices: first the form, then what was filled in."""
+        fields = context.fields
+        match = await self._services.matches.load(context.custom_id.code)
         game = self._services.games[match.game].game
-        if match.host.id != call.person.id:
+        if match.host.id != context.user.id:
             raise NotHost(host=match.host.name)
         if match.status is not Status.LOBBY:
             raise AlreadyStarted if match.status is Status.RUNNING else MatchOver
         if fields is None:
-            await call.answer.form(modal(options_form(match, game, call.texts), match.code, 0))
+            await context.form(options_form(match, game, context.texts), match.code)
             return
         outcome = await self._services.matches.configure(
             match.code,
-            call.person.id,
+            context.user.id,
             options=_options(match, fields),
             deadline=number(fields.get("deadline", "")) or None,
             most_seats=number(fields.get("seats", "")),
-            request_id=call.request_id,
+            request_id=context.request_id,
         )
-        await self.show(call, outcome)
+        await self.show(context, outcome)
 
-    async def show(self, call: Call, outcome: Outcome) -> None:
-        """The card as it is now, in the response; the board's row follows."""
+    async def show(self, context: Context, outcome: Outcome) -> None:
+        """The lobby as it is now, in the response to the press."""
         match = outcome.match
         try:
             async with self._surfaces.lock(match.code, None):
-                card = self._services.renderer.board(match)
-                await call.answer.update(await compose(card, match.code))
-                pressed = call.answer.interaction.message
-                if pressed is not None:
-                    await self._surfaces.shown(match, None, pressed, card)
+                message = self._services.renderer.board(match)
+                await context.update(message, match.code)
+                if context.message is not None:
+                    await self._surfaces.shown(match, None, context.message, message)
         finally:
             self._refresher.changed(match.code)
 
@@ -137,11 +139,11 @@ class LobbyHandlers:
         if channel_id is None:
             return False
         seat = own_seat(match, person_id).number
-        card = self._services.renderer.panel(
+        message = self._services.renderer.panel(
             match, seat, board=await self._surfaces.board_id(match.code)
         )
         return (
-            await self._discord_messages.send(channel_id, await compose(card, match.code))
+            await self._discord_messages.send(channel_id, await compose(message, match.code))
             is not None
         )
 

@@ -1,4 +1,4 @@
-"""Presses that every match has: my panel, rules, leave, I'm back, rematch, the end for all."""
+"""The buttons of every match: my panel, rules, leave, I'm back, rematch, end it for all."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from collections.abc import Mapping
 
 from bot.errors import MatchOver, NotYourMatch
 from bot.matches.model.match import Match, Status
-from bot.ui.context import Call, Handler
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby import LobbyHandlers
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.live.refresher import Refresher
 from bot.ui.screens.lobby import heading
@@ -19,7 +17,7 @@ from bot.ui.services import Services
 
 
 class MatchHandlers:
-    """Each works from the board, from a DM and from an ephemeral panel alike."""
+    """Each works on the board, in a DM and in an ephemeral panel alike."""
 
     def __init__(
         self, services: Services, play: DecisionHandlers, lobby: LobbyHandlers, refresher: Refresher
@@ -42,76 +40,79 @@ class MatchHandlers:
             "rematch": self.rematch,
         }
 
-    async def panel(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def panel(self, context: Context) -> None:
         """The same panel as by DM, for this person alone."""
-        match = await self._services.matches.load(control.code)
-        await self._play.show(call, match)
+        match = await self._services.matches.load(context.custom_id.code)
+        await self._play.show(context, match)
 
-    async def rules(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def rules(self, context: Context) -> None:
         """The rules of this match's game."""
-        match = await self._services.matches.load(control.code)
+        match = await self._services.matches.load(context.custom_id.code)
         screen = self._services.screens[match.game]
-        await call.tell(rules_message(screen, match.game, call.texts, match))
+        await context.respond(rules_message(screen, match.game, context.texts, match))
 
-    async def leave(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def leave(self, context: Context) -> None:
         """Give the seat up: at once before the start, after a question while the match runs."""
-        match = await self._services.matches.load(control.code)
+        match = await self._services.matches.load(context.custom_id.code)
         if match.status is Status.OVER:
             raise MatchOver
-        if match.status is Status.RUNNING and control.words[1:] != ("yes",):
-            await call.tell(self._farewell(match, call), match.code)
+        if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
+            await context.respond(self._farewell(match, context), match.code)
             return
         outcome = await self._services.matches.leave(
-            match.code, call.person.id, request_id=call.request_id
+            match.code, context.user.id, request_id=context.request_id
         )
         if match.status is Status.LOBBY:
-            await self._lobby.show(call, outcome)
+            await self._lobby.show(context, outcome)
             return
-        await self._done(call, match.code, "left")
+        await self._done(context, match.code, "left")
 
-    async def stop(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def stop(self, context: Context) -> None:
         """End the match for everybody: the host's and the managers' right."""
-        match = await self._services.matches.load(control.code)
+        match = await self._services.matches.load(context.custom_id.code)
         await self._services.matches.stop(
-            match.code, call.person.id, manager=call.manages(match), request_id=call.request_id
+            match.code,
+            context.user.id,
+            manager=context.manages(match),
+            request_id=context.request_id,
         )
-        await self._done(call, control.code, "stopped")
+        await self._done(context, match.code, "stopped")
 
-    async def stay(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def stay(self, context: Context) -> None:
         """Think better of leaving."""
-        await self._done(call, control.code, "stayed")
+        await self._done(context, context.custom_id.code, "stayed")
 
-    async def back(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def back(self, context: Context) -> None:
         """Take the seat back from the computer."""
         outcome = await self._services.matches.back(
-            control.code, call.person.id, request_id=call.request_id
+            context.custom_id.code, context.user.id, request_id=context.request_id
         )
         try:
-            await self._play.show(call, outcome.match)
+            await self._play.show(context, outcome.match)
         finally:
-            self._refresher.changed(control.code)
+            self._refresher.changed(context.custom_id.code)
 
-    async def rematch(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def rematch(self, context: Context) -> None:
         """The same people at a new table: everybody presses once."""
         outcome = await self._services.matches.rematch(
-            control.code, call.person, request_id=call.request_id
+            context.custom_id.code, context.user, request_id=context.request_id
         )
         self._refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
-        await call.say(key, code=outcome.match.code)
+        await context.say(key, code=outcome.match.code)
 
-    async def _done(self, call: Call, code: str, key: str) -> None:
+    async def _done(self, context: Context, code: str, key: str) -> None:
         """Put a sentence in place of the question that was answered."""
         try:
-            await call.answer.update(await compose(sentence(call.texts.say(key)), code))
+            await context.update(sentence(context.texts.say(key)), code)
         finally:
             self._refresher.changed(code)
 
-    def _farewell(self, match: Match, call: Call) -> Message:
+    def _farewell(self, match: Match, context: Context) -> Message:
         """The question before leaving, with what this person may do."""
-        texts = call.texts
-        seated = match.seat_of(call.person.id) is not None
-        may_stop = call.manages(match) or match.host.id == call.person.id
+        texts = context.texts
+        seated = match.seat_of(context.user.id) is not None
+        may_stop = context.manages(match) or match.host.id == context.user.id
         if not seated and not may_stop:
             raise NotYourMatch
         leave = (Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER),)

@@ -11,14 +11,14 @@ from discord import app_commands
 
 from bot.matches.model.match import Match, Person, Place, Surface
 from bot.ui.checks import Channel, channel_of, present, require_allowed, require_permissions
-from bot.ui.context import Call
+from bot.ui.context import Context
 from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.i18n.commands import key
-from bot.ui.layout.components import compose
 from bot.ui.layout.message import sentence
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -27,11 +27,17 @@ ARCHIVE_AFTER: Final = 10_080
 
 
 class StartCommands:
-    """Answers a start command with a lobby card in the channel, its host seated."""
+    """Answers a start command with a lobby in the channel, its host seated."""
 
     def __init__(
-        self, router: Router, lobby: LobbyHandlers, surfaces: Surfaces, refresher: Refresher
+        self,
+        services: Services,
+        router: Router,
+        lobby: LobbyHandlers,
+        surfaces: Surfaces,
+        refresher: Refresher,
     ) -> None:
+        self._services = services
         self._router = router
         self._lobby = lobby
         self._surfaces = surfaces
@@ -51,36 +57,33 @@ class StartCommands:
 
         ``deadline`` in seconds, 0 for no limit; None where the command left it to the server.
         """
-        services = self._router.services
-        async with self._router.answering(interaction) as call:
-            guild, channel = channel_of(interaction)
-            settings = present(guild, await services.matches.settings(guild.id))
-            require_allowed(interaction, call, channel, settings)
+        async with self._router.context(interaction) as context:
+            guild, channel = channel_of(context)
+            settings = present(guild, await self._services.matches.settings(guild.id))
+            require_allowed(context, channel, settings)
             new_thread = settings.threads and isinstance(channel, discord.TextChannel)
-            require_permissions(
-                interaction.app_permissions, call.texts, channel, new_thread=new_thread
-            )
-            outcome = await services.matches.open(
+            require_permissions(context, channel, new_thread=new_thread)
+            outcome = await self._services.matches.open(
                 game_key,
                 _place(guild, channel),
-                call.person,
+                context.user,
                 options=options,
                 deadline=settings.deadline if deadline is None else deadline or None,
-                most_seats=services.games[game_key].game.seats[-1],
+                most_seats=self._services.games[game_key].game.seats[-1],
                 computers=computers,
-                invited=_people(invited, call.person.id),
-                request_id=call.request_id,
+                invited=_people(invited, context.user.id),
+                request_id=context.request_id,
             )
             match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match
-            await self._post(call, match, channel)
-            if not outcome.repeated and not await self._lobby.welcome(match, call.person.id):
-                await call.say("dm-closed")
+            await self._post(context, match, channel)
+            if not outcome.repeated and not await self._lobby.welcome(match, context.user.id):
+                await context.say("dm-closed")
 
     async def _into_thread(self, match: Match, channel: Channel) -> Match:
         """The match in a thread of its own; where Discord refuses one, it stays in the channel."""
         if match.place.channel_id != channel.id or not isinstance(channel, discord.TextChannel):
             return match
-        texts = self._router.services.catalogue.texts(match.place.locale)
+        texts = self._services.catalogue.texts(match.place.locale)
         try:
             thread = await channel.create_thread(
                 name=f"{texts.say(f'game-{match.game}')} · #{match.code}",
@@ -90,28 +93,28 @@ class StartCommands:
         except discord.HTTPException as error:
             log.warning("match %s gets no thread: code %s", match.code, error.code)
             return match
-        return await self._router.services.matches.move(match.code, thread.id, thread.name)
+        return await self._services.matches.move(match.code, thread.id, thread.name)
 
-    async def _post(self, call: Call, match: Match, channel: Channel) -> None:
-        services = self._router.services
+    async def _post(self, context: Context, match: Match, channel: Channel) -> None:
         try:
             if match.place.channel_id != channel.id:
                 await self._surfaces.show_board(match)
-                texts = services.catalogue.texts(match.place.locale)
+                texts = self._services.catalogue.texts(match.place.locale)
                 words = texts.say(
                     "table-in-thread", code=match.code, thread=f"<#{match.place.channel_id}>"
                 )
-                await call.answer.post(await compose(sentence(words), match.code), [])
+                await context.post(sentence(words), match.code)
                 return
             async with self._surfaces.lock(match.code, None):
-                message = await compose(services.renderer.board(match), match.code)
-                message_id = await call.answer.post(message, [p.id for p in match.invited])
+                message_id = await context.post(
+                    self._services.renderer.board(match), match.code, [p.id for p in match.invited]
+                )
                 if message_id is not None:
-                    await services.matches.save_surface(
+                    await self._services.matches.save_surface(
                         Surface(match.code, None, match.place.channel_id, message_id, match.version)
                     )
             if message_id is None:
-                await call.say("table-opened", code=match.code)
+                await context.say("table-opened", code=match.code)
         finally:
             self._refresher.changed(match.code)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -19,9 +20,8 @@ from bot.errors import (
 )
 from bot.games import IllegalMove
 from bot.matches.model.match import Match, Status
-from bot.ui.context import Call, own_seat
-from bot.ui.controls import payload
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.checks import own_seat
+from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
@@ -30,6 +30,7 @@ from bot.ui.live.discord_messages import NOBODY
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
+from bot.ui.router import refusal_text
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
 
@@ -39,7 +40,7 @@ LONGEST_CHOICE = 100
 
 
 class TypedMoves:
-    """Understands a typed line by the screen of the match that it is meant for."""
+    """Reads a typed line with the screen of the match that it is meant for."""
 
     def __init__(
         self,
@@ -55,8 +56,13 @@ class TypedMoves:
         self._refresher = refresher
         self._activity = activity
 
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """By the first word of a control."""
+        return {"line": self.chosen}
+
     async def open_for(self, person_id: int, game_key: str | None = None) -> list[Match]:
-        """The running matches where this person may decide something, most urgent first."""
+        """This person's running matches, those that wait for them first."""
         matches = [
             match
             for match in await self._services.matches.mine(person_id)
@@ -65,19 +71,19 @@ class TypedMoves:
         waited = [match for match in matches if self._waits(match, person_id)]
         return waited + [match for match in matches if match not in waited]
 
-    async def command(self, call: Call, game_key: str, text: str, code: str | None) -> None:
-        """A slash command that decides; without a code, in the only match it can mean.
+    async def command(self, context: Context, game_key: str, text: str, code: str | None) -> None:
+        """A slash command that decides; without a code, in the only match that it can mean.
 
         ``code`` has been through :func:`read_code`.
         """
         if code is None:
-            match = self._only(await self.open_for(call.person.id, game_key), call.person.id)
+            match = self._only(await self.open_for(context.user.id, game_key), context.user.id)
         else:
             match = await self._services.matches.load(code)
             if match.game != game_key:
                 raise NoSuchMatch
-        action, number = self._read(match, call.person.id, text)
-        await self._play.act(call, match, action, number)
+        action, number = self._read(match, context.user.id, text)
+        await self._play.act(context, match, action, number)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
@@ -96,10 +102,12 @@ class TypedMoves:
         try:
             await self._take(message)
         except (Refusal, IllegalMove) as refusal:
-            await self._reply(message, refusal.key, **refusal.values)
+            texts = await self._language(message.author.id)
+            await self._reply(message, refusal_text(refusal, texts))
         except Exception as fault:
             log.error("a typed line failed: %s", described(fault))
-            await self._reply(message, "fault")
+            texts = await self._language(message.author.id)
+            await self._reply(message, texts.say("fault"))
 
     async def _take(self, message: discord.Message) -> None:
         person_id = message.author.id
@@ -113,18 +121,15 @@ class TypedMoves:
         else:
             raise NoOpenMatch
 
-    async def chosen(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def chosen(self, context: Context) -> None:
         """The match for a typed line was chosen; the line is read again from the DM itself."""
-        interaction = call.answer.interaction
-        asked = interaction.message
-        line = await _referenced(asked) if asked is not None else None
+        line = None if context.message is None else await _referenced(context.message)
         if line is None:
             raise LineLost
-        code = next(iter(payload.chosen(interaction)), control.code)
+        code = next(iter(context.values), context.custom_id.code)
         match = await self._services.matches.load(code)
-        await self._play_line(match, call.person.id, line, request_id=call.request_id)
-        card = sentence(call.texts.say("line-done", code=code))
-        await call.answer.update(await compose(card, code))
+        await self._play_line(match, context.user.id, line, request_id=context.request_id)
+        await context.update(sentence(context.texts.say("line-done", code=code)), code)
 
     async def _play_line(self, match: Match, person_id: int, text: str, request_id: str) -> None:
         """Act on a line, and put the panel below it."""
@@ -157,14 +162,15 @@ class TypedMoves:
             for match in matches[:MOST_OPTIONS]
         )
         select = Select(texts.say("which-match-choose"), ("line",), options)
-        card = Message(accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,))
-        await _respond(message, await compose(card, matches[0].code))
+        question = Message(
+            accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,)
+        )
+        await _respond(message, await compose(question, matches[0].code))
 
-    async def _reply(self, message: discord.Message, key: str, **values: object) -> None:
-        """One sentence below the line; whoever has shut their DMs meanwhile doesn't get it."""
-        texts = await self._language(message.author.id)
+    async def _reply(self, message: discord.Message, words: str) -> None:
+        """One sentence below the line, lost on whoever has closed their DMs meanwhile."""
         try:
-            await _respond(message, await compose(sentence(texts.say(key, **values))))
+            await _respond(message, await compose(sentence(words)))
         except discord.HTTPException as error:
             log.info("a typed line could not be answered: code %s", error.code)
 
@@ -203,10 +209,10 @@ def _short(label: str) -> str:
     return label if len(label) <= LONGEST_CHOICE else f"{label[: LONGEST_CHOICE - 1]}…"
 
 
-async def _respond(message: discord.Message, composed: Rendered) -> None:
-    """Below the line, and as a reply to it where it still stands."""
+async def _respond(message: discord.Message, rendered: Rendered) -> None:
+    """Below the line, as a reply to it unless it has been deleted."""
     await message.channel.send(
-        view=composed.layout,
+        view=rendered.layout,
         reference=message.to_reference(fail_if_not_exists=False),
         allowed_mentions=NOBODY,
     )

@@ -95,19 +95,17 @@ def _shortened(alt: str) -> str:
 
 def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
     if isinstance(row, ServerSelect):
-        control = CustomId(code, prompt, row.words)
-        yield MatchControl(_server_select(row, control.custom_id), control)
+        yield MatchControl(_server_select(row, CustomId(code, prompt, row.words).custom_id))
         return
     if isinstance(row, Select):
-        control = CustomId(code, prompt, row.words)
+        custom_id = CustomId(code, prompt, row.words).custom_id
         yield MatchControl(
             ui.Select(
-                id=_identity(control.custom_id),
-                custom_id=control.custom_id,
+                id=_identity(custom_id),
+                custom_id=custom_id,
                 placeholder=row.placeholder,
                 options=[_option(option) for option in row.options],
-            ),
-            control,
+            )
         )
         return
     for item in row:
@@ -144,15 +142,13 @@ def _link(link: Link) -> ui.Item[Any]:
 
 
 def _button(button: Button, code: str, prompt: int) -> ui.Item[Any]:
-    control = CustomId(code, prompt, button.words)
     return MatchControl(
         ui.Button(
-            custom_id=control.custom_id,
+            custom_id=CustomId(code, prompt, button.words).custom_id,
             label=button.label,
             style=STYLES[button.style],
             disabled=button.disabled,
-        ),
-        control,
+        )
     )
 
 

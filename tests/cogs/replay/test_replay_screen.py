@@ -16,7 +16,7 @@ from bot.games.record import Record, simulate
 from bot.matches.model.match import Ending, Match, Moment, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import LANGUAGES, Catalogue
 from bot.ui.layout.message import Button, Message, Select
-from cogs.replay.screen import record_card, replay_card
+from cogs.replay.playback import record_message, replay_message
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)
@@ -88,7 +88,7 @@ def page(
 ) -> Message:
     game, screen = GAMES[record.game].game, SCREENS[record.game]
     match = msgspec.structs.replace(match_of(record), **more)
-    return replay_card(match, moment(record, number), game, screen, TEXTS.texts(locale), eyes)
+    return replay_message(match, moment(record, number), game, screen, TEXTS.texts(locale), eyes)
 
 
 def controls(card: Message) -> Iterator[tuple[str, ...]]:
@@ -146,7 +146,7 @@ def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
     record = RECORDS["puerto-banana"]
     game, screen = GAMES[record.game].game, SCREENS[record.game]
     then = moment(record, 1, computer=True)
-    card = replay_card(match_of(record), then, game, screen, TEXTS.texts("en-US"), None)
+    card = replay_message(match_of(record), then, game, screen, TEXTS.texts("en-US"), None)
     assert card.lines[0].endswith("by the computer for An\\*na")
 
 
@@ -165,7 +165,7 @@ def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
     then = msgspec.structs.replace(moment(whole, 0), steps=0, rounds=(1, 1))
     match = msgspec.structs.replace(match_of(whole), ending=Ending.STOPPED, state=whole.start)
     game, screen = GAMES[whole.game].game, SCREENS[whole.game]
-    card = replay_card(match, then, game, screen, TEXTS.texts("en-US"), None)
+    card = replay_message(match, then, game, screen, TEXTS.texts("en-US"), None)
     assert "Nothing was decided" in card.lines[0]
     assert "ended before its time" in card.lines[1]
     buttons = [item for row in card.rows if isinstance(row, tuple) for item in row]
@@ -175,7 +175,7 @@ def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:
 def test_a_record_is_a_file_named_after_the_match() -> None:
     record = RECORDS["puerto-banana"]
     screen = SCREENS[record.game]
-    card = record_card(match_of(record), record, screen, TEXTS.texts("en-US"))
+    card = record_message(match_of(record), record, screen, TEXTS.texts("en-US"))
     assert card.document is not None
     assert card.document.name == "quayside-KTRM.json"
     assert card.document.content == msgspec.json.encode(record) + b"\n"

@@ -6,24 +6,24 @@ import pytest
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import MOST_OPTIONS
-from cogs.replay.turning import LAST, Page, shortlist, turned, words
+from cogs.replay.turning import LAST, ReplayPage, shortlist, turned, words
 
 
 @pytest.mark.parametrize(
     ("turn", "chosen", "page"),
     [
-        ("first", (), Page(0)),
-        ("back", (), Page(6)),
-        ("next", (), Page(8)),
-        ("last", (), Page(LAST)),
-        ("round", ("3",), Page(round=3)),
-        ("eyes", ("2",), Page(7, eyes=2)),
-        ("eyes", ("all",), Page(7)),
-        ("unheard-of", (), Page()),
+        ("first", (), ReplayPage(0)),
+        ("back", (), ReplayPage(6)),
+        ("next", (), ReplayPage(8)),
+        ("last", (), ReplayPage(LAST)),
+        ("round", ("3",), ReplayPage(round=3)),
+        ("eyes", ("2",), ReplayPage(7, eyes=2)),
+        ("eyes", ("all",), ReplayPage(7)),
+        ("unheard-of", (), ReplayPage()),
     ],
 )
 def test_a_press_turns_from_the_step_that_is_shown(
-    turn: str, chosen: tuple[str, ...], page: Page
+    turn: str, chosen: tuple[str, ...], page: ReplayPage
 ) -> None:
     assert turned(CustomId("KTRM", 7, words(turn, None)), chosen) == page
 
@@ -36,7 +36,7 @@ def test_the_eyes_stay_while_pages_turn(turn: str) -> None:
 
 
 def test_the_button_of_a_board_opens_the_start() -> None:
-    assert turned(CustomId("KTRM", 0, ("replay",)), ()) == Page()
+    assert turned(CustomId("KTRM", 0, ("replay",)), ()) == ReplayPage()
 
 
 def test_up_to_25_rounds_are_all_offered() -> None:

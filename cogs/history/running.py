@@ -1,4 +1,4 @@
-"""A page of open matches as a card: those that wait for the person first."""
+"""A page of open matches as a message, those that wait for the person first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.record import AnyGame
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
-from bot.ui.layout.pages import page_row, pages
+from bot.ui.layout.pagination import page_row, pages
 from bot.ui.layout.timestamps import relative
 from bot.ui.screens.match import jump_url
 from bot.ui.screens.scene import safe, scene
@@ -28,7 +28,7 @@ class Running(msgspec.Struct, frozen=True):
     board: int | None
 
 
-def running_card(
+def running_message(
     texts: Texts,
     shown: Sequence[Running],
     person_id: int,
@@ -66,7 +66,7 @@ def _lines(texts: Texts, one: Running, person_id: int, where: str | None) -> Ite
 
 
 def _state(texts: Texts, one: Running, person_id: int) -> str:
-    """What is waited for, from where the person sits."""
+    """What the match is waiting for, as the person sees it."""
     match, own = one.match, one.match.seat_of(person_id)
     if match.state is None:
         key = "running-lobby-yours" if own else "running-lobby"

@@ -17,7 +17,7 @@ from bot.ui.screens.scene import Scene, scene
 from cogs.replay.turning import EVERYBODY, shortlist, words
 
 
-def replay_card(
+def replay_message(
     match: Match, moment: Moment, game: AnyGame, screen: Screen, texts: Texts, eyes: int | None
 ) -> Message:
     """``match`` as it stood at ``moment``, as the channel saw it or as the seat ``eyes`` did.
@@ -45,7 +45,7 @@ def replay_card(
     )
 
 
-def record_card(match: Match, record: Record, screen: Screen, texts: Texts) -> Message:
+def record_message(match: Match, record: Record, screen: Screen, texts: Texts) -> Message:
     """The match's record as a file, and how to check it."""
     name = f"quayside-{match.code}.json"
     return Message(

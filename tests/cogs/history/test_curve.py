@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.logbook.curve import curve, levels, thinned
+from cogs.history.curve import curve, levels, thinned
 from tests.pictures import check_limits, words
 
 

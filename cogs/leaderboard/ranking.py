@@ -1,4 +1,4 @@
-"""A page of a leaderboard as a card."""
+"""A page of a leaderboard as a message."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.matches.logbook import PAGE
 from bot.matches.model.match import Person, Ranked
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message
-from bot.ui.layout.pages import page_row, pages
+from bot.ui.layout.pagination import page_row, pages
 from bot.ui.screens.scene import safe
 from cogs.leaderboard.art import Tower, skyline
 from cogs.leaderboard.query import Query
@@ -19,7 +19,7 @@ LONGEST_NAME = 60
 """In alt text, where ten lines have to fit into 1,024 characters."""
 
 
-def leaderboard_card(
+def leaderboard_message(
     texts: Texts, query: Query, page: BoardPage, asker: Person, accent: int
 ) -> Message:
     """Rank, name, figure, matches played and won, the person's own line, and what it all means."""

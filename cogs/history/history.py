@@ -1,4 +1,4 @@
-"""A page of finished matches as a card."""
+"""A page of finished matches as a message."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from collections.abc import Iterator, Sequence
 
 import discord
 
-from bot.matches.history.careers import Finished
+from bot.matches.history.careers import Finished, FinishedSeat
 from bot.matches.model.match import Person, Place
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
-from bot.ui.layout.pages import page_row, pages
+from bot.ui.layout.pagination import page_row, pages
 from bot.ui.screens.match import jump_url
-from bot.ui.screens.scene import safe
-from cogs.logbook.names import seat_name
+from bot.ui.screens.scene import plain_name, safe
 
 HISTORY = "history"
 PAGE = 5
 """Matches a page, of two lines each."""
 
 
-def history_card(
+def history_message(
     texts: Texts,
     person: Person,
     game: str | None,
@@ -58,10 +57,17 @@ def _lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterat
             "link": _link(match),
         }
         yield texts.say("history-left" if own.left else "history-line", **values)
-        others = [seat_name(seat, texts) for seat in match.seats if seat.seat != match.own]
+        others = [_name(seat, texts) for seat in match.seats if seat.seat != match.own]
         when = discord.utils.format_dt(match.ended_at, "d")
         company = texts.say("history-with", when=when, people=texts.listed(others))
         yield f"-# {company}" if where else f"-# {company} · {safe(match.server_name)}"
+
+
+def _name(seat: FinishedSeat, texts: Texts) -> str:
+    """Whose seat it was, safe in Markdown; computer players are named after sea birds."""
+    if seat.person is None:
+        return texts.say(f"computer-name-{seat.seat + 1}")
+    return safe(plain_name(seat.person, texts))
 
 
 def _link(match: Finished) -> str:

@@ -1,4 +1,4 @@
-"""What a person may see of whom, and the cards that show it."""
+"""What a person may see of whom, and the messages that show it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from bot.matches.db.tables import ALL_SERVERS
 from bot.matches.history.careers import Scope
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.model.match import Match, Person
-from bot.ui.context import Call
-from bot.ui.layout.components import compose
+from bot.ui.context import Context
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.screens.scene import safe
 from bot.ui.services import Services
-from cogs.logbook.history import PAGE as HISTORY_PAGE
-from cogs.logbook.history import history_card
-from cogs.logbook.profile import empty_card, profile_card
-from cogs.logbook.running import PAGE as RUNNING_PAGE
-from cogs.logbook.running import Running, running_card
+from cogs.history.history import PAGE as HISTORY_PAGE
+from cogs.history.history import history_message
+from cogs.history.profile import empty_message, profile_message
+from cogs.history.running import PAGE as RUNNING_PAGE
+from cogs.history.running import Running, running_message
 
 
 class Hidden(Refusal):
@@ -33,20 +32,20 @@ class OnlyOwnHere(Refusal):
     key = "profile-only-own"
 
 
-class LogbookPages:
-    """Asks the matches, and checks who may see the answer."""
+class HistoryPages:
+    """Looks matches up and checks who may see them."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    def person(self, call: Call, user: discord.User | discord.Member | None) -> Person:
+    def person(self, context: Context, user: discord.User | discord.Member | None) -> Person:
         """Whoever was named, else the person who asks."""
-        return call.person if user is None else Person(user.id, user.display_name)
+        return context.user if user is None else Person(user.id, user.display_name)
 
-    async def known(self, call: Call, person_id: int) -> Person:
-        """Whoever a control speaks of."""
-        if person_id == call.person.id:
-            return call.person
+    async def known(self, context: Context, person_id: int) -> Person:
+        """The person that a control names; :class:`StalePrompt` if nobody by that id is left."""
+        if person_id == context.user.id:
+            return context.user
         found = await self._services.matches.person(person_id)
         if found is None:
             raise StalePrompt
@@ -58,48 +57,46 @@ class LogbookPages:
             self._services.screen(key)
         return key
 
-    async def show(self, call: Call, card: Message) -> None:
-        """In place of the page that was pressed."""
-        await call.answer.update(await compose(card))
-
-    async def profile(self, call: Call, person: Person, game: str | None) -> Message:
+    async def profile(self, context: Context, person: Person, game: str | None) -> Message:
         """The game named, or the one that the person has played most."""
-        scope = await self._scope(call, person, None)
+        scope = await self._scope(context, person, None)
         played = await self._services.matches.games_of(scope)
         games = [key for key in played if key in self._services.screens]
         chosen = game or next(iter(games), None)
         if chosen is None or chosen not in games:
-            return empty_card(call.texts, person, person.id == call.person.id, QUAY)
+            return empty_message(context.texts, person, person.id == context.user.id, QUAY)
         of_game = Scope(person.id, scope.server_id, chosen, scope.unseen)
         career = await self._services.matches.career(of_game)
         board = await self._services.matches.leaderboard(
             Board(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
         )
         accent = self._services.screens[chosen].accent
-        where = _where(call)
-        return profile_card(call.texts, person, career, board, games, where, accent)
+        where = _where(context)
+        return profile_message(context.texts, person, career, board, games, where, accent)
 
-    async def history(self, call: Call, person: Person, game: str | None, page: int) -> Message:
+    async def history(
+        self, context: Context, person: Person, game: str | None, page: int
+    ) -> Message:
         """A page of finished matches, newest first."""
-        scope = await self._scope(call, person, game)
+        scope = await self._scope(context, person, game)
         found, offset, total = await self._services.matches.finished(
             scope, page * HISTORY_PAGE, HISTORY_PAGE
         )
-        return history_card(call.texts, person, game, found, offset, total, _where(call))
+        return history_message(context.texts, person, game, found, offset, total, _where(context))
 
-    async def running(self, call: Call, page: int) -> Message:
-        """A page of open matches: here, or by direct message one's own everywhere."""
-        guild = call.answer.interaction.guild
+    async def running(self, context: Context, page: int) -> Message:
+        """A page of open matches: this server's, or by direct message all of one's own."""
+        guild = context.interaction.guild
         matches = self._services.matches
         mine = [
             match
-            for match in await matches.mine(call.person.id)
+            for match in await matches.mine(context.user.id)
             if guild is None or match.place.server_id == guild.id
         ]
-        mine.sort(key=lambda match: not self._waits(match, call.person.id))
+        mine.sort(key=lambda match: not self._waits(match, context.user.id))
         codes = [match.code for match in mine]
         if guild is not None:
-            unseen = _unseen(call)
+            unseen = _unseen(context)
             here = await matches.open_on(guild.id)
             codes += [code for code, at in here if at not in unseen and code not in codes]
         page = max(0, min(page, (len(codes) - 1) // RUNNING_PAGE))
@@ -110,32 +107,34 @@ class LogbookPages:
             board = next((one for one in await matches.surfaces(code) if one.seat is None), None)
             game = self._services.games[match.game].game
             shown.append(Running(match, game, board.message_id if board else None))
-        return running_card(call.texts, shown, call.person.id, page, len(codes), _where(call))
+        return running_message(
+            context.texts, shown, context.user.id, page, len(codes), _where(context)
+        )
 
     def _waits(self, match: Match, person_id: int) -> bool:
         seat = match.seat_of(person_id)
         return seat is not None and self._services.renderer.must_decide(match, seat.number)
 
-    async def _scope(self, call: Call, person: Person, game: str | None) -> Scope:
-        """The matches that may be told of: nothing of other servers, nor of channels unseen."""
-        guild_id = call.answer.interaction.guild_id
-        if person.id == call.person.id:
+    async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
+        """The matches that may be shown: none of other servers or of channels out of sight."""
+        guild_id = context.interaction.guild_id
+        if person.id == context.user.id:
             return Scope(person.id, guild_id, game)
         if guild_id is None:
             raise OnlyOwnHere
         if await self._services.matches.hides(person.id):
             raise Hidden(name=safe(person.name))
-        return Scope(person.id, guild_id, game, tuple(sorted(_unseen(call))))
+        return Scope(person.id, guild_id, game, tuple(sorted(_unseen(context))))
 
 
-def _where(call: Call) -> str | None:
-    guild = call.answer.interaction.guild
+def _where(context: Context) -> str | None:
+    guild = context.interaction.guild
     return None if guild is None else guild.name
 
 
-def _unseen(call: Call) -> set[int]:
+def _unseen(context: Context) -> set[int]:
     """The server's channels that the person who asks can't see."""
-    interaction = call.answer.interaction
+    interaction = context.interaction
     guild, member = interaction.guild, interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return set()

@@ -1,4 +1,4 @@
-"""A person's profile in one game as a card."""
+"""A person's profile in one game as a message."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from bot.matches.history.leaderboard_rules import BoardPage
 from bot.matches.model.match import Person
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message, Row, Style, rows_of
-from bot.ui.screens.scene import safe
-from cogs.logbook.curve import curve
-from cogs.logbook.names import person_name
+from bot.ui.screens.scene import plain_name, safe
+from cogs.history.curve import curve
 
 PROFILE = "profile"
 
 
-def profile_card(
+def profile_message(
     texts: Texts,
     person: Person,
     career: Career,
@@ -41,8 +40,8 @@ def profile_card(
     )
 
 
-def empty_card(texts: Texts, person: Person, own: bool, accent: int) -> Message:
-    """Of somebody who has not finished a match yet."""
+def empty_message(texts: Texts, person: Person, own: bool, accent: int) -> Message:
+    """For somebody who has not finished a match yet."""
     key = "profile-empty-own" if own else "profile-empty"
     return Message(
         accent=accent,
@@ -67,7 +66,7 @@ def _lines(texts: Texts, career: Career, board: BoardPage) -> Iterator[str]:
     yield texts.say("profile-streak", now=career.streak, longest=career.longest)
     if career.rivals:
         met = [
-            texts.say("profile-rival", name=person_name(person, texts), times=times)
+            texts.say("profile-rival", name=safe(plain_name(person, texts)), times=times)
             for person, times in career.rivals
         ]
         yield texts.say("profile-rivals", people=texts.listed(met))

@@ -1,4 +1,4 @@
-"""The card of all settings: what is chosen now, and what the last choice changed."""
+"""All settings in one message: what is chosen now, and what the last choice changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.ui.screens.scene import safe
 from cogs.settings.choices import IN_CHANNEL, IN_THREAD, OWN, WORD, said
 
 
-def settings_card(
+def settings_message(
     texts: Texts,
     server_name: str,
     settings: ServerSettings,

@@ -1,4 +1,4 @@
-"""Being forgotten: asked twice, then done at once."""
+"""Erasing a person: asked twice, then done at once."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ import contextlib
 
 from bot.matches.privacy.erase import Erased
 from bot.ui.app import App
-from bot.ui.context import Call
-from bot.ui.controls.custom_id import CustomId
-from bot.ui.layout.components import compose
+from bot.ui.context import Context
 from bot.ui.layout.message import Button, Message, Style, sentence
 
 WORD = "erase"
@@ -17,20 +15,20 @@ ASK_AGAIN, DO, KEEP = "again", "do", "keep"
 RED = 0xC0392B
 
 
-class Eraser:
-    """The two questions, and what follows from the second yes."""
+class Erasure:
+    """The two questions, and what the second yes leads to."""
 
     def __init__(self, app: App) -> None:
         self._app = app
-        app.router.handle(WORD, self.answered)
+        app.router.handle({WORD: self._answered})
 
-    async def ask(self, call: Call) -> None:
+    async def ask(self, context: Context) -> None:
         """The first question, with what it would mean."""
-        if await self._app.services.matches.person(call.person.id) is None:
-            await call.say("privacy-nothing")
+        if await self._app.services.matches.person(context.user.id) is None:
+            await context.say("privacy-nothing")
             return
-        texts = call.texts
-        seats = await self._app.services.matches.mine(call.person.id)
+        texts = context.texts
+        seats = await self._app.services.matches.mine(context.user.id)
         lines = [
             texts.say("privacy-erase-seats"),
             texts.say("privacy-erase-ratings"),
@@ -39,43 +37,40 @@ class Eraser:
         if seats:
             lines.append(texts.say("privacy-erase-open", count=len(seats)))
         lines.append(texts.say("privacy-erase-export"))
-        await call.tell(_question(call, "privacy-erase-title", lines, ASK_AGAIN))
+        await context.respond(_question(context, "privacy-erase-title", lines, ASK_AGAIN))
 
-    async def answered(self, call: Call, control: CustomId, _: dict[str, str] | None) -> None:
+    async def _answered(self, context: Context) -> None:
         """A button under one of the questions."""
-        answer = control.word(1)
+        answer = context.custom_id.word(1)
         if answer == ASK_AGAIN:
-            lines = [call.texts.say("privacy-erase-last")]
-            card = _question(call, "privacy-erase-sure", lines, DO)
+            lines = [context.texts.say("privacy-erase-last")]
+            await context.update(_question(context, "privacy-erase-sure", lines, DO))
         elif answer == DO:
-            await self._erase(call)
-            return
+            await self._erase(context)
         else:
-            card = sentence(call.texts.say("privacy-kept"))
-        await call.answer.update(await compose(card, control.code))
+            await context.update(sentence(context.texts.say("privacy-kept")))
 
-    async def _erase(self, call: Call) -> None:
-        """Forget the person, tell them, and bring what others see up to date."""
+    async def _erase(self, context: Context) -> None:
+        """Erase the person, tell them, and bring what others see up to date."""
         matches, surfaces = self._app.services.matches, self._app.surfaces
         erased = Erased()
         try:
             async with contextlib.AsyncExitStack() as held:
-                # No panel may be written down again while its person is being forgotten.
-                for match in await matches.mine(call.person.id):
-                    seat = match.seat_of(call.person.id)
+                # No panel may be saved again while its person is being erased.
+                for match in await matches.mine(context.user.id):
+                    seat = match.seat_of(context.user.id)
                     assert seat is not None, "mine"
                     await held.enter_async_context(surfaces.lock(match.code, seat.number))
-                erased = await matches.erase(call.person.id, call.request_id)
-            card = sentence(call.texts.say("privacy-erased"))
-            await call.answer.update(await compose(card))
+                erased = await matches.erase(context.user.id, context.request_id)
+            await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
             for code in erased.codes:
                 self._app.refresher.changed(code)
         await surfaces.take_away(erased.panels)
 
 
-def _question(call: Call, title: str, lines: list[str], yes: str) -> Message:
-    texts = call.texts
+def _question(context: Context, title: str, lines: list[str], yes: str) -> Message:
+    texts = context.texts
     label = "privacy-button-erase" if yes == ASK_AGAIN else "privacy-button-erase-all"
     return Message(
         accent=RED,

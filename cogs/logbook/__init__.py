@@ -1,1 +1,0 @@
-"""What remains of matches, and what runs: profiles, histories, lists."""

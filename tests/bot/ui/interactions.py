@@ -1,0 +1,112 @@
+"""Interactions without a Discord: they carry what was pressed, and keep what was answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from tests import limits
+
+
+class Response:
+    """What an interaction was answered first; Discord takes one such answer."""
+
+    def __init__(self, interaction: FakeInteraction) -> None:
+        self._interaction = interaction
+        self._done = False
+        self.deferred = asyncio.Event()
+
+    def is_done(self) -> bool:
+        return self._done
+
+    async def send_message(self, *, ephemeral: bool = False, **sent: Any) -> SimpleNamespace:
+        self._note("whispered" if ephemeral else "posted", sent)
+        return SimpleNamespace(message_id=99)
+
+    async def edit_message(self, **sent: Any) -> None:
+        self._note("updated", sent)
+
+    async def send_modal(self, window: discord.ui.Modal) -> None:
+        self._answer()
+        self._interaction.answers.append(("form", window.title))
+
+    async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
+        assert ephemeral
+        self._answer()
+        self._interaction.answers.append(("wait", "thinking" if thinking else ""))
+        self.deferred.set()
+
+    def _note(self, how: str, sent: Mapping[str, Any]) -> None:
+        self._answer()
+        self._interaction.note(how, sent)
+
+    def _answer(self) -> None:
+        assert not self._done, "answered twice"
+        self._done = True
+        if self._interaction.refused is not None:
+            raise self._interaction.refused
+
+
+class FakeInteraction:
+    """``answers`` are pairs of a way to answer and the text that was shown in it."""
+
+    def __init__(
+        self,
+        custom_id: str | None = None,
+        *,
+        locale: str = "en-US",
+        person: int = 100,
+        values: Sequence[str] = (),
+        fields: Mapping[str, str] | None = None,
+        in_dm: bool = False,
+        ephemeral: bool = False,
+        manager: bool = False,
+        refused: Exception | None = None,
+    ) -> None:
+        """A command without a ``custom_id``, a form with ``fields``, else a press on a control.
+
+        ``refused`` is what Discord answers to the first response.
+        """
+        kinds = discord.InteractionType
+        self.type = kinds.application_command
+        self.data: dict[str, Any] = {}
+        self.message = None
+        if custom_id is not None:
+            self.type = kinds.component if fields is None else kinds.modal_submit
+            self.data = {"custom_id": custom_id, "values": list(values)}
+            flags = SimpleNamespace(ephemeral=ephemeral)
+            self.message = SimpleNamespace(id=5, flags=flags)
+        if fields is not None:
+            inputs = [{"custom_id": name, "value": text} for name, text in fields.items()]
+            self.data["components"] = [{"type": 18, "component": each} for each in inputs]
+        self.id = 7000
+        self.user = SimpleNamespace(id=person, display_name=f"P{person - 100}")
+        self.locale = locale
+        self.guild_id = None if in_dm else 7
+        self.permissions = discord.Permissions(manage_guild=manager)
+        self.answers: list[tuple[str, str]] = []
+        self.refused = refused
+        self.response = Response(self)
+        self.followup = SimpleNamespace(send=self._follow_up)
+
+    async def edit_original_response(self, **sent: Any) -> None:
+        assert self.response.is_done(), "there is no response to edit yet"
+        self.note("edited", sent)
+
+    async def _follow_up(self, *, ephemeral: bool, **sent: Any) -> None:
+        assert ephemeral
+        assert self.response.is_done(), "a follow-up follows a response"
+        self.note("followed up", sent)
+
+    def note(self, how: str, sent: Mapping[str, Any]) -> None:
+        body = {"components": sent["view"].to_components()}
+        self.answers.append((how, limits.text_of(body).strip()))
+
+    @property
+    def real(self) -> discord.Interaction[Any]:
+        """This, as what it stands in for."""
+        return cast("discord.Interaction[Any]", self)

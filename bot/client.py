@@ -94,7 +94,7 @@ class Quayside(Bot):
     async def on_message(self, message: discord.Message) -> None:
         """Lines typed in a DM; channels have slash commands only."""
         if message.guild is None and not message.author.bot:
-            await self.app.lines.dm(message)
+            await self.app.typed.dm(message)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """A fault while handling an event, logged without anybody's secrets."""

@@ -86,14 +86,14 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     entry = games.get(told.game)
     if entry is None:
         raise DoesNotHold("game", f"no game is called {_quoted(told.game)}")
-    replay = _Replay(entry, told)
+    replay = _Rerun(entry, told)
     for number, step in enumerate(told.steps, 1):
         where = f"step {number}"
         replay.play(where, _shaped(where, step, _ToldStep), number - 1 if computers else None)
     return replay.end(told)
 
 
-class _Replay:
+class _Rerun:
     """A match played again beside what is told of it."""
 
     def __init__(self, entry: GameEntry, told: _Told) -> None:

@@ -34,7 +34,7 @@ async def serve(
     the bot's `setup_hook` raises. To be awaited in the main thread, which receives the signals.
     """
     try:
-        from bot.sandbox.run import run
+        from bot.sandbox.session import run
     except ModuleNotFoundError as error:
         if error.name != "simcord":
             raise

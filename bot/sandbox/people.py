@@ -9,7 +9,7 @@ BOT: Final = "Quayside"
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class SimulatedUser:
     """Somebody on the simulated server.
 
     `key` names the person in addresses, `locale` is the language of their Discord client,
@@ -23,10 +23,10 @@ class Person:
 
 
 PEOPLE: Final = (
-    Person("ann", "Ann", "en-US", "#A34700"),
-    Person("ben", "Ben", "en-GB", "#0072B2"),
-    Person("chloe", "Chloé", "fr", "#007A59"),
-    Person("dario", "Dario", "it", "#9B4F7D"),
+    SimulatedUser("ann", "Ann", "en-US", "#A34700"),
+    SimulatedUser("ben", "Ben", "en-GB", "#0072B2"),
+    SimulatedUser("chloe", "Chloé", "fr", "#007A59"),
+    SimulatedUser("dario", "Dario", "it", "#9B4F7D"),
 )
 """In the order of the bar. The first one owns the server. Their ids follow from this order,
 and databases remember the ids: new people go to the end."""

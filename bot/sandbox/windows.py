@@ -11,7 +11,7 @@ from typing import Final
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.preview import make_preview
 
-from bot.sandbox.people import CHANNEL, Person
+from bot.sandbox.people import CHANNEL, SimulatedUser
 from bot.sandbox.snapshots import Snapshots
 from bot.sandbox.world import World
 
@@ -27,7 +27,7 @@ class Window:
     recently active last.
     """
 
-    person: Person
+    person: SimulatedUser
     user_id: int
     place: str
     channel_id: int

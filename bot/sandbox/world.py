@@ -15,14 +15,14 @@ from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 
 from bot.sandbox import avatars
-from bot.sandbox.people import BOT, CHANNEL, PEOPLE, SERVER, Person
+from bot.sandbox.people import BOT, CHANNEL, PEOPLE, SERVER, SimulatedUser
 
 
 @dataclass(frozen=True, slots=True)
 class Inhabitant:
     """A person with their handles in the simulation."""
 
-    person: Person
+    person: SimulatedUser
     user: UserHandle
     member: MemberActor
     dm: ChannelHandle

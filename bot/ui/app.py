@@ -30,8 +30,8 @@ class App:
 
     services: Services
     router: Router
-    lines: TypedMoves
-    opening: StartCommands
+    typed: TypedMoves
+    start: StartCommands
     refresher: Refresher
     surfaces: Surfaces
 
@@ -41,7 +41,7 @@ class App:
         """A game's own command: ``words`` as in a typed line, ``match`` as the person wrote it."""
         code = None if match is None else read_code(match)
         async with self.router.context(interaction, code) as context:
-            await self.lines.command(context, game_key, words, code)
+            await self.typed.command(context, game_key, words, code)
 
 
 class Bot(commands.Bot):

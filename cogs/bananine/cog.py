@@ -34,7 +34,7 @@ class BananineCog(commands.Cog):
         guest3: Guest = None,
         guest4: Guest = None,
     ) -> None:
-        await self._app.opening.open(
+        await self._app.start.open(
             interaction,
             GAME.key,
             options=Options(),
@@ -51,7 +51,7 @@ class BananineCog(commands.Cog):
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await self._app.lines.choices(interaction, GAME.key, current)
+        return await self._app.typed.choices(interaction, GAME.key, current)
 
 
 async def setup(bot: Bot) -> None:

@@ -7,7 +7,7 @@ import math
 from bot.games import Chance
 from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.game import TurnPrompt, View
-from cogs.bananine.rules.market import Action, Cards, Outcome, resolve, without
+from cogs.bananine.rules.market import Action, Cards, Resolution, resolve, without
 
 NEAR = 0.04
 """Moves that are worth as little less than the best, in VP, are chosen among by chance."""
@@ -49,7 +49,7 @@ class _Table:
             for value in VALUES
         )
 
-    def worth(self, hand: Cards, outcome: Outcome) -> float:
+    def worth(self, hand: Cards, outcome: Resolution) -> float:
         """What a move is worth to this seat, in VP."""
         rest = without(hand, outcome.paid)
         worth = CARD_WORTH * len(rest) + REACH_WORTH * payable(rest)

@@ -35,7 +35,7 @@ class GreenPortCog(commands.Cog):
         guest2: Guest = None,
         guest3: Guest = None,
     ) -> None:
-        await self._app.opening.open(
+        await self._app.start.open(
             interaction,
             GAME.key,
             options=Options(round_limit=round_limit),
@@ -52,7 +52,7 @@ class GreenPortCog(commands.Cog):
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await self._app.lines.choices(interaction, GAME.key, current)
+        return await self._app.typed.choices(interaction, GAME.key, current)
 
 
 async def setup(bot: Bot) -> None:

@@ -36,7 +36,7 @@ class PuertoBananaCog(commands.Cog):
         guest4: Guest = None,
         guest5: Guest = None,
     ) -> None:
-        await self._app.opening.open(
+        await self._app.start.open(
             interaction,
             GAME.key,
             options=Options(round_limit=round_limit),
@@ -53,7 +53,7 @@ class PuertoBananaCog(commands.Cog):
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await self._app.lines.choices(interaction, GAME.key, current)
+        return await self._app.typed.choices(interaction, GAME.key, current)
 
 
 async def setup(bot: Bot) -> None:

@@ -1,9 +1,8 @@
 """The pictures of Bananine: pure functions from plain values to a picture."""
 
 from cogs.bananine.art.board import Table, board
-from cogs.bananine.art.cards import Stack
 from cogs.bananine.art.cover import cover
 from cogs.bananine.art.final import final
 from cogs.bananine.art.panel import panel
 
-__all__ = ["Stack", "Table", "board", "cover", "final", "panel"]
+__all__ = ["Table", "board", "cover", "final", "panel"]

@@ -12,9 +12,10 @@ from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.picture import HIGHEST
 from bot.ui.drawing.shapes import seat_disc
 from bot.ui.drawing.svg import group
-from cogs.bananine.art.cards import Stack, card_back
+from cogs.bananine.art.cards import card_back
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most
 from cogs.bananine.art.market import piles_strip, stall
+from cogs.bananine.rules.market import Stack
 
 _TOP = 96
 _LEFT, _STEP = 298, 80

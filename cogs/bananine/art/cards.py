@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.cargo import PEEL
@@ -10,21 +9,13 @@ from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, FOLD, HAZE, MIST, NIGHT, RIPE
 from bot.ui.drawing.shapes import soft_shadow
 from bot.ui.drawing.svg import box, circle, group, path, stroke
+from cogs.bananine.rules.market import Stack
 
 WIDTH, HEIGHT = 132, 176
 _STEP = 9
 _MOST_EDGES = 3
 _TIMES = "\N{MULTIPLICATION SIGN}"
 _CUT = "M-66 -58L-36 -88H36L66 -58V58L36 88H-36L-66 58z"
-
-
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """``cards`` of one ``value`` that lie together; a surplus card lies alone."""
-
-    value: int
-    cards: int = 1
-    surplus: bool = False
 
 
 def card(value: int, *, surplus: bool = False, aside: bool = False) -> Element:

@@ -7,8 +7,8 @@ from bot.ui.drawing.palette import MIST, NIGHT
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import seat_row
 from bot.ui.drawing.svg import box
-from cogs.bananine.art.cards import Stack
 from cogs.bananine.art.market import stall
+from cogs.bananine.rules.market import Stack
 
 _GOODS = (Stack(3), Stack(4), Stack(5, surplus=True), Stack(6), Stack(7))
 

@@ -10,7 +10,8 @@ from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, DEEP, FOAM, FOLD, 
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import flag, pill, round_mark
 from bot.ui.drawing.svg import box, group, path, stroke
-from cogs.bananine.art.cards import Stack, card_back, stack
+from cogs.bananine.art.cards import card_back, stack
+from cogs.bananine.rules.market import Stack
 
 _AWNING = 112
 _STRIPES = 10

@@ -12,9 +12,10 @@ from bot.ui.drawing.picture import HIGHEST, WIDTH
 from bot.ui.drawing.shapes import seat_disc
 from bot.ui.drawing.svg import box
 from cogs.bananine.art.board import Table
-from cogs.bananine.art.cards import Stack, stack
+from cogs.bananine.art.cards import stack
 from cogs.bananine.art.ledger import band, counts, header, most
 from cogs.bananine.art.market import piles_strip, stall
+from cogs.bananine.rules.market import Stack
 
 _TOP = 96
 _HAND = 186

@@ -27,7 +27,7 @@ from cogs.bananine.rules.market import (
     Cards,
     Counts,
     Market,
-    Outcome,
+    Resolution,
     Stack,
     check,
     legal_moves,
@@ -217,7 +217,7 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         return rank([line.key for line in score(state.piles, state.start).scores])
 
 
-def _after(state: State, seat: int, outcome: Outcome) -> State:
+def _after(state: State, seat: int, outcome: Resolution) -> State:
     """The state after a turn of ``seat``."""
     hand = without(state.hands[seat], outcome.paid)
     drawn = state.deck[: len(outcome.draws)]
@@ -246,7 +246,7 @@ def _after(state: State, seat: int, outcome: Outcome) -> State:
     )
 
 
-def _story(before: State, after: State, seat: int, outcome: Outcome) -> list[Event]:
+def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[Event]:
     """What happened in the turn of ``seat``, up to the adjusted market."""
     events: list[Event] = []
     if outcome.taken is None:

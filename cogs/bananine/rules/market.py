@@ -25,7 +25,7 @@ class Stack(Value, frozen=True):
     """Cards of one value that are taken together; a surplus card is a stack of its own (BN-3)."""
 
     value: int
-    cards: int
+    cards: int = 1
     surplus: bool = False
 
     @property
@@ -80,7 +80,7 @@ class Market(Value, frozen=True):
         return Market(self.standard, tuple(sorted(self.surplus + cards))) if cards else self
 
 
-class Outcome(Value, frozen=True):
+class Resolution(Value, frozen=True):
     """What a legal move does before any surplus card is drawn.
 
     ``market`` is sorted, its discards gone. ``draws`` holds a reason for each surplus card due:
@@ -94,7 +94,7 @@ class Outcome(Value, frozen=True):
     draws: tuple[DrawReason, ...]
 
 
-def resolve(market: Market, action: Action) -> Outcome:
+def resolve(market: Market, action: Action) -> Resolution:
     """The outcome of a legal ``action``: the payment joins the stacks, then they are adjusted."""
     standard, surplus = list(market.standard), market.surplus
     taken, paid, reasons = None, _cards_of(action), list[DrawReason]()
@@ -115,7 +115,7 @@ def resolve(market: Market, action: Action) -> Outcome:
             reasons.append("discard")
             standard[value - 1] = 0
     after = Market(tuple(standard), surplus)
-    return Outcome(taken, paid, after, tuple(discarded), tuple(reasons))
+    return Resolution(taken, paid, after, tuple(discarded), tuple(reasons))
 
 
 def _cards_of(action: Action) -> Cards:

@@ -50,9 +50,7 @@ def final(scene: Scene, view: View, scoring: Scoring) -> Figure:
 def _table(scene: Scene, view: View) -> art.Table:
     """The view as it is drawn; nobody is to move in a match that was ended early."""
     return art.Table(
-        stacks=[
-            art.Stack(stack.value, stack.cards, stack.surplus) for stack in view.market.stacks()
-        ],
+        stacks=view.market.stacks(),
         piles=view.piles,
         hand_sizes=view.hand_sizes,
         deck=view.deck_size,

@@ -43,26 +43,26 @@ def decide(view: View, prompt: Question, chance: Chance) -> Action:
     """The computer player's answer to ``prompt``; of equal answers ``chance`` picks one."""
     if view.seat is None:
         raise ValueError("a spectator decides nothing")
-    player = Player(view, view.seat, chance)
+    strategist = Strategist(view, view.seat, chance)
     match prompt:
         case HirePrompt():
-            return player.hire(prompt)
+            return strategist.hire(prompt)
         case RescuePrompt():
-            return player.rescue(prompt)
+            return strategist.rescue(prompt)
         case UnderdogPrompt():
-            return player.choose_cube(prompt)
+            return strategist.choose_cube(prompt)
         case DispersePrompt():
-            return player.disperse(prompt)
+            return strategist.disperse(prompt)
         case ReferPrompt():
-            return player.refer(prompt)
+            return strategist.refer(prompt)
         case UtilisePrompt():
-            return player.utilise(prompt)
+            return strategist.utilise(prompt)
         case TradePrompt():
-            return player.specialise(prompt)
+            return strategist.specialise(prompt)
     raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
 
-class Player:
+class Strategist:
     """One decision of the gang at ``seat``."""
 
     def __init__(self, view: View, seat: int, chance: Chance) -> None:

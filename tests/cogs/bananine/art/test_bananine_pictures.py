@@ -10,7 +10,8 @@ import pytest
 
 from bot.ui.drawing import Picture
 from bot.ui.drawing.palette import BANANA
-from cogs.bananine.art import Stack, Table, board, cover, final, panel
+from cogs.bananine.art import Table, board, cover, final, panel
+from cogs.bananine.rules.market import Stack
 from tests.pictures import check_limits, texts, words
 
 TIMES = "\N{MULTIPLICATION SIGN}"

@@ -106,7 +106,7 @@ class Quayside(Bot):
 
 
 def _extensions() -> list[str]:
-    """The ``cog.py`` of every folder of ``cogs``: a new one needs no line here."""
+    """The ``cog.py`` of every folder of ``cogs``."""
     return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 

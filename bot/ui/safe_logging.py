@@ -1,4 +1,4 @@
-"""Faults of ours in the log: what and where, never the values, which may be somebody's secret."""
+"""Faults in the log: what went wrong and where, but no values, which may be somebody's secret."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import traceback
 import discord
 
 OF_THE_CALL = 12
-"""Innermost calls that are named."""
+"""The innermost calls, which are named."""
 
 
 def described(fault: BaseException) -> str:

@@ -1,4 +1,4 @@
-"""A rating's way through the matches, drawn as a course at sea."""
+"""A rating after each match, drawn as a course at sea."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HEIGHT = 520
 _LEFT, _RIGHT = 150, 850
 _TOP, _BOTTOM = 130, 420
 _MOST = 60
-"""Points: more would lie on one another."""
+"""Points on the curve; more would overlap."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1_000)
 _SIZE = 36
 
@@ -49,7 +49,7 @@ def curve(ratings: Sequence[int]) -> Picture:
 
 
 def thinned(ratings: Sequence[int]) -> list[int]:
-    """So many that a line can show them; the highest and the last are among them."""
+    """No more ratings than the curve can show; the highest and the last are kept."""
     if len(ratings) <= _MOST:
         return list(ratings)
     best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
@@ -58,7 +58,7 @@ def thinned(ratings: Sequence[int]) -> list[int]:
 
 
 def levels(low: int, high: int) -> list[int]:
-    """Two to five round figures around all ratings."""
+    """Two to five round figures that span all ratings."""
     for step in _STEPS:
         first, last = low // step * step, -(-high // step) * step
         last = max(last, first + step)

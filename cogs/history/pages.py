@@ -21,13 +21,13 @@ from cogs.history.running import Running, running_message
 
 
 class Hidden(Refusal):
-    """The person shows the profile and the history to nobody else. Values: ``name``."""
+    """The person keeps profile and history to themselves. Values: ``name``."""
 
     key = "profile-hidden"
 
 
 class OnlyOwnHere(Refusal):
-    """By direct message there is no server that two people share, so only oneself is shown."""
+    """Other people are shown in a server only, where both are members."""
 
     key = "profile-only-own"
 

@@ -1,1 +1,1 @@
-"""Who stands where: the leaderboard of a server and a game."""
+"""The leaderboard of a server and a game: ``/leaderboard``."""

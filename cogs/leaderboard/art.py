@@ -24,7 +24,7 @@ _FLOOR = 52
 
 
 class Tower(msgspec.Struct, frozen=True):
-    """A line of the board; ``own`` is that of the person who looks."""
+    """A line of the leaderboard; ``own`` marks that of the person who asked."""
 
     rank: int
     figure: int
@@ -52,7 +52,7 @@ def skyline(towers: Sequence[Tower]) -> Picture:
 
 
 def _heights(figures: Sequence[int]) -> list[float]:
-    """Differences in proportion, the least tower still a tower."""
+    """In proportion to the figures' differences; even the lowest is a tower."""
     least, spread = min(figures), max(figures) - min(figures)
     if not spread:
         return [(_LOWEST + _HIGHEST) / 2] * len(figures)

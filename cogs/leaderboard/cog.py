@@ -32,9 +32,9 @@ SPANS = [
 
 
 class LeaderboardCog(commands.Cog):
-    """A board is for everybody in the channel, in the server's language.
+    """A leaderboard is for everybody in the channel, in the server's language.
 
-    Whoever asked for it turns its pages; anybody else who presses gets a board of their own.
+    Whoever asked for it turns its pages; anybody else who presses gets one of their own.
     """
 
     def __init__(self, app: App) -> None:
@@ -92,7 +92,7 @@ class LeaderboardCog(commands.Cog):
         return leaderboard_message(texts, query, page, context.user, accent)
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
-        """The language of the server's boards."""
+        """The language of the server's public messages."""
         known = await self._app.services.matches.server_locale(guild.id)
         return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
 

@@ -1,4 +1,4 @@
-"""What a leaderboard's buttons carry: the whole question, in a few words."""
+"""What a leaderboard's buttons carry: all that was asked for, in a few words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HERE, EVERYWHERE = "here", "everywhere"
 
 
 class Query(msgspec.Struct, frozen=True):
-    """Which board, whose own line it shows, and which page (from 0)."""
+    """Which leaderboard, whose own line it shows, and which page (from 0)."""
 
     game: str
     scope: str
@@ -25,11 +25,11 @@ class Query(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Of a control, without the page, which comes last."""
+        """The words of a control, without the page, which comes last."""
         return (WORD, self.game, self.scope, self.span, str(self.least), str(self.person_id))
 
     def board(self, server_id: int | None) -> Board:
-        """The board as asked in a server, or (None) by direct message: there is no *here*."""
+        """The leaderboard as asked for in a server; by direct message (None) it is everybody's."""
         here = self.scope == HERE and server_id is not None
         return Board(self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least)
 

@@ -16,7 +16,7 @@ from cogs.leaderboard.art import Tower, skyline
 from cogs.leaderboard.query import Query
 
 LONGEST_NAME = 60
-"""In alt text, where ten lines have to fit into 1,024 characters."""
+"""Characters of a name in alt text, where ten lines have to fit into 1,024."""
 
 
 def leaderboard_message(
@@ -86,7 +86,7 @@ def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) ->
 
 
 def _own_button(texts: Texts, query: Query, page: BoardPage) -> tuple[Button, ...]:
-    """Leads to the page with the person's own line, when that is another one."""
+    """A button to the page with the person's own line, unless this is the one."""
     if page.own_at is None or page.own_at // PAGE == page.offset // PAGE:
         return ()
     words = (*query.words, str(page.own_at // PAGE), "own")

@@ -1,1 +1,1 @@
-"""What managers do about matches of their server: ``/manage``."""
+"""What managers can do about their server's matches: ``/manage``."""

@@ -45,7 +45,7 @@ class ManageCog(commands.Cog):
             await context.respond(self._question(context, found), found.code)
 
     async def _answered(self, context: Context) -> None:
-        """The question was answered; who asked may have lost the right meanwhile."""
+        """The question was answered, by somebody who may have lost the right meanwhile."""
         match = await self._own(context, context.custom_id.code)
         ends = context.custom_id.word(1) == "end"
         if ends:
@@ -80,7 +80,7 @@ class ManageCog(commands.Cog):
             await context.respond(_boards_message(context, became))
 
     async def _own(self, context: Context, code: str) -> Match:
-        """A match of the manager's own server; of another's there is nothing to be told."""
+        """A match of the manager's own server; any other might as well not exist."""
         guild = managed_server(context)
         match = await self._app.services.matches.load(code)
         if match.place.server_id != guild.id:

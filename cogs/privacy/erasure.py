@@ -23,7 +23,7 @@ class Erasure:
         app.router.handle({WORD: self._answered})
 
     async def ask(self, context: Context) -> None:
-        """The first question, with what it would mean."""
+        """Ask the first question, and say what would be lost."""
         if await self._app.services.matches.person(context.user.id) is None:
             await context.say("privacy-nothing")
             return

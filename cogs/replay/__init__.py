@@ -1,1 +1,1 @@
-"""Matches that are over: step through them, or take their record away."""
+"""Finished matches: step through one, or download its record."""

@@ -20,7 +20,7 @@ Interaction = discord.Interaction[Bot]
 
 
 class ReplayCog(commands.Cog):
-    """Answers are for the person who asks alone: nobody turns another's page."""
+    """Answers are for the person who asks alone, so nobody turns another's page."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -46,7 +46,7 @@ class ReplayCog(commands.Cog):
     async def played(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What the person has played here, the newest first."""
+        """What the person has played here, newest first."""
         texts = self._app.services.catalogue.texts(str(interaction.locale))
         found = await self._app.services.matches.finished_codes(
             interaction.user.id, interaction.guild_id, read_code(current), MOST_OPTIONS

@@ -17,9 +17,9 @@ FAR = 12
 
 
 class ReplayPage(msgspec.Struct, frozen=True):
-    """What to show: a step, or the beginning of a round; ``eyes`` is the seat that looks.
+    """What to show: a step, or the beginning of a round, as the seat ``eyes`` saw it.
 
-    ``eyes`` None is the channel's view.
+    With ``eyes`` None it is what the channel saw.
     """
 
     step: int = 0
@@ -28,7 +28,7 @@ class ReplayPage(msgspec.Struct, frozen=True):
 
 
 def words(turn: str, eyes: int | None) -> tuple[str, ...]:
-    """The words of a control that turns to ``turn`` and keeps looking through the same eyes."""
+    """The words of a control that turns the page and keeps the same seat's view."""
     return (WORD, turn) if eyes is None else (WORD, turn, str(eyes))
 
 
@@ -52,7 +52,7 @@ def turned(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
 
 
 def shortlist(first: int, last: int, here: int) -> list[int]:
-    """The rounds to choose from: all if a select holds them, else those near and some far off."""
+    """The rounds to choose from: all if they fit a select, else those nearby and some far off."""
     if last - first < MOST_OPTIONS:
         return list(range(first, last + 1))
     near = range(max(first, here - NEAR), min(last, here + NEAR) + 1)

@@ -14,12 +14,12 @@ from bot.ui.screens.lobby import DEADLINES
 WORD = "settings"
 """First word of the controls; the second is the setting's name."""
 OWN = "own"
-"""Stands for the language that the server has at Discord."""
+"""The language that the server has chosen at Discord."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"
 
 
 def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
-    """The settings with another choice; ``values`` are those of a select, ids or our own words."""
+    """The settings after a choice; ``values`` are those of a select, ids or our own words."""
     match name, values:
         case "language", (language,) if language in (OWN, *LANGUAGES):
             return replace(settings, language=None if language == OWN else language)

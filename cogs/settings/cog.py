@@ -1,4 +1,4 @@
-"""``/settings``, and following what a server changes at Discord."""
+"""``/settings``, and what follows when a server changes its name or language at Discord."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class SettingsCog(commands.Cog):
         await self._redraw(await self._app.services.matches.remember_servers(servers))
 
     async def _redraw(self, server_ids: Sequence[int]) -> None:
-        """The boards of open matches speak another language now."""
+        """Redraw the boards of open matches, whose language has changed."""
         for server_id in server_ids:
             for code, _ in await self._app.services.matches.open_on(server_id):
                 self._app.refresher.changed(code)
@@ -89,7 +89,7 @@ def _overview(
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
-    """What the bot lacks for what was chosen."""
+    """The permissions that the bot lacks for what was chosen."""
     texts = context.texts
     if settings.threads:
         granted = context.interaction.app_permissions

@@ -1,2 +1,4 @@
-"""What a button, select or form carries, and what Discord sends back: enough to act after any
-restart, and no secret."""
+"""What a button, select or form carries, and what Discord sends back.
+
+It is enough to act on after any restart, and never a secret: ``custom_id`` is what we write,
+``dynamic_item`` the control that carries it, ``payload`` what comes back."""

@@ -14,13 +14,13 @@ PATTERN = re.compile(
     rf"{VERSION}:(?P<code>[{CODE_LETTERS}]{{4}}):(?P<prompt>\d+):(?P<words>[a-z0-9,.+-]+)"
 )
 NO_MATCH = "AAAA"
-"""Stands for a code in controls that belong to no match, and read none."""
+"""The code in controls that belong to no match."""
 PLAY = "play"
 """First word of the controls that belong to a game's own screen."""
 MOST_DIGITS = 19
-"""As many as the ids of Discord have, and the database's whole numbers."""
+"""In a number: as many as Discord's ids and the database's integers have."""
 ANY_PROMPT = 0
-"""On a board, which is the same for every seat: such a control may open a form, never decide."""
+"""In controls of the board, which all seats share: they may open a form, but never decide."""
 
 
 class CustomId(msgspec.Struct, frozen=True):
@@ -40,22 +40,22 @@ class CustomId(msgspec.Struct, frozen=True):
 
     @property
     def plays(self) -> bool:
-        """Whether the game's screen answers it; else the table does."""
+        """Whether the game's own screen answers it."""
         return self.words[0] == PLAY
 
     def word(self, place: int) -> str:
-        """The word at a place; :class:`StalePrompt` where another version wrote fewer."""
+        """The word at ``place``; :class:`StalePrompt` if there are fewer."""
         if place >= len(self.words):
             raise StalePrompt
         return self.words[place]
 
     def number(self, place: int) -> int:
-        """The word at a place as a number; :class:`StalePrompt` for any other word."""
+        """The word at ``place`` as a number; :class:`StalePrompt` for any other word."""
         return number(self.word(place))
 
     @classmethod
     def read(cls, custom_id: str) -> CustomId | None:
-        """The control with this ``custom_id``, or None for another program's."""
+        """What a ``custom_id`` says; None for one of another format."""
         found = PATTERN.fullmatch(custom_id)
         if found is None:
             return None
@@ -63,7 +63,10 @@ class CustomId(msgspec.Struct, frozen=True):
 
 
 def number(word: str) -> int:
-    """A word of a control, or a value of a select, as a number from 0; else StalePrompt."""
+    """A word of a control, or a value of a select, as a number from 0.
+
+    :class:`StalePrompt` for any other word.
+    """
     if not (word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS):
         raise StalePrompt
     found = int(word)

@@ -1,4 +1,4 @@
-"""What an interaction carries, read from Discord's own payload: it needs no memory of ours."""
+"""What an interaction carries, read from Discord's payload rather than from objects in memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
 
 
 def custom_id(interaction: discord.Interaction[Any]) -> str:
-    """Of the control that was pressed, or of the form that was filled in."""
+    """The ``custom_id`` of the control that was pressed or the form that was sent in."""
     return str(_data(interaction).get("custom_id", ""))
 
 
@@ -22,7 +22,7 @@ def chosen(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 
 
 def answers(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """What was filled into a form: field name to text, or to the value chosen."""
+    """What was filled into a form: each field's name, and its text or the value chosen."""
     found: dict[str, str] = {}
     pending: list[Any] = list(_data(interaction).get("components", ()))
     while pending:

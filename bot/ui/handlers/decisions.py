@@ -94,7 +94,7 @@ class DecisionHandlers:
         draft: tuple[str, ...] = (),
         notice: str | None = None,
     ) -> None:
-        """The person's panel: in place of the one that was pressed, or beside the board."""
+        """The person's panel: in place of the one that was pressed, else as a new message."""
         seat = own_seat(match, context.user.id).number
         message = self._services.renderer.panel(
             match,

@@ -132,7 +132,7 @@ class LobbyHandlers:
             self._refresher.changed(match.code)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
-        """A first DM to somebody who sat down: False when they take none."""
+        """Send a first DM to somebody who took a seat; False if their DMs are closed."""
         if match.status is not Status.LOBBY:
             return True
         channel_id = await self._discord_messages.dm_channel(person_id)

@@ -68,7 +68,7 @@ class MatchHandlers:
         await self._done(context, match.code, "left")
 
     async def stop(self, context: Context) -> None:
-        """End the match for everybody: the host's and the managers' right."""
+        """End the match for everybody, which the host and the server's managers may do."""
         match = await self._services.matches.load(context.custom_id.code)
         await self._services.matches.stop(
             match.code,
@@ -79,7 +79,7 @@ class MatchHandlers:
         await self._done(context, match.code, "stopped")
 
     async def stay(self, context: Context) -> None:
-        """Think better of leaving."""
+        """Stay after all."""
         await self._done(context, context.custom_id.code, "stayed")
 
     async def back(self, context: Context) -> None:
@@ -93,7 +93,7 @@ class MatchHandlers:
             self._refresher.changed(context.custom_id.code)
 
     async def rematch(self, context: Context) -> None:
-        """The same people at a new table: everybody presses once."""
+        """The same people in a new match, which each of them joins by one press."""
         outcome = await self._services.matches.rematch(
             context.custom_id.code, context.user, request_id=context.request_id
         )

@@ -1,4 +1,4 @@
-"""Opening a table in a channel, by a game's start command."""
+"""Opening a lobby in a channel, by a game's start command."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 ARCHIVE_AFTER: Final = 10_080
-"""Minutes without a message until Discord tidies a thread away: a week, the longest."""
+"""Minutes without a message until Discord archives a thread: a week, the most it offers."""
 
 
 class StartCommands:
@@ -53,9 +53,9 @@ class StartCommands:
         computers: int,
         invited: Sequence[Guest],
     ) -> None:
-        """Open a table of ``game_key`` where the command was given, or in a new thread there.
+        """Open a lobby of ``game_key`` where the command was given, or in a new thread there.
 
-        ``deadline`` in seconds, 0 for no limit; None where the command left it to the server.
+        ``deadline`` in seconds, 0 for no limit; None for the server's default.
         """
         async with self._router.context(interaction) as context:
             guild, channel = channel_of(context)
@@ -80,7 +80,7 @@ class StartCommands:
                 await context.say("dm-closed")
 
     async def _into_thread(self, match: Match, channel: Channel) -> Match:
-        """The match in a thread of its own; where Discord refuses one, it stays in the channel."""
+        """Move the match to its own thread; if Discord refuses one, it stays in the channel."""
         if match.place.channel_id != channel.id or not isinstance(channel, discord.TextChannel):
             return match
         texts = self._services.catalogue.texts(match.place.locale)
@@ -139,7 +139,7 @@ DEADLINE_CHOICES = [
     app_commands.Choice(name=key("choice-deadline-days"), value=259_200),
     app_commands.Choice(name=key("choice-deadline-week"), value=604_800),
 ]
-"""Seconds for one decision; 0 stands for no limit."""
+"""Seconds for one decision; 0 is no limit."""
 
 Guest: TypeAlias = discord.User | None
-"""Somebody who is invited to the table; None where the command names nobody."""
+"""Somebody to invite; None if the command names nobody."""

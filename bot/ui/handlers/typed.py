@@ -1,4 +1,4 @@
-"""Typed decisions: a line in the DM, or a command that means the same."""
+"""Moves in words: a line typed in a DM, or a command that means the same."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class TypedMoves:
         ][:MOST_OPTIONS]
 
     async def dm(self, message: discord.Message) -> None:
-        """A line by direct message. With several open matches, the person is asked which."""
+        """A line by direct message; a person with several open matches is asked which one."""
         self._activity.saw(message.author.id)
         try:
             await self._take(message)
@@ -122,7 +122,7 @@ class TypedMoves:
             raise NoOpenMatch
 
     async def chosen(self, context: Context) -> None:
-        """The match for a typed line was chosen; the line is read again from the DM itself."""
+        """The match for a typed line was chosen; the line is read from the DM again."""
         line = None if context.message is None else await _referenced(context.message)
         if line is None:
             raise LineLost
@@ -132,7 +132,7 @@ class TypedMoves:
         await context.update(sentence(context.texts.say("line-done", code=code)), code)
 
     async def _play_line(self, match: Match, person_id: int, text: str, request_id: str) -> None:
-        """Act on a line, and put the panel below it."""
+        """Act on a line and post the panel anew below it."""
         action, number = self._read(match, person_id, text)
         outcome = await self._services.matches.act(
             match.code, person_id, action, number, request_id=request_id
@@ -175,7 +175,7 @@ class TypedMoves:
             log.info("a typed line could not be answered: code %s", error.code)
 
     async def _language(self, person_id: int) -> Texts:
-        """The person's; English while the database can't say."""
+        """The person's language; English while the database can't be asked."""
         locale = None
         try:
             person = await self._services.matches.person(person_id)
@@ -188,7 +188,7 @@ class TypedMoves:
         return self._services.renderer.must_decide(match, own_seat(match, person_id).number)
 
     def _only(self, matches: list[Match], person_id: int) -> Match:
-        """The match that needs no naming: the only one that waits, or the only one at all."""
+        """The match that goes without saying: the only one that waits for them, or the only one."""
         waited = [match for match in matches if self._waits(match, person_id)]
         for candidates in (waited, matches):
             if len(candidates) == 1:
@@ -219,7 +219,7 @@ async def _respond(message: discord.Message, rendered: Rendered) -> None:
 
 
 async def _referenced(message: discord.Message) -> str | None:
-    """The text of the message that ``message`` replies to, or None when it is gone."""
+    """The text of the message that ``message`` replies to; None if it has been deleted."""
     reference = message.reference
     if reference is None or reference.message_id is None:
         return None

@@ -1,6 +1,6 @@
 """Commands in every language: names, descriptions, options and choices from the catalogue.
 
-A command names nothing but itself; the rest is looked up, English included::
+A command is only named; all its words are looked up, the English ones too::
 
     game = group("puerto-banana", guild_only=True)
 
@@ -46,7 +46,7 @@ _SPOKEN = frozenset(
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Gives discord.py the words for every string made by :func:`key`; others stay as they are."""
+    """Translates every string made by :func:`key` for discord.py; others stay as they are."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
@@ -61,14 +61,14 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 def key(text_key: str) -> locale_str:
-    """The text as discord.py takes it: English by itself, translated when commands are synced."""
+    """A text for discord.py: English as it is, translated when commands are synced."""
     return locale_str(catalogue().texts(None).say(text_key), key=text_key)
 
 
 def command(
     name: str, *, parent: app_commands.Group | None = None
 ) -> Callable[[CommandCallback[GroupT, P, T]], app_commands.Command[GroupT, P, T]]:
-    """A slash command, named in full (``"puerto-banana start"``), with all its words."""
+    """A slash command by its full name (``"puerto-banana start"``), with all its words."""
     base = _base(name)
 
     def decorate(

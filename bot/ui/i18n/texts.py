@@ -1,9 +1,8 @@
 """Every word that people read: Project Fluent messages in English, French and Italian.
 
-Each folder with words has ``locale/en-US.ftl``, ``fr.ftl`` and ``it.ftl``: the one beside this
-file holds the words of all games, a game's folder its own. The folders of ``cogs`` are looked
-through, so a new game needs no line here. All keys share one space: a game's own begin with its
-prefix (``pb-``).
+Each folder with texts has ``locale/en-US.ftl``, ``fr.ftl`` and ``it.ftl``: the one beside this
+file holds what all games share, a game's folder its own. The folders of ``cogs`` are found by
+themselves. All keys share one namespace: a game's own begin with its prefix (``pb-``).
 
 >>> texts = catalogue().texts("en-US")
 >>> texts.say("table-full", seats=4)
@@ -39,13 +38,13 @@ LANGUAGES = (ENGLISH, "fr", "it")
 """Codes of Discord's locales, and names of the ``.ftl`` files."""
 
 _EXACT = decimal.Context(prec=1000)
-"""Babel counts in decimals of 28 digits, unless told otherwise; a bid has up to 100."""
+"""Babel's default is decimals of 28 digits; a bid has up to 100."""
 
 _log = logging.getLogger(__name__)
 
 
 class TextError(Exception):
-    """A text that can't be said as asked. ``instead`` is the best that could be made of it."""
+    """A text that can't be said as asked; ``instead`` is the best that can be said."""
 
     def __init__(self, fault: str, instead: str) -> None:
         super().__init__(fault)
@@ -93,7 +92,7 @@ class _Language:
         return str(text)
 
     def _shown(self, value: object) -> object:
-        """What Fluent is given: it would write booleans as 1 and 0, and dates as no clock does."""
+        """What Fluent is given. It would write booleans as 1 and 0, and dates as nobody does."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value
@@ -108,7 +107,7 @@ class _Language:
 
 
 def _names(faults: Iterable[Exception]) -> str:
-    """What was wrong, without the values: they may be somebody's secret."""
+    """What was wrong, without the values, which may be somebody's secret."""
     return "; ".join(
         str(fault) if isinstance(fault, FluentFormatError) else type(fault).__name__
         for fault in faults
@@ -131,14 +130,14 @@ class Texts:
     def say(self, key: str, /, **values: object) -> str:
         """The text of ``key`` with its values.
 
-        Whole numbers are grouped in the language's manner, however long; lists and tuples of words
-        or numbers become "a, b, and c". A string is shown as it is (a name is escaped by whoever
-        knows where it will stand) and has at most 2,500 characters. A time is handed in as a
-        Discord timestamp, ``discord.utils.format_dt(when, "R")``; a boolean as a word, for the
-        message to select on.
+        Integers of any length are grouped as the language does; lists and tuples of words or
+        numbers become "a, b, and c". A string is shown as it is (the caller escapes names) and has
+        at most 2,500 characters. A time is passed as a Discord timestamp,
+        ``discord.utils.format_dt(when, "R")``, and a boolean as a word for the message to select
+        on.
 
-        A fault in a text must never cost somebody a move: it is logged, and said in English or as
-        well as can be. A strict catalogue raises :class:`TextError` instead.
+        A fault in a text must never cost somebody a move: it is logged, and the text is said in
+        English or as well as possible. A strict catalogue raises :class:`TextError` instead.
         """
         try:
             return self._language.render(key, values)
@@ -165,7 +164,7 @@ class Texts:
 
 
 class Catalogue:
-    """All languages. ``strict`` makes a fault in a text an error, as tests want it."""
+    """All languages. ``strict`` makes every fault in a text an error, for tests."""
 
     def __init__(self, sources: Mapping[str, Iterable[str]], *, strict: bool = False) -> None:
         languages = {code: _Language(code, sources[code]) for code in LANGUAGES}
@@ -196,7 +195,7 @@ class Catalogue:
 
 
 def locale_folders() -> Iterator[Traversable]:
-    """The folders with ``.ftl`` files: of all games, then of each game and feature by name."""
+    """The folders with ``.ftl`` files: the shared one, then each game's and feature's by name."""
     yield resources.files("bot.ui.i18n") / "locale"
     for folder in sorted(resources.files("cogs").iterdir(), key=lambda folder: folder.name):
         if (folder / "locale").is_dir():

@@ -1,1 +1,1 @@
-"""Messages as plain values (``message``), and as Discord's components (``components``)."""
+"""Messages as plain values (``message``) and as Discord's components (``components``)."""

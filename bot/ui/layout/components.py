@@ -1,4 +1,4 @@
-"""Cards as Discord's Components V2, and forms as its modals."""
+"""Messages as Discord's Components V2, and forms as its modals."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ STYLES = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 PICTURE_NAME = "board.png"
-"""Of every picture: a name that says nothing can give nothing away."""
+"""The file name of every picture; a meaningless one can give nothing away."""
 LONGEST_ALT = 1024
 
 
 class Rendered:
-    """A card ready to send: the layout, and the bytes of its picture and its document, if any."""
+    """A message ready to send: its layout, and the bytes of its picture and document, if any."""
 
     def __init__(
         self, layout: ui.LayoutView, picture: bytes | None, document: Document | None = None
@@ -50,46 +50,46 @@ class Rendered:
 
     @property
     def files(self) -> list[discord.File]:
-        """New file objects each time: Discord's library closes those that it has sent."""
+        """New file objects each time, since discord.py closes those that it has sent."""
         return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
 
 
-async def compose(card: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
-    """``card`` of match ``code`` as a message; its controls belong to decision ``prompt``."""
-    picture = None if card.picture is None else await png(card.picture.svg)
+async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
+    """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``."""
+    picture = None if message.picture is None else await png(message.picture.svg)
     layout = ui.LayoutView(timeout=None)
-    items = _items(card, code, prompt)
-    if card.heading:
-        layout.add_item(ui.Container(*items, accent_colour=card.accent))
+    items = _items(message, code, prompt)
+    if message.heading:
+        layout.add_item(ui.Container(*items, accent_colour=message.accent))
     else:
         for item in items:
             layout.add_item(item)
-    return Rendered(layout, picture, card.document)
+    return Rendered(layout, picture, message.document)
 
 
-def _items(card: Message, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
-    if card.heading:
-        yield ui.TextDisplay(f"## {card.heading}")
-    if card.picture is not None:
+def _items(message: Message, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+    if message.heading:
+        yield ui.TextDisplay(f"## {message.heading}")
+    if message.picture is not None:
         yield ui.MediaGallery(
             discord.MediaGalleryItem(
-                f"attachment://{PICTURE_NAME}", description=_shortened(card.picture.alt)
+                f"attachment://{PICTURE_NAME}", description=_shortened(message.picture.alt)
             )
         )
-    if card.lines:
-        yield ui.TextDisplay("\n".join(card.lines))
-    for row in card.rows:
+    if message.lines:
+        yield ui.TextDisplay("\n".join(message.lines))
+    for row in message.rows:
         if isinstance(row, Select | ServerSelect) and row.label:
             yield ui.TextDisplay(row.label)
         yield ui.ActionRow(*_row(row, code, prompt))
-    if card.document is not None:
-        yield ui.File(f"attachment://{card.document.name}")
-    if card.small:
-        yield ui.TextDisplay("\n".join(f"-# {line}" for line in card.small))
+    if message.document is not None:
+        yield ui.File(f"attachment://{message.document.name}")
+    if message.small:
+        yield ui.TextDisplay("\n".join(f"-# {line}" for line in message.small))
 
 
 def _shortened(alt: str) -> str:
-    """Alt text within Discord's limit: long names may make it longer than any game foresees."""
+    """Alt text within Discord's limit, which long names may exceed in any game."""
     return alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…"
 
 
@@ -162,12 +162,15 @@ def _option(option: Option) -> discord.SelectOption:
 
 
 def _identity(custom_id: str) -> int:
-    """A number by which clients tell selects apart: a new one must not show an old one's choice."""
+    """The number by which clients tell selects apart.
+
+    Without one, a new select shows what was chosen in the one before.
+    """
     return max(1, crc32(custom_id.encode()) >> 1)
 
 
 def modal(form: Form, code: str, prompt: int) -> ui.Modal:
-    """``form`` as a window; :mod:`bot.ui.controls.payload` reads the answer, after any restart."""
+    """A form as a window; what comes back is read by :mod:`bot.ui.controls.payload`."""
     window = ui.Modal(title=form.title, custom_id=CustomId(code, prompt, form.words).custom_id)
     for field in form.fields:
         window.add_item(ui.Label(text=field.label, description=field.hint, component=_input(field)))

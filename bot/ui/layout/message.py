@@ -1,4 +1,4 @@
-"""A message before it is Discord's: heading, picture, lines and controls as plain values."""
+"""A message as plain values, before it is laid out for Discord."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from enum import StrEnum
 import msgspec
 
 GREY = 0x8A94A0
-"""Accent of a match that is over."""
+"""The accent of matches that are over."""
 QUAY = 0x16395B
-"""Accent of what belongs to no game."""
+"""The accent of messages that belong to no game."""
 PHONE_ROW = 4
-"""The most buttons that stand side by side on a phone."""
+"""The most buttons that fit side by side on a phone."""
 MOST_OPTIONS = 25
-"""Of a select, and of what is offered while somebody types a command's option."""
+"""The most options of a select, and suggestions for a command's option."""
 
 
 class Style(StrEnum):
@@ -26,7 +26,7 @@ class Style(StrEnum):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """``words`` is what pressing it says, see :class:`bot.ui.controls.custom_id.CustomId`."""
+    """``words`` are those of its :class:`bot.ui.controls.custom_id.CustomId`."""
 
     label: str
     words: tuple[str, ...]
@@ -60,7 +60,7 @@ class Select(msgspec.Struct, frozen=True):
 
 
 class Kind(StrEnum):
-    """What of a server can be chosen."""
+    """What can be chosen of a server."""
 
     CHANNEL = "channel"
     """A text or announcement channel."""
@@ -68,7 +68,7 @@ class Kind(StrEnum):
 
 
 class ServerSelect(msgspec.Struct, frozen=True):
-    """A choice of none to ``most`` of a server's channels or roles, which Discord lists by itself.
+    """A choice of up to ``most`` of a server's channels or roles, which Discord lists by itself.
 
     ``chosen`` are the ids that are chosen now, at most ``most``; ``label`` is Markdown above it.
     """
@@ -85,23 +85,23 @@ Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, and the words that tell the whole of it; Discord shows 1,024 characters."""
+    """A picture as SVG, and alt text that tells all of it; Discord takes 1,024 characters."""
 
     svg: str
     alt: str
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file to download; ``name`` has letters, digits, dots, hyphens and underscores alone."""
+    """A file to download; ``name`` has only letters, digits, dots, hyphens and underscores."""
 
     name: str
     content: bytes
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A whole message. ``lines`` are Markdown; ``small`` stands below in small writing.
+    """A whole message. ``lines`` are Markdown; ``small`` is small print at the end.
 
-    A card without a heading is a plain sentence, without a frame round it.
+    A message without a heading has no frame around it.
     """
 
     accent: int | None
@@ -114,7 +114,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 def sentence(*lines: str) -> Message:
-    """A card that is a few lines and nothing else."""
+    """A message of a few lines and nothing else."""
     return Message(accent=None, heading="", lines=lines)
 
 

@@ -1,4 +1,4 @@
-"""Lists that go on: buttons that turn their pages."""
+"""Long lists, a page at a time."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from bot.ui.layout.message import Button, Row
 
 
 def pages(total: int, size: int) -> int:
-    """How many pages ``total`` lines fill, at least one."""
+    """The number of pages that ``total`` lines fill, at least one."""
     return max(1, -(-total // size))
 
 
 def page_row(
     texts: Texts, words: tuple[str, ...], page: int, last: int, *more: Button
 ) -> tuple[Row, ...]:
-    """A row of buttons that say ``words`` and a page, from 0 to ``last``; none for one page."""
+    """Buttons to turn pages, from 0 to ``last``: their controls are ``words`` and a page.
+
+    ``more`` buttons follow. There is no row without anything to press.
+    """
     if last == 0:
         return (more,) if more else ()
     back = Button(

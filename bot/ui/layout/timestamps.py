@@ -1,4 +1,4 @@
-"""Times: as Discord timestamps, which each person's client shows in its own manner."""
+"""Times as Discord timestamps, which each person's client shows in its own way, and in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def relative(when: datetime) -> str:
 
 
 def deadline_words(seconds: int | None, texts: Texts) -> str:
-    """The time for one decision in words, in the greatest unit that divides it."""
+    """The time for one decision in words, in the largest unit that divides it."""
     if seconds is None:
         return texts.say("deadline-none")
     for unit, length in UNITS:

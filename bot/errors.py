@@ -118,12 +118,6 @@ class WrongDeadline(Refusal):
     key = "wrong-deadline"
 
 
-class WrongRoundLimit(Refusal):
-    """A round limit below 1."""
-
-    key = "wrong-round-limit"
-
-
 class NotHere(Refusal):
     """The command was given where no match can be played: a DM, a forum, a voice channel."""
 

@@ -8,13 +8,16 @@ A game is a folder in ``cogs/``. Its ``rules.py`` holds one stateless object, an
 and the higher number wins.
 
 >>> from collections.abc import Mapping, Sequence
+>>> from typing import Annotated
+>>> from msgspec import Meta
 >>> from bot.games import Chance, Game, IllegalMove, Prompt, Standing, Value
 
 The values come first. A state is all that is known; an action is what a seat may do; an event is
 a fact that *everybody* may know; a view is what one seat, or a spectator (``seat=None``), may know.
+The options are what the host may choose: :mod:`bot.games.options` tells of the other kinds.
 
 >>> class Options(Value):
-...     highest: int = 10
+...     highest: Annotated[int, Meta(ge=1, le=100)] = 10
 >>> class State(Value):
 ...     highest: int
 ...     thought: tuple[int | None, ...]
@@ -38,6 +41,7 @@ changes nothing.
 ...     action_type, event_type = Think, Thought
 ...
 ...     def setup(self, seats: int, options: Options, chance: Chance) -> State:
+...         self.check(seats, options)
 ...         return State(highest=options.highest, thought=(None,) * seats)
 ...
 ...     def pending(self, state: State) -> Mapping[int, Prompt]:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from bot.games.chance import Chance
+from bot.games.options import ClaimOption, GameOption, NumberOption, declared
 
 
 class Value(msgspec.Struct, frozen=True, tag=True):
@@ -37,7 +38,7 @@ class Standing(Value, frozen=True, kw_only=True):
 
 
 class IllegalMove(Exception):
-    """An action that the rules refuse. Nothing has changed.
+    """An action, or terms of a match, that the rules refuse. Nothing has changed.
 
     ``key`` names a text, ``values`` are what the text shows: never another seat's secret.
     """
@@ -65,17 +66,16 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     """Of the rules, stored with each state. It rises when a stored state would read differently."""
     seats: ClassVar[range]
     """The numbers of seats it can be played with."""
-    claims: ClassVar[tuple[str, ...]] = ()
-    """Fields of the options that hold the seat of whoever last claimed them in the lobby."""
     state_type: ClassVar[Any]
     options_type: ClassVar[Any]
+    """What is agreed before the start: :mod:`bot.games.options` says how to declare it."""
     action_type: ClassVar[Any]
     """A type, or a union of tagged types. So is ``event_type``."""
     event_type: ClassVar[Any]
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
-        """The state before the first decision."""
+        """The state before the first decision; the first line is ``self.check(seats, options)``."""
 
     @abstractmethod
     def pending(self, state: S) -> Mapping[int, P]:
@@ -96,6 +96,35 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     @abstractmethod
     def standings(self, state: S) -> Sequence[Standing] | None:
         """The final places in order, or ``None`` while the game goes on."""
+
+    @property
+    def options(self) -> tuple[GameOption, ...]:
+        """What can be agreed before the start."""
+        return declared(self.options_type)
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        """The options that whoever claims them in the lobby gets."""
+        return tuple(option.name for option in self.options if isinstance(option, ClaimOption))
+
+    def check(self, seats: int, options: O) -> None:
+        """Raises :class:`IllegalMove` for a number of seats, or options, that can't be played."""
+        if seats not in self.seats:
+            raise IllegalMove("wrong-seats", least=self.seats[0], most=self.seats[-1])
+        for option in self.options:
+            if not option.allows(getattr(options, option.name), seats):
+                raise self.refusal(option)
+
+    def refusal(self, option: GameOption) -> IllegalMove:
+        """Why a value of this option is refused: for a number, with its limits."""
+        if isinstance(option, NumberOption):
+            key = f"option-{self.key}-{option.text_key}-refused"
+            return IllegalMove(key, least=option.least, most=option.most)
+        return IllegalMove("wrong-option")
+
+    def rates(self, options: O) -> bool:
+        """Whether a match between people with these options counts for their ratings."""
+        return True
 
     def round(self, state: S) -> int | None:
         """The number of the round, which never falls during a match; None in a game without."""

@@ -107,7 +107,10 @@ class _Rerun:
         self._chance = _chance(told)
         options = _loaded("options", game.load_options, told.options)
         _same("options", told.options, options)
-        self._state = game.setup(told.seats, options, self._chance)
+        try:
+            self._state = game.setup(told.seats, options, self._chance)
+        except IllegalMove as refusal:
+            raise DoesNotHold("options", f"the rules refuse them ({refusal.key})") from None
         self._same_state("start", told.start)
 
     def play(self, where: str, told: _ToldStep, decision: int | None) -> None:

@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.app import App, Bot
-from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
-from bot.ui.i18n.commands import command, group
-from cogs.bananine.rules.game import GAME, Options
+from bot.ui.handlers.start_command import game_group
+from bot.ui.i18n.commands import command
+from cogs.bananine.rules import GAME
 
 Interaction = discord.Interaction[Bot]
 
@@ -17,31 +17,10 @@ Interaction = discord.Interaction[Bot]
 class BananineCog(commands.Cog):
     """``/bananine start`` and ``/bananine play``."""
 
-    game = group("bananine", guild_only=True)
+    game = game_group(GAME)
 
     def __init__(self, app: App) -> None:
         self._app = app
-
-    @command("bananine start", parent=game)
-    @app_commands.choices(deadline=DEADLINE_CHOICES)
-    async def start(
-        self,
-        interaction: Interaction,
-        deadline: int | None = None,
-        computers: app_commands.Range[int, 0, 4] = 0,
-        guest1: Guest = None,
-        guest2: Guest = None,
-        guest3: Guest = None,
-        guest4: Guest = None,
-    ) -> None:
-        await self._app.start.open(
-            interaction,
-            GAME.key,
-            options=Options(),
-            deadline=deadline,
-            computers=computers,
-            invited=(guest1, guest2, guest3, guest4),
-        )
 
     @command("bananine play", parent=game)
     async def play(self, interaction: Interaction, move: str, match: str | None = None) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
 
 from bot.games import Chance, Game, IllegalMove, Prompt, Standing, Value, rank
 
@@ -17,7 +19,7 @@ UNATTENDED_ROUNDS = 500
 class Options(Value, frozen=True):
     """``round_limit``: the last round, or ``None`` to play until a stock reaches the target."""
 
-    round_limit: int | None = None
+    round_limit: Annotated[int, Meta(ge=1, le=9_999)] | None = None
 
 
 class State(Value, frozen=True):
@@ -148,6 +150,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
     action_type, event_type = Bid, Event
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        self.check(seats, options)
         return State(
             round=1,
             stocks=(START_STOCK,) * seats,
@@ -172,6 +175,8 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
     ) -> tuple[State, Sequence[Event]]:
         if state.over:
             raise IllegalMove("match-over")
+        if seat not in range(len(state.bids)):
+            raise IllegalMove("not-your-match")
         if action.amount < 0:
             raise IllegalMove("pb-bid-negative")
         if action.amount >= BID_LIMIT:

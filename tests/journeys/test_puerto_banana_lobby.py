@@ -71,7 +71,9 @@ async def test_a_last_round_that_is_none_is_refused(server_of: OpenServer) -> No
         for written in ("0", "two"):
             await server.press("Ada", "Options")
             await server.fill("Ada", ["0"], ["6"], written)
-            assert "A round limit is 1 or more. Try 20." in newest(server)
+            assert "The last round is a number from 1 to 9,999, or left empty. Try 20." in newest(
+                server
+            )
         assert "at most" not in server.shows("Ada")[0]
 
 

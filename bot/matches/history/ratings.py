@@ -55,9 +55,9 @@ class Finish:
 def finishes(draft: MutableMatch, results: Sequence[Result]) -> tuple[Finish, ...] | None:
     """How the seats of a match ended; None when it does not count.
 
-    The computer's seats and those given up finish nothing.
+    The computer's seats and those given up finish nothing. Some options make a match not count.
     """
-    if len(draft.people()) < LEAST_FINISHERS:
+    if len(draft.people()) < LEAST_FINISHERS or not draft.game.rates(draft.options):
         return None
     last = len(draft.seats) + 1
     places = {line.seat: last if draft.seats[line.seat].left else line.place for line in results}

@@ -15,7 +15,6 @@ from bot.errors import (
     TableFull,
     TooFewSeats,
     WrongDeadline,
-    WrongRoundLimit,
     WrongSeats,
 )
 from bot.games import Chance, Value
@@ -32,15 +31,16 @@ LONGEST_DEADLINE = 7 * 24 * 60 * 60
 def check_terms(
     game: AnyGame, *, options: Value, deadline: int | None, most_seats: int, taken: int
 ) -> None:
-    """Raises the refusal for terms that the game, or ``taken`` seats, do not allow."""
+    """Raises the refusal for terms that ``taken`` seats or the game do not allow.
+
+    That is WrongSeats, WrongDeadline, or the game's own :class:`bot.games.IllegalMove`.
+    """
     least, most = max(game.seats[0], taken), game.seats[-1]
     if not least <= most_seats <= most:
         raise WrongSeats(least=least, most=most)
     if deadline is not None and not SHORTEST_DEADLINE <= deadline <= LONGEST_DEADLINE:
         raise WrongDeadline
-    round_limit: int | None = getattr(options, "round_limit", None)
-    if round_limit is not None and round_limit < 1:
-        raise WrongRoundLimit
+    game.check(most_seats, options)
 
 
 def join(draft: MutableMatch, person: Person) -> None:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-import msgspec
-
-from bot.errors import AlreadyStarted, MatchOver, NotHost, StalePrompt, WrongRoundLimit
+from bot.errors import AlreadyStarted, MatchOver, NotHost, StalePrompt
 from bot.matches.model.match import Match, Outcome, Status
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
@@ -16,7 +13,8 @@ from bot.ui.layout.components import compose
 from bot.ui.live.discord_messages import DiscordMessages
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
-from bot.ui.screens.lobby import LONGEST_LIMIT, options_form
+from bot.ui.screens.lobby import options_form
+from bot.ui.screens.options import read_options
 from bot.ui.services import Services
 
 
@@ -112,7 +110,7 @@ class LobbyHandlers:
         outcome = await self._services.matches.configure(
             match.code,
             context.user.id,
-            options=_options(match, fields),
+            options=read_options(game, match.options, fields),
             deadline=number(fields.get("deadline", "")) or None,
             most_seats=number(fields.get("seats", "")),
             request_id=context.request_id,
@@ -146,13 +144,3 @@ class LobbyHandlers:
             await self._discord_messages.send(channel_id, await compose(message, match.code))
             is not None
         )
-
-
-def _options(match: Match, fields: dict[str, str]) -> Any:
-    """The game's options with the round limit that was filled in, if the game has one."""
-    if not hasattr(match.options, "round_limit"):
-        return match.options
-    written = fields.get("round_limit", "").strip()
-    if written and not (written.isdecimal() and len(written) <= LONGEST_LIMIT):
-        raise WrongRoundLimit
-    return msgspec.structs.replace(match.options, round_limit=int(written) if written else None)

@@ -2,23 +2,19 @@
 
 A command is only named; all its words are looked up, the English ones too::
 
-    game = group("puerto-banana", guild_only=True)
+    privacy = group("privacy")
 
-    @command("puerto-banana start", parent=game)
-    async def start(self, interaction: Interaction, round_limit: int | None = None) -> None: ...
-
-    @command("bid")
-    async def bid(self, interaction: Interaction, amount: str) -> None: ...
+    @command("privacy erase", parent=privacy)
+    async def erase(self, interaction: Interaction, old_matches: bool = False) -> None: ...
 
 needs these texts, with spaces and underscores turned into hyphens::
 
-    command-puerto-banana                                  the group's name, as it is typed
-    command-puerto-banana-description
-    command-puerto-banana-start                            the subcommand's name: "start"
-    command-puerto-banana-start-description
-    command-puerto-banana-start-round-limit                the option's name: "round-limit"
-    command-puerto-banana-start-round-limit-description
-    command-bid, command-bid-description, command-bid-amount, command-bid-amount-description
+    command-privacy                                  the group's name, as it is typed
+    command-privacy-description
+    command-privacy-erase                            the subcommand's name: "erase"
+    command-privacy-erase-description
+    command-privacy-erase-old-matches                the option's name: "old-matches"
+    command-privacy-erase-old-matches-description
 
 The English name is the one that Discord sends back and that logs show. Names are lower case, of 1
 to 32 letters, digits, hyphens and underscores; descriptions and choices have up to 100 characters.
@@ -36,7 +32,7 @@ from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 from discord.app_commands.commands import CommandCallback, GroupT, P
 
-from bot.ui.i18n.texts import Catalogue, catalogue
+from bot.ui.i18n.texts import Catalogue, Texts, catalogue
 
 T = TypeVar("T")
 
@@ -54,15 +50,26 @@ class CatalogueTranslator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        text_key = string.extras.get("key")
-        if text_key is None or locale not in _SPOKEN:
+        if "key" not in string.extras or locale not in _SPOKEN:
             return None
-        return self._catalogue.texts(locale.value).say(text_key)
+        return _said(string, self._catalogue.texts(locale.value))
 
 
-def key(text_key: str) -> locale_str:
-    """A text for discord.py: English as it is, translated when commands are synced."""
-    return locale_str(catalogue().texts(None).say(text_key), key=text_key)
+def key(text_key: str, **values: object) -> locale_str:
+    """A text for discord.py: English as it is, translated when commands are synced.
+
+    A value may be a :func:`key`, too: it is said in the same language.
+    """
+    unsaid = locale_str(text_key, key=text_key, values=values)
+    return locale_str(_said(unsaid, catalogue().texts(None)), **unsaid.extras)
+
+
+def _said(string: locale_str, texts: Texts) -> str:
+    values = {
+        name: _said(value, texts) if isinstance(value, locale_str) else value
+        for name, value in string.extras["values"].items()
+    }
+    return texts.say(string.extras["key"], **values)
 
 
 def command(

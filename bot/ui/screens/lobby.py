@@ -10,19 +10,17 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
 from bot.ui.layout.timestamps import deadline_words, relative
 from bot.ui.screens.contract import Screen
+from bot.ui.screens.options import claim_buttons, claim_lines, option_fields, option_words
 from bot.ui.screens.scene import player, safe
 
 DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds offered for one decision; none is offered, too."""
 
-LONGEST_LIMIT = 4
-"""Digits of a round limit."""
-
 
 def lobby_message(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Message:
     """The lobby's message in the channel, open or closed without a start."""
     is_open = match.status is Status.LOBBY
-    lines = [*_seats(match, texts), *_choices(match, texts)]
+    lines = [*_seats(match, texts), *_choices(match, game, texts)]
     lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
     expires = match.deadlines.get(None)
     return Message(
@@ -59,16 +57,9 @@ def _seats(match: Match, texts: Texts) -> Iterator[str]:
         yield texts.say("lobby-free", free=free)
 
 
-def _choices(match: Match, texts: Texts) -> Iterator[str]:
-    words = [deadline_words(match.deadline, texts)]
-    limit = getattr(match.options, "round_limit", None)
-    if limit is not None:
-        words.append(texts.say("option-round-limit-is", rounds=limit))
-    yield " · ".join(words)
-    names = {seat.person.id: player(seat, texts).name for seat in match.seats if seat.person}
-    for claim, person_id in match.claims.items():
-        if person_id in names:
-            yield texts.say(f"claimed-{match.game}-{claim}", name=names[person_id])
+def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
+    yield " · ".join([deadline_words(match.deadline, texts), *option_words(match, game, texts)])
+    yield from claim_lines(match, game, texts)
     if match.invited and match.status is Status.LOBBY:
         people = texts.listed([f"<@{person.id}>" for person in match.invited])
         yield texts.say("lobby-invited", people=people)
@@ -110,9 +101,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-close"), ("cancel",), Style.DANGER),
         ),
     )
-    claims = tuple(
-        Button(texts.say(f"claim-{game.key}-{claim}"), ("claim", claim)) for claim in game.claims
-    )
+    claims = claim_buttons(game, texts)
     return (*rows, claims) if claims else rows
 
 
@@ -126,7 +115,7 @@ def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:
 
 def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
     """The host's choices, as they stand."""
-    fields = [
+    fields = (
         Field(
             name="deadline",
             label=texts.say("option-deadline"),
@@ -141,17 +130,6 @@ def options_form(match: Match, game: AnyGame, texts: Texts) -> Form:
                 if n >= len(match.seats)
             ),
         ),
-    ]
-    if hasattr(match.options, "round_limit"):
-        limit = match.options.round_limit
-        fields.append(
-            Field(
-                name="round_limit",
-                label=texts.say("option-round-limit"),
-                hint=texts.say("option-round-limit-hint"),
-                value=None if limit is None else str(limit),
-                most=LONGEST_LIMIT,
-                required=False,
-            )
-        )
-    return Form(texts.say("options-title"), ("options",), tuple(fields))
+        *option_fields(match, game, texts),
+    )
+    return Form(texts.say("options-title"), ("options",), fields)

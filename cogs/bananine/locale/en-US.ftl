@@ -24,20 +24,6 @@ bn-payment-total = The stack costs exactly { $total }, and that payment comes to
 
 command-bananine = bananine
 command-bananine-description = The open market with secret hands, for two to five
-command-bananine-start = start
-command-bananine-start-description = Open a table of Bananine in this channel
-command-bananine-start-deadline = deadline
-command-bananine-start-deadline-description = Time for one turn; none unless you choose
-command-bananine-start-computers = computers
-command-bananine-start-computers-description = Computer players to seat at once
-command-bananine-start-guest1 = guest1
-command-bananine-start-guest1-description = Somebody to invite
-command-bananine-start-guest2 = guest2
-command-bananine-start-guest2-description = Somebody to invite
-command-bananine-start-guest3 = guest3
-command-bananine-start-guest3-description = Somebody to invite
-command-bananine-start-guest4 = guest4
-command-bananine-start-guest4-description = Somebody to invite
 command-bananine-play = play
 command-bananine-play-description = Make a move in your match of Bananine
 command-bananine-play-move = move
@@ -47,8 +33,8 @@ command-bananine-play-match-description = Which match, if you sit in several
 
 ## The lobby
 
-claim-bananine-start = I just ate a banana
-claimed-bananine-start = { $name } ate a banana most recently, and starts.
+option-bananine-start = I just ate a banana
+option-bananine-start-is = { $name } ate a banana most recently, and starts.
 
 ## Cards and stacks
 
@@ -190,13 +176,13 @@ bn-rules-surplus = **Surplus cards** have cut corners and a plus. One comes into
 bn-rules-end = **The end** is near once a hand is empty or the last surplus card has been drawn. The round is still finished, so everybody gets equally many turns.
 bn-rules-points = **Points.** Each value brings 2 points to whoever collected most of it, or 1 to everybody who ties for that; surplus cards count too, hands don't. Ana has three 6s, Bo two, Cleo none: 2 points for Ana. Had Bo three, it would be 1 for each of the two.
 bn-rules-ties = **Ties.** With equal points, more collected 1s win; if those are equal too, whoever comes sooner after the start player, who comes first of all.
-bn-rules-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds lie there; `play 5` if nothing can be matched. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { command-bananine-start }` opens a table.
+bn-rules-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds lie there; `play 5` if nothing can be matched. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
 bn-rules-house = **House rules of this quay**
     - If you can match a stack, you must; which one is up to you.
     - A lone 1 can't be taken: only another 1 could pay for it.
     - If the market is empty, you play one card.
     - When the surplus deck is empty, nothing is drawn; discards stay out.
     - A value that nobody collected brings no points.
-    - Whoever last presses *{ claim-bananine-start }* starts; if nobody does, chance decides.
+    - Whoever last presses *{ option-bananine-start }* starts; if nobody does, chance decides.
 bn-deck-assumed = **The cards** are assumed, as the published text doesn't count them. Standard: { $standard }. Surplus: { $surplus }.
 bn-deck-confirmed = **The cards.** Standard: { $standard }. Surplus: { $surplus }.

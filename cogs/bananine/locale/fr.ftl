@@ -23,20 +23,6 @@ bn-payment-total = La pile coûte exactement { $total }, et ce paiement fait { $
 
 command-bananine = bananine
 command-bananine-description = Le marché ouvert aux mains secrètes, de deux à cinq
-command-bananine-start = ouvrir
-command-bananine-start-description = Ouvrir une table de Bananine dans ce salon
-command-bananine-start-deadline = delai
-command-bananine-start-deadline-description = Temps pour un coup ; sans limite si tu ne choisis rien
-command-bananine-start-computers = ordinateurs
-command-bananine-start-computers-description = Ordinateurs à installer tout de suite
-command-bananine-start-guest1 = invite1
-command-bananine-start-guest1-description = Quelqu'un à inviter
-command-bananine-start-guest2 = invite2
-command-bananine-start-guest2-description = Quelqu'un à inviter
-command-bananine-start-guest3 = invite3
-command-bananine-start-guest3-description = Quelqu'un à inviter
-command-bananine-start-guest4 = invite4
-command-bananine-start-guest4-description = Quelqu'un à inviter
 command-bananine-play = jouer
 command-bananine-play-description = Jouer un coup dans ta partie de Bananine
 command-bananine-play-move = coup
@@ -46,8 +32,8 @@ command-bananine-play-match-description = Quelle partie, si tu en joues plusieur
 
 ## La table avant le départ
 
-claim-bananine-start = Je viens de manger une banane
-claimed-bananine-start = { $name } a mangé la dernière banane, et commence.
+option-bananine-start = Je viens de manger une banane
+option-bananine-start-is = { $name } a mangé la dernière banane, et commence.
 
 ## Cartes et piles
 
@@ -181,13 +167,13 @@ bn-rules-surplus = **Les cartes en surplus** ont les coins coupés et un plus. I
 bn-rules-end = **La fin** approche dès qu'une main est vide ou que la dernière carte en surplus est tirée. On termine le tour : chacun aura joué autant de coups.
 bn-rules-points = **Les points.** Chaque valeur rapporte 2 points à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes en surplus comptent, les mains non. Ana a trois 6, Bo deux, Cléo aucun : 2 points pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux.
 bn-rules-ties = **Égalités.** À points égaux, plus de 1 pris l'emportent ; s'il y en a autant, qui vient le plus tôt à la suite du premier joueur, lui-même avant tous.
-bn-rules-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 en surplus quand il y a les deux ; `joue 5` si rien ne s'égale. Dans un salon, `/{ command-bananine } { command-bananine-play }` prend les mêmes mots, sans que personne les voie. `/{ command-bananine } { command-bananine-start }` ouvre une table.
+bn-rules-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 en surplus quand il y a les deux ; `joue 5` si rien ne s'égale. Dans un salon, `/{ command-bananine } { command-bananine-play }` prend les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
 bn-rules-house = **Les règles de ce quai**
     - Si tu peux égaler une pile, tu le dois ; laquelle, c'est toi qui vois.
     - Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
     - Si le marché est vide, tu joues une carte.
     - Quand la pioche est vide, on ne tire rien ; la défausse ne revient pas.
     - Une valeur que personne n'a prise ne rapporte pas de points.
-    - Commence qui appuie en dernier sur *{ claim-bananine-start }* ; sinon, le hasard décide.
+    - Commence qui appuie en dernier sur *{ option-bananine-start }* ; sinon, le hasard décide.
 bn-deck-assumed = **Les cartes** sont supposées : le texte publié n'en donne pas le compte. Ordinaires : { $standard }. En surplus : { $surplus }.
 bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. En surplus : { $surplus }.

@@ -23,20 +23,6 @@ bn-payment-total = La pila costa esattamente { $total }, e questo pagamento fa {
 
 command-bananine = bananine
 command-bananine-description = Il mercato aperto con mani segrete, da due a cinque
-command-bananine-start = apri
-command-bananine-start-description = Apri un tavolo di Bananine in questo canale
-command-bananine-start-deadline = scadenza
-command-bananine-start-deadline-description = Tempo per una mossa; nessun limite se non scegli
-command-bananine-start-computers = computer
-command-bananine-start-computers-description = Giocatori computer da far sedere subito
-command-bananine-start-guest1 = ospite1
-command-bananine-start-guest1-description = Una persona da invitare
-command-bananine-start-guest2 = ospite2
-command-bananine-start-guest2-description = Una persona da invitare
-command-bananine-start-guest3 = ospite3
-command-bananine-start-guest3-description = Una persona da invitare
-command-bananine-start-guest4 = ospite4
-command-bananine-start-guest4-description = Una persona da invitare
 command-bananine-play = gioca
 command-bananine-play-description = Fai una mossa nella tua partita di Bananine
 command-bananine-play-move = mossa
@@ -46,8 +32,8 @@ command-bananine-play-match-description = Quale partita, se ne giochi più di un
 
 ## Il tavolo prima dell'inizio
 
-claim-bananine-start = Ho appena mangiato una banana
-claimed-bananine-start = L'ultima banana è stata di { $name }, che inizia.
+option-bananine-start = Ho appena mangiato una banana
+option-bananine-start-is = L'ultima banana è stata di { $name }, che inizia.
 
 ## Carte e pile
 
@@ -190,13 +176,13 @@ bn-rules-surplus = **Le carte di surplus** hanno gli angoli tagliati e un più. 
 bn-rules-end = **La fine** è vicina quando una mano è vuota o è stata pescata l'ultima carta di surplus. Il turno si finisce: tutti avranno fatto altrettante mosse.
 bn-rules-points = **I punti.** Ogni valore porta 2 punti a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte di surplus contano, le mani no. Ana ha tre 6, Bo due, Cleo nessuno: 2 punti per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due.
 bn-rules-ties = **Pareggi.** A parità di punti vince chi ha preso più 1; se sono altrettanti, chi viene prima nel giro dopo chi ha iniziato, che viene prima di tutti.
-bn-rules-words = **A parole.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 di surplus quando ci sono entrambi; `gioca 5` se non si pareggia nulla. In un canale `/{ command-bananine } { command-bananine-play }` prende le stesse parole, e nessun altro le vede. `/{ command-bananine } { command-bananine-start }` apre un tavolo.
+bn-rules-words = **A parole.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 di surplus quando ci sono entrambi; `gioca 5` se non si pareggia nulla. In un canale `/{ command-bananine } { command-bananine-play }` prende le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
 bn-rules-house = **Le regole di questa banchina**
     - Se puoi pareggiare una pila, devi; quale, lo scegli tu.
     - Un 1 da solo non si prende: servirebbe un altro 1 per pagarlo.
     - Se il mercato è vuoto, giochi una carta.
     - Quando il mazzo di surplus è vuoto non si pesca; gli scarti non tornano.
     - Un valore che nessuno ha preso non porta punti.
-    - Inizia chi preme per ultimo *{ claim-bananine-start }*; se nessuno lo fa, decide il caso.
+    - Inizia chi preme per ultimo *{ option-bananine-start }*; se nessuno lo fa, decide il caso.
 bn-deck-assumed = **Le carte** sono supposte: il testo pubblicato non dice quante sono. Normali: { $standard }. Di surplus: { $surplus }.
 bn-deck-confirmed = **Le carte.** Normali: { $standard }. Di surplus: { $surplus }.

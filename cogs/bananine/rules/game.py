@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.games import Chance, Game, IllegalMove, Prompt, Standing, Value, rank
+from bot.games.options import ClaimedSeat
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import (
     Discarded,
@@ -44,7 +45,7 @@ HAND_SIZE = {2: 21, 3: 15, 4: 11, 5: 9}
 class Options(Value, frozen=True):
     """``start``: the seat that last claimed a banana, or ``None`` to let chance decide (BN-14)."""
 
-    start: int | None = None
+    start: ClaimedSeat = None
 
 
 class State(Value, frozen=True):
@@ -142,7 +143,6 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
     key = "bananine"
     version = 1
     seats = range(2, 6)
-    claims = ("start",)
     state_type, options_type = State, Options
     action_type, event_type = Action, Event
 
@@ -150,10 +150,9 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
         """Draws the start player (unless claimed), then the standard cards, then the deck.
 
         Of the shuffled cards seat 0 gets the first, seat 1 the next, and so on; the rest go back
-        into the box. ``ValueError`` when the claimed start is no seat.
+        into the box.
         """
-        if options.start is not None and options.start not in range(seats):
-            raise ValueError(f"no seat {options.start} among {seats}")
+        self.check(seats, options)
         start = chance.below(seats) if options.start is None else options.start
         first, size = FIRST_MARKET[seats], HAND_SIZE[seats]
         cards = chance.shuffled(without(DECK.standard_cards, first))

@@ -87,20 +87,15 @@ gp-type-swap = { $verb } { $paid } for { $gained }
 
 command-green-port = green-port
 command-green-port-description = Push your luck in the port, for two to four
-command-green-port-start = start
-command-green-port-start-description = Open a table of Green Port in this channel
-command-green-port-start-deadline = deadline
-command-green-port-start-deadline-description = Time for one decision; none unless you choose
-command-green-port-start-round-limit = round-limit
-command-green-port-start-round-limit-description = The last round; without it the match ends when no objective is left
-command-green-port-start-computers = computers
-command-green-port-start-computers-description = Computer players to seat at once
-command-green-port-start-guest1 = guest1
-command-green-port-start-guest1-description = Somebody to invite
-command-green-port-start-guest2 = guest2
-command-green-port-start-guest2-description = Somebody to invite
-command-green-port-start-guest3 = guest3
-command-green-port-start-guest3-description = Somebody to invite
+option-green-port-round-limit = Last round
+option-green-port-round-limit-name = round-limit
+option-green-port-round-limit-hint = The last round; without it the match ends when no objective is left
+option-green-port-round-limit-is =
+    { $value ->
+        [one] one round at most
+       *[other] { $value } rounds at most
+    }
+option-green-port-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 30.
 command-gang = gang
 command-gang-description = Give your gang in Green Port an order in words
 command-gang-words = order

@@ -87,20 +87,15 @@ gp-type-swap = { $verb } { $paid } pour { $gained }
 
 command-green-port = green-port
 command-green-port-description = Tente ta chance au port, de deux à quatre
-command-green-port-start = ouvrir
-command-green-port-start-description = Ouvrir une table de Green Port dans ce salon
-command-green-port-start-deadline = delai
-command-green-port-start-deadline-description = Temps pour une décision ; sans limite si tu ne choisis rien
-command-green-port-start-round-limit = derniere-manche
-command-green-port-start-round-limit-description = La dernière manche ; sinon la partie finit quand il n'y a plus d'objectif
-command-green-port-start-computers = ordinateurs
-command-green-port-start-computers-description = Ordinateurs à installer tout de suite
-command-green-port-start-guest1 = invite1
-command-green-port-start-guest1-description = Quelqu'un à inviter
-command-green-port-start-guest2 = invite2
-command-green-port-start-guest2-description = Quelqu'un à inviter
-command-green-port-start-guest3 = invite3
-command-green-port-start-guest3-description = Quelqu'un à inviter
+option-green-port-round-limit = Dernière manche
+option-green-port-round-limit-name = derniere-manche
+option-green-port-round-limit-hint = La dernière manche ; sinon la partie finit quand il n'y a plus d'objectif
+option-green-port-round-limit-is =
+    { $value ->
+        [one] une manche au plus
+       *[other] { $value } manches au plus
+    }
+option-green-port-round-limit-refused = La dernière manche est un nombre de { $least } à { $most }, ou reste vide. Essaie 30.
 command-gang = bande
 command-gang-description = Donner un ordre à ta bande de Green Port
 command-gang-words = ordre

@@ -87,20 +87,15 @@ gp-type-swap = { $verb } { $paid } per { $gained }
 
 command-green-port = green-port
 command-green-port-description = Sfida la sorte nel porto, da due a quattro
-command-green-port-start = apri
-command-green-port-start-description = Apri un tavolo di Green Port in questo canale
-command-green-port-start-deadline = scadenza
-command-green-port-start-deadline-description = Tempo per una decisione; nessun limite se non scegli
-command-green-port-start-round-limit = ultimo-giro
-command-green-port-start-round-limit-description = L'ultimo giro; altrimenti si finisce quando non c'è più nessun obiettivo
-command-green-port-start-computers = computer
-command-green-port-start-computers-description = Giocatori computer da far sedere subito
-command-green-port-start-guest1 = ospite1
-command-green-port-start-guest1-description = Una persona da invitare
-command-green-port-start-guest2 = ospite2
-command-green-port-start-guest2-description = Una persona da invitare
-command-green-port-start-guest3 = ospite3
-command-green-port-start-guest3-description = Una persona da invitare
+option-green-port-round-limit = Ultimo giro
+option-green-port-round-limit-name = ultimo-giro
+option-green-port-round-limit-hint = L'ultimo giro; altrimenti si finisce quando non c'è più nessun obiettivo
+option-green-port-round-limit-is =
+    { $value ->
+        [one] al massimo un giro
+       *[other] al massimo { $value } giri
+    }
+option-green-port-round-limit-refused = L'ultimo giro è un numero da { $least } a { $most }, o resta vuoto. Prova 30.
 command-gang = banda
 command-gang-description = Dai un ordine alla tua banda di Green Port
 command-gang-words = ordine

@@ -74,6 +74,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
     action_type, event_type = Action, Event
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        self.check(seats, options)
         return deal(seats, options, chance)
 
     def unattended(self) -> Options:

@@ -16,24 +16,15 @@ pb-amount-short = ≈ { $digits } × 10^{ $power }
 
 command-puerto-banana = puerto-banana
 command-puerto-banana-description = The secret auction for two to six
-command-puerto-banana-start = start
-command-puerto-banana-start-description = Open a table of Puerto Banana in this channel
-command-puerto-banana-start-deadline = deadline
-command-puerto-banana-start-deadline-description = Time for one bid; none unless you choose
-command-puerto-banana-start-round-limit = round-limit
-command-puerto-banana-start-round-limit-description = The last round; without it the match ends at a stock of 200
-command-puerto-banana-start-computers = computers
-command-puerto-banana-start-computers-description = Computer players to seat at once
-command-puerto-banana-start-guest1 = guest1
-command-puerto-banana-start-guest1-description = Somebody to invite
-command-puerto-banana-start-guest2 = guest2
-command-puerto-banana-start-guest2-description = Somebody to invite
-command-puerto-banana-start-guest3 = guest3
-command-puerto-banana-start-guest3-description = Somebody to invite
-command-puerto-banana-start-guest4 = guest4
-command-puerto-banana-start-guest4-description = Somebody to invite
-command-puerto-banana-start-guest5 = guest5
-command-puerto-banana-start-guest5-description = Somebody to invite
+option-puerto-banana-round-limit = Last round
+option-puerto-banana-round-limit-name = round-limit
+option-puerto-banana-round-limit-hint = The last round; without it the match ends at a stock of 200
+option-puerto-banana-round-limit-is =
+    { $value ->
+        [one] one round at most
+       *[other] { $value } rounds at most
+    }
+option-puerto-banana-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 20.
 command-bid = bid
 command-bid-description = Bid in your match of Puerto Banana, in secret
 command-bid-amount = amount

@@ -14,24 +14,15 @@ pb-amount-short = ≈ { $digits } × 10^{ $power }
 
 command-puerto-banana = puerto-banana
 command-puerto-banana-description = L'enchère secrète, de deux à six
-command-puerto-banana-start = ouvrir
-command-puerto-banana-start-description = Ouvrir une table de Puerto Banana dans ce salon
-command-puerto-banana-start-deadline = delai
-command-puerto-banana-start-deadline-description = Temps pour une mise ; sans limite si tu ne choisis rien
-command-puerto-banana-start-round-limit = dernier-tour
-command-puerto-banana-start-round-limit-description = Le dernier tour ; sinon la partie finit à un stock de 200
-command-puerto-banana-start-computers = ordinateurs
-command-puerto-banana-start-computers-description = Ordinateurs à installer tout de suite
-command-puerto-banana-start-guest1 = invite1
-command-puerto-banana-start-guest1-description = Quelqu'un à inviter
-command-puerto-banana-start-guest2 = invite2
-command-puerto-banana-start-guest2-description = Quelqu'un à inviter
-command-puerto-banana-start-guest3 = invite3
-command-puerto-banana-start-guest3-description = Quelqu'un à inviter
-command-puerto-banana-start-guest4 = invite4
-command-puerto-banana-start-guest4-description = Quelqu'un à inviter
-command-puerto-banana-start-guest5 = invite5
-command-puerto-banana-start-guest5-description = Quelqu'un à inviter
+option-puerto-banana-round-limit = Dernier tour
+option-puerto-banana-round-limit-name = dernier-tour
+option-puerto-banana-round-limit-hint = Le dernier tour ; sinon la partie finit à un stock de 200
+option-puerto-banana-round-limit-is =
+    { $value ->
+        [one] un tour au plus
+       *[other] { $value } tours au plus
+    }
+option-puerto-banana-round-limit-refused = Le dernier tour est un nombre de { $least } à { $most }, ou reste vide. Essaie 20.
 command-bid = miser
 command-bid-description = Miser en secret dans ta partie de Puerto Banana
 command-bid-amount = mise

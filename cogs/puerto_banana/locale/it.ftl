@@ -14,24 +14,15 @@ pb-amount-short = ≈ { $digits } × 10^{ $power }
 
 command-puerto-banana = puerto-banana
 command-puerto-banana-description = L'asta segreta, da due a sei
-command-puerto-banana-start = apri
-command-puerto-banana-start-description = Apri un tavolo di Puerto Banana in questo canale
-command-puerto-banana-start-deadline = scadenza
-command-puerto-banana-start-deadline-description = Tempo per un'offerta; nessun limite se non scegli
-command-puerto-banana-start-round-limit = ultimo-turno
-command-puerto-banana-start-round-limit-description = L'ultimo turno; altrimenti si gioca fino a una stiva di 200
-command-puerto-banana-start-computers = computer
-command-puerto-banana-start-computers-description = Giocatori computer da far sedere subito
-command-puerto-banana-start-guest1 = ospite1
-command-puerto-banana-start-guest1-description = Una persona da invitare
-command-puerto-banana-start-guest2 = ospite2
-command-puerto-banana-start-guest2-description = Una persona da invitare
-command-puerto-banana-start-guest3 = ospite3
-command-puerto-banana-start-guest3-description = Una persona da invitare
-command-puerto-banana-start-guest4 = ospite4
-command-puerto-banana-start-guest4-description = Una persona da invitare
-command-puerto-banana-start-guest5 = ospite5
-command-puerto-banana-start-guest5-description = Una persona da invitare
+option-puerto-banana-round-limit = Ultimo turno
+option-puerto-banana-round-limit-name = ultimo-turno
+option-puerto-banana-round-limit-hint = L'ultimo turno; altrimenti si gioca fino a una stiva di 200
+option-puerto-banana-round-limit-is =
+    { $value ->
+        [one] al massimo un turno
+       *[other] al massimo { $value } turni
+    }
+option-puerto-banana-round-limit-refused = L'ultimo turno è un numero da { $least } a { $most }, o resta vuoto. Prova 20.
 command-bid = offri
 command-bid-description = Fai un'offerta segreta nella tua partita di Puerto Banana
 command-bid-amount = offerta

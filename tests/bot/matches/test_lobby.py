@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.errors import NoSuchMatch
@@ -10,7 +11,7 @@ from bot.games.entry import GameEntry
 from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
-from cogs.puerto_banana.rules import GAME, Options, PuertoBanana, State
+from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -24,6 +25,7 @@ from tests.bot.matches.table import (
     start_match,
     tables,
 )
+from tests.bot.tides import TIDES, TidesOptions
 
 
 def names(match: Match) -> list[str]:
@@ -160,24 +162,9 @@ async def test_unknown_codes_name_no_match(matches: Matches) -> None:
         await matches.load("ZZZZ")
 
 
-class ClaimOptions(Options, frozen=True):
-    first: int = 0
-
-
-class Claiming(PuertoBanana):
-    """Puerto Banana in which somebody can claim to be the first."""
-
-    key = "claiming"
-    claims = ("first",)
-    options_type = ClaimOptions
-
-    def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        return super().setup(seats, options, chance)
-
-
 async def test_last_claim_counts_as_its_seat(database: Database) -> None:
-    matches = Matches(database, {"claiming": GameEntry(Claiming(), bid_one)})
-    code = (await matches.open("claiming", PLACE, ANNA, request_id=request())).match.code
+    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
+    code = (await matches.open("tides", PLACE, ANNA, request_id=request())).match.code
     for person in (BRUNO, CLEO):
         await matches.join(code, person, request())
     await matches.claim(code, BRUNO.id, "first", request())
@@ -185,12 +172,27 @@ async def test_last_claim_counts_as_its_seat(database: Database) -> None:
     await matches.leave(code, BRUNO.id, request())
     started = (await matches.start(code, ANNA.id, request())).match
     assert claimed.claims == {"first": CLEO.id}
-    assert started.options == ClaimOptions(first=1)
+    assert started.options == TidesOptions(first=1)
 
 
 async def test_claim_of_somebody_who_leaves_is_void(database: Database) -> None:
-    matches = Matches(database, {"claiming": GameEntry(Claiming(), bid_one)})
-    code = (await matches.open("claiming", PLACE, ANNA, request_id=request())).match.code
+    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
+    code = (await matches.open("tides", PLACE, ANNA, request_id=request())).match.code
     await matches.join(code, BRUNO, request())
     await matches.claim(code, BRUNO.id, "first", request())
     assert (await matches.leave(code, BRUNO.id, request())).match.claims == {}
+
+
+async def test_options_of_every_kind_reach_the_match_and_its_record(database: Database) -> None:
+    chosen = TidesOptions(round_limit=2, weather="storm", open_bids=True)
+    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
+    table = await matches.open(
+        "tides", PLACE, ANNA, options=chosen, computers=1, request_id=request()
+    )
+    code = table.match.code
+    await matches.claim(code, ANNA.id, "first", request())
+    assert (await matches.load(code)).options == chosen
+    await matches.start(code, ANNA.id, request())
+    await matches.stop(code, ANNA.id, manager=False, request_id=request())
+    record = await matches.record(code)
+    assert record.options == msgspec.structs.replace(chosen, first=0)

@@ -104,7 +104,7 @@ IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
     (lambda matches, code: matches.join("ZZZZ", DINO, request()), errors.NoSuchMatch),
     (stop(BRUNO.id), errors.NotHost),
     (terms(BRUNO.id), errors.NotHost),
-    (terms(round_limit=0), errors.WrongRoundLimit),
+    (terms(round_limit=0), IllegalMove),
     (terms(deadline=59), errors.WrongDeadline),
     (terms(deadline=604801), errors.WrongDeadline),
     (terms(most_seats=1), errors.WrongSeats),
@@ -165,7 +165,7 @@ def opening(
         (opening(deadline=1), errors.WrongDeadline),
         (opening(most_seats=9), errors.WrongSeats),
         (opening(computers=6), errors.TableFull),
-        (opening(round_limit=-1), errors.WrongRoundLimit),
+        (opening(round_limit=-1), IllegalMove),
     ],
 )
 async def test_opening_refuses_terms_that_cannot_be(

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bot.games import Chance
+from bot.games import Chance, IllegalMove
 from bot.games.record import seed_of_game
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.game import GAME, Options, State
@@ -77,7 +77,7 @@ def test_bn14_if_nobody_claims_chance_decides() -> None:
 
 
 def test_bn14_a_claim_of_no_seat_is_an_error() -> None:
-    with pytest.raises(ValueError, match="no seat 2 among 2"):
+    with pytest.raises(IllegalMove):
         deal(2, start=2)
 
 

@@ -40,6 +40,12 @@ def test_a_bid_of_zero_is_allowed() -> None:
     assert stocks_after((10, 10), (1, 0)) == (19, 11)
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_bid_of_no_seat_is_refused(seat: int) -> None:
+    with pytest.raises(IllegalMove):
+        GAME.apply(table(10, 10), seat, Bid(1), NO_LUCK)
+
+
 def test_a_bid_below_zero_is_refused() -> None:
     with pytest.raises(IllegalMove) as refusal:
         GAME.apply(table(10, 10), 0, Bid(-1), NO_LUCK)

@@ -19,7 +19,7 @@ no-computer-seated = No computer player sits at this table.
 not-host = That's for the host of this table: { $host }.
 wrong-seats = This table takes { $least } to { $most } seats. Try a number in between.
 wrong-deadline = A deadline runs from one minute to seven days. Try something in between.
-wrong-round-limit = A round limit is 1 or more. Try 20.
+wrong-option = That isn't among the options of this game. Open *Options* again, and choose from there.
 
 ## Refusals of commands and lines
 
@@ -65,13 +65,10 @@ option-seats-is =
     { $seats ->
        *[other] { $seats } seats
     }
-option-round-limit = Last round
-option-round-limit-hint = Empty: no limit.
-option-round-limit-is =
-    { $rounds ->
-        [one] one round at most
-       *[other] { $rounds } rounds at most
-    }
+option-is = { $option }: { $value }
+option-yes = yes
+option-no = no
+option-unrated = no rating
 deadline-none = No time limit
 deadline-seconds = { $n } seconds for a decision
 deadline-minutes =
@@ -168,8 +165,16 @@ final-place-rated = `{ $place }` { $name } · { $score } · rating { $before } �
 rematch-seated = You have a seat at the new table, #{ $code }. It starts when all of you have pressed *Rematch*.
 rematch-started = All aboard: the rematch #{ $code } has started.
 
-## Choices of the start commands
+## The start command of every game, and its choices
 
+start-name = start
+start-hint = Open a table of { $game } in this channel
+start-deadline-name = deadline
+start-deadline-hint = Time for one decision; the server's choice if you make none
+start-computers-name = computers
+start-computers-hint = Computer players to seat at once
+start-guest-name = guest{ $number }
+start-guest-hint = Somebody to invite
 choice-deadline-none = no limit
 choice-deadline-minute = 1 minute
 choice-deadline-minutes = 5 minutes

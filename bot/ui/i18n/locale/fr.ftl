@@ -19,7 +19,7 @@ no-computer-seated = Aucun ordinateur n'est assis à cette table.
 not-host = Ça, c'est pour l'hôte de cette table : { $host }.
 wrong-seats = Cette table accepte de { $least } à { $most } places. Essaie un nombre entre les deux.
 wrong-deadline = Un délai va d'une minute à sept jours. Essaie entre les deux.
-wrong-round-limit = Une limite de tours est de 1 ou plus. Essaie 20.
+wrong-option = Ce n'est pas une option de ce jeu. Rouvre *Options* et choisis là.
 
 ## Refusals of commands and lines
 
@@ -62,13 +62,10 @@ options-title = Options de la table
 option-deadline = Temps pour une décision
 option-seats = Places
 option-seats-is = { $seats } places
-option-round-limit = Dernier tour
-option-round-limit-hint = Vide : pas de limite.
-option-round-limit-is =
-    { $rounds ->
-        [one] un tour au plus
-       *[other] { $rounds } tours au plus
-    }
+option-is = { $option } : { $value }
+option-yes = oui
+option-no = non
+option-unrated = sans cote
 deadline-none = Sans limite de temps
 deadline-seconds = { $n } secondes par décision
 deadline-minutes =
@@ -161,8 +158,16 @@ final-place-rated = `{ $place }` { $name } · { $score } · cote { $before } →
 rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre quand vous avez tous appuyé sur *Revanche*.
 rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
 
-## Choices of the start commands
+## The start command of every game, and its choices
 
+start-name = ouvrir
+start-hint = Ouvrir une table de { $game } dans ce salon
+start-deadline-name = delai
+start-deadline-hint = Temps pour une décision ; celui du serveur si tu ne choisis rien
+start-computers-name = ordinateurs
+start-computers-hint = Ordinateurs à installer tout de suite
+start-guest-name = invite{ $number }
+start-guest-hint = Quelqu'un à inviter
 choice-deadline-none = sans limite
 choice-deadline-minute = 1 minute
 choice-deadline-minutes = 5 minutes

@@ -19,7 +19,7 @@ no-computer-seated = A questo tavolo non siede nessun computer.
 not-host = Questo spetta a chi ospita il tavolo: { $host }.
 wrong-seats = Questo tavolo ha da { $least } a { $most } posti. Prova un numero in mezzo.
 wrong-deadline = Una scadenza va da un minuto a sette giorni. Prova qualcosa in mezzo.
-wrong-round-limit = Un limite di turni è 1 o più. Prova 20.
+wrong-option = Non è tra le opzioni di questo gioco. Riapri *Opzioni* e scegli da lì.
 
 ## Refusals of commands and lines
 
@@ -62,13 +62,10 @@ options-title = Opzioni del tavolo
 option-deadline = Tempo per una decisione
 option-seats = Posti
 option-seats-is = { $seats } posti
-option-round-limit = Ultimo turno
-option-round-limit-hint = Vuoto: nessun limite.
-option-round-limit-is =
-    { $rounds ->
-        [one] al massimo un turno
-       *[other] al massimo { $rounds } turni
-    }
+option-is = { $option }: { $value }
+option-yes = sì
+option-no = no
+option-unrated = senza valutazione
 deadline-none = Senza limite di tempo
 deadline-seconds = { $n } secondi per decisione
 deadline-minutes =
@@ -161,8 +158,16 @@ final-place-rated = `{ $place }` { $name } · { $score } · valutazione { $befor
 rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Parte quando avete premuto tutti *Rivincita*.
 rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
 
-## Choices of the start commands
+## The start command of every game, and its choices
 
+start-name = apri
+start-hint = Apri un tavolo di { $game } in questo canale
+start-deadline-name = scadenza
+start-deadline-hint = Tempo per una decisione; quello del server se non scegli
+start-computers-name = computer
+start-computers-hint = Giocatori computer da far sedere subito
+start-guest-name = ospite{ $number }
+start-guest-hint = Una persona da invitare
 choice-deadline-none = senza limite
 choice-deadline-minute = 1 minuto
 choice-deadline-minutes = 5 minuti

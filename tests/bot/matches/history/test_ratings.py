@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.entry import GameEntry
 from bot.matches import Matches
+from bot.matches.db.database import Database
 from bot.matches.db.tables import ALL_SERVERS
 from bot.matches.history.leaderboard_rules import Board, BoardPage
 from bot.matches.history.ratings import shown
@@ -17,11 +19,13 @@ from tests.bot.matches.table import (
     PLACE,
     auction,
     bid,
+    bid_one,
     play_out,
     request,
     start_match,
     tables,
 )
+from tests.bot.tides import TIDES, TidesOptions
 
 
 async def board(matches: Matches, server_id: int = PLACE.server_id) -> BoardPage:
@@ -134,3 +138,17 @@ async def test_match_that_only_one_person_finished_is_not_rated(matches: Matches
     over = (await bid(matches, match, ANNA, 1)).match
     assert len(over.results) == 2
     assert (await tables(matches))["ratings"] == []
+
+
+async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:
+    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
+    for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):
+        code = (
+            await matches.open("tides", PLACE, ANNA, options=options, request_id=request())
+        ).match.code
+        await matches.join(code, BRUNO, request())
+        match = (await matches.start(code, ANNA.id, request())).match
+        over = await play_out(matches, match, [ANNA, BRUNO])
+        assert len(over.results) == 2
+        rated = [line.rating_after is not None for line in over.results]
+        assert rated == [not options.open_bids] * 2

@@ -17,10 +17,10 @@ Interaction = discord.Interaction[commands.Bot]
 
 
 class Harbour(commands.Cog):
-    tables = group("puerto-banana", guild_only=True)
+    tables = group("bananine", guild_only=True)
 
-    @command("puerto-banana start", parent=tables)
-    async def start(self, interaction: Interaction, round_limit: int | None = None) -> None:
+    @command("bananine play", parent=tables)
+    async def play(self, interaction: Interaction, move: str) -> None:
         """Only its signature matters here."""
 
     @command("bid")
@@ -64,16 +64,14 @@ async def test_options_are_named_and_described_by_their_parameters(
     assert match["description_localizations"]["it"] == said("command-bid-match-description", "it")
 
 
-async def test_a_subcommand_and_an_option_of_two_words_find_their_texts(
-    payloads: dict[str, Any],
-) -> None:
-    (start,) = payloads["puerto-banana"]["options"]
-    (limit,) = start["options"]
-    base = "command-puerto-banana-start"
-    assert payloads["puerto-banana"]["dm_permission"] is False
-    assert (start["name"], limit["name"]) == ("start", "round-limit")
-    assert start["description_localizations"]["fr"] == said(f"{base}-description", "fr")
-    assert limit["name_localizations"]["it"] == said(f"{base}-round-limit", "it")
+async def test_a_subcommand_and_its_option_find_their_texts(payloads: dict[str, Any]) -> None:
+    (play,) = payloads["bananine"]["options"]
+    (move,) = play["options"]
+    base = "command-bananine-play"
+    assert payloads["bananine"]["dm_permission"] is False
+    assert (play["name"], move["name"]) == ("play", "move")
+    assert play["description_localizations"]["fr"] == said(f"{base}-description", "fr")
+    assert move["name_localizations"]["it"] == said(f"{base}-move", "it")
 
 
 async def test_choices_are_translated(payloads: dict[str, Any]) -> None:

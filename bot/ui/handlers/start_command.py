@@ -1,0 +1,108 @@
+"""The start command of any game, made from its seats and its options."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Range
+
+from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
+from bot.games.record import AnyGame
+from bot.ui.app import Bot
+from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
+from bot.ui.i18n.commands import group, key
+
+Interaction = discord.Interaction[Bot]
+
+
+def game_group(game: AnyGame) -> app_commands.Group:
+    """The group of a game's commands, with ``start`` in it.
+
+    The game's texts name and describe the group (``command-GAME``); ``start`` has texts of its own,
+    and those of the game's options.
+    """
+    made = group(game.key, guild_only=True)
+    made.add_command(_start_command(game, made))
+    return made
+
+
+def _start_command(
+    game: AnyGame, parent: app_commands.Group
+) -> app_commands.Command[Any, ..., Any]:
+    chosen = [option for option in game.options if not isinstance(option, ClaimOption)]
+    guests = [f"guest{number}" for number in range(1, game.seats[-1])]
+
+    async def start(*called: Any, **given: Any) -> None:
+        interaction: Interaction = called[-1]  # A cog that holds the group comes before it.
+        options = {option.name: given[option.name] for option in chosen}
+        await interaction.client.app.start.open(
+            interaction,
+            game.key,
+            options=game.options_type(**options),
+            deadline=given["deadline"],
+            computers=given["computers"],
+            invited=[given[guest] for guest in guests],
+        )
+
+    parameters = [
+        _parameter("interaction", Interaction),
+        _parameter("deadline", int | None, None),
+        *(_parameter(option.name, _annotation(option), option.default) for option in chosen),
+        _parameter("computers", Range[int, 0, game.seats[-1] - 1], 0),
+        *(_parameter(guest, Guest, None) for guest in guests),
+    ]
+    start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    app_commands.rename(**dict(_words(game, chosen, guests, "name")))(start)
+    app_commands.describe(**dict(_words(game, chosen, guests, "hint")))(start)
+    app_commands.choices(**dict(_values(game, chosen)))(start)
+    return app_commands.Command(
+        name=key("start-name"),
+        description=key("start-hint", game=key(f"game-{game.key}")),
+        callback=start,
+        parent=parent,
+    )
+
+
+def _parameter(name: str, annotation: Any, default: Any = inspect.Parameter.empty) -> Any:
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    return inspect.Parameter(name, kind, default=default, annotation=annotation)
+
+
+def _annotation(option: ChosenOption) -> Any:
+    match option:
+        case NumberOption():
+            return Range[int, option.least, option.most]
+        case ChoiceOption():
+            return str
+        case _:
+            return bool
+
+
+def _words(
+    game: AnyGame, chosen: list[ChosenOption], guests: list[str], which: str
+) -> Iterator[tuple[str, app_commands.locale_str]]:
+    """The names, or the hints, of the command's options."""
+    yield "deadline", key(f"start-deadline-{which}")
+    for option in chosen:
+        yield option.name, key(f"option-{game.key}-{option.text_key}-{which}")
+    yield "computers", key(f"start-computers-{which}")
+    for number, guest in enumerate(guests, 1):
+        yield guest, key(f"start-guest-{which}", number=number)
+
+
+def _values(
+    game: AnyGame, chosen: list[ChosenOption]
+) -> Iterator[tuple[str, list[app_commands.Choice[Any]]]]:
+    """The values of those options of the command that are a choice."""
+    yield "deadline", DEADLINE_CHOICES
+    for option in chosen:
+        if isinstance(option, ChoiceOption):
+            base = f"option-{game.key}-{option.text_key}"
+            yield (
+                option.name,
+                [app_commands.Choice(name=key(f"{base}-{v}"), value=v) for v in option.values],
+            )

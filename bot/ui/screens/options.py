@@ -1,0 +1,115 @@
+"""What a game lets its host choose: on the lobby's card and in the form of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption, YesNoOption
+from bot.games.record import AnyGame
+from bot.matches.model.match import Match
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Field, Option
+from bot.ui.screens.scene import player
+
+YES, NO = "yes", "no"
+"""What a form says for yes and no."""
+
+
+def option_words(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
+    """What has been chosen, in a few words each."""
+    for option in game.options:
+        value = getattr(match.options, option.name)
+        key = f"option-{game.key}-{option.text_key}"
+        match option:
+            case NumberOption() if value is not None:
+                yield texts.say(f"{key}-is", value=value)
+            case ChoiceOption():
+                chosen = texts.say(f"{key}-{value}")
+                yield texts.say("option-is", option=texts.say(key), value=chosen)
+            case YesNoOption():
+                chosen = texts.say("option-yes" if value else "option-no")
+                yield texts.say("option-is", option=texts.say(key), value=chosen)
+    if not game.rates(match.options):
+        yield texts.say("option-unrated")
+
+
+def claim_lines(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
+    """Who has claimed what."""
+    names: dict[int | None, str] = {
+        seat.person.id: player(seat, texts).name for seat in match.seats if seat.person
+    }
+    for option in game.options:
+        name = names.get(match.claims.get(option.name))
+        if name is not None:
+            yield texts.say(f"option-{game.key}-{option.text_key}-is", name=name)
+
+
+def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
+    """What whoever sits at the table can claim."""
+    return tuple(
+        Button(texts.say(f"option-{game.key}-{option.text_key}"), ("claim", option.name))
+        for option in game.options
+        if isinstance(option, ClaimOption)
+    )
+
+
+def option_fields(match: Match, game: AnyGame, texts: Texts) -> Iterator[Field]:
+    """The fields of the host's form, filled with what has been chosen."""
+    for option in game.options:
+        if not isinstance(option, ClaimOption):
+            yield _field(option, getattr(match.options, option.name), game.key, texts)
+
+
+def _field(option: ChosenOption, value: Any, game_key: str, texts: Texts) -> Field:
+    key = f"option-{game_key}-{option.text_key}"
+    field = Field(option.name, texts.say(key), texts.say(f"{key}-hint"))
+    match option:
+        case NumberOption():
+            return msgspec.structs.replace(
+                field,
+                value=None if value is None else str(value),
+                most=len(str(option.most)),
+                required=not option.optional,
+            )
+        case ChoiceOption():
+            offered = {word: texts.say(f"{key}-{word}") for word in option.values}
+            chosen = value
+        case YesNoOption():
+            offered = {YES: texts.say("option-yes"), NO: texts.say("option-no")}
+            chosen = YES if value else NO
+    return msgspec.structs.replace(
+        field,
+        options=tuple(
+            Option(label, word, chosen=word == chosen) for word, label in offered.items()
+        ),
+    )
+
+
+def read_options(game: AnyGame, options: Any, fields: Mapping[str, str]) -> Any:
+    """``options`` with what a form says; a field that the form didn't have changes nothing.
+
+    Raises :class:`bot.games.IllegalMove` for words that mean no value of the option.
+    """
+    read = {
+        option.name: _read(game, option, fields[option.name].strip())
+        for option in game.options
+        if option.name in fields and not isinstance(option, ClaimOption)
+    }
+    return msgspec.structs.replace(options, **read)
+
+
+def _read(game: AnyGame, option: ChosenOption, written: str) -> Any:
+    match option:
+        case NumberOption():
+            if not written:
+                return None
+            if written.isdecimal() and len(written) <= len(str(option.most)):
+                return int(written)
+        case ChoiceOption():
+            return written
+        case YesNoOption() if written in (YES, NO):
+            return written == YES
+    raise game.refusal(option)

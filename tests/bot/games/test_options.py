@@ -1,0 +1,124 @@
+"""What a game declares of its options, and what its rules then refuse."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from bot.catalogue import find_games
+from bot.games import Chance, IllegalMove, Value
+from bot.games.options import (
+    ChoiceOption,
+    ClaimOption,
+    NumberOption,
+    YesNoOption,
+    declared,
+)
+from bot.games.record import AnyGame
+from tests.bot.tides import TIDES, TidesOptions
+
+GAMES = [pytest.param(entry.game, id=key) for key, entry in find_games().items()]
+CHANCE = Chance(bytes(32))
+
+
+class WithoutDefault(Value, frozen=True):
+    lots: Annotated[int, Meta(ge=1, le=9)]
+
+
+class WithoutLimit(Value, frozen=True):
+    lots: Annotated[int, Meta(ge=1)] = 3
+
+
+class Text(Value, frozen=True):
+    name: str = ""
+
+
+class Certain(Value, frozen=True):
+    lots: Annotated[int, Meta(ge=1, le=9)] = 3
+
+
+def test_each_kind_is_read_from_its_annotation_in_the_structs_order() -> None:
+    assert declared(TidesOptions) == (
+        NumberOption("round_limit", 5, 2, 40, optional=True),
+        ChoiceOption("weather", "calm", ("storm", "calm")),
+        YesNoOption("open_bids", False),
+        ClaimOption("first", None),
+    )
+    assert declared(Certain) == (NumberOption("lots", 3, 1, 9, optional=False),)
+    assert TIDES.claims == ("first",)
+
+
+@pytest.mark.parametrize("strange", [WithoutDefault, WithoutLimit, Text])
+def test_an_option_without_default_or_of_no_kind_is_an_error(strange: type) -> None:
+    with pytest.raises(TypeError, match="the option"):
+        declared(strange)
+
+
+@pytest.mark.parametrize(
+    ("options", "key", "values"),
+    [
+        (TidesOptions(round_limit=1), "option-tides-round-limit-refused", {"least": 2, "most": 40}),
+        (
+            TidesOptions(round_limit=41),
+            "option-tides-round-limit-refused",
+            {"least": 2, "most": 40},
+        ),
+        (
+            TidesOptions(round_limit=True),
+            "option-tides-round-limit-refused",
+            {"least": 2, "most": 40},
+        ),
+        (msgspec.structs.replace(TidesOptions(), weather="hail"), "wrong-option", {}),
+        (msgspec.structs.replace(TidesOptions(), open_bids=1), "wrong-option", {}),
+        (TidesOptions(first=3), "wrong-option", {}),
+        (TidesOptions(first=-1), "wrong-option", {}),
+    ],
+)
+def test_options_outside_what_is_declared_are_refused(
+    options: TidesOptions, key: str, values: dict[str, int]
+) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        TIDES.check(3, options)
+    assert (refused.value.key, refused.value.values) == (key, values)
+
+
+def test_options_at_their_limits_are_fine() -> None:
+    TIDES.check(3, TidesOptions(round_limit=2, weather="storm", open_bids=True, first=2))
+    TIDES.check(3, TidesOptions(round_limit=40, first=0))
+    TIDES.check(3, TidesOptions(round_limit=None))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_is_set_up_for_seats_that_it_does_not_have(game: AnyGame) -> None:
+    for seats in (-1, 0, game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(IllegalMove) as refused:
+            game.setup(seats, game.options_type(), CHANCE)
+        assert refused.value.key == "wrong-seats"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_is_set_up_with_a_value_outside_its_options(game: AnyGame) -> None:
+    for option in game.options:
+        strange: list[Any] = ["", 1.5, -3, 10**9]
+        if isinstance(option, NumberOption):
+            strange += [option.least - 1, option.most + 1]
+        for value in strange:
+            options = msgspec.structs.replace(game.options_type(), **{option.name: value})
+            with pytest.raises(IllegalMove):
+                game.setup(game.seats[0], options, CHANCE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_are_the_same_after_they_were_stored(game: AnyGame) -> None:
+    for options in (game.options_type(), game.unattended()):
+        assert game.load_options(msgspec.json.encode(options)) == options
+
+
+def test_options_of_every_kind_are_stored_as_plain_json() -> None:
+    stored = b'{"type":"TidesOptions","round_limit":9,"weather":"storm","open_bids":true,"first":1}'
+    options = TidesOptions(round_limit=9, weather="storm", open_bids=True, first=1)
+    assert msgspec.json.encode(options) == stored
+    assert TIDES.load_options(stored) == options

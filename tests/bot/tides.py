@@ -1,0 +1,73 @@
+"""A game with an option of every kind: Puerto Banana with the sea in mind."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal
+
+from msgspec import Meta
+
+from bot.games import Value
+from bot.games.options import ClaimedSeat
+from bot.games.record import AnyGame
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, locale_folders
+from cogs.puerto_banana.rules import PuertoBanana
+
+
+class TidesOptions(Value, frozen=True):
+    """One option of each kind; a match with open bids is not rated."""
+
+    round_limit: Annotated[int, Meta(ge=2, le=40)] | None = 5
+    weather: Literal["storm", "calm"] = "calm"
+    open_bids: bool = False
+    first: ClaimedSeat = None
+
+
+class Tides(PuertoBanana):
+    """Played like Puerto Banana: only the options differ."""
+
+    key = "tides"
+    options_type: ClassVar[Any] = TidesOptions
+
+    def rates(self, options: object) -> bool:
+        assert isinstance(options, TidesOptions)
+        return not options.open_bids
+
+
+TIDES: AnyGame = Tides()
+
+_TEXTS = """
+game-tides = Tides
+command-tides = tides
+command-tides-description = Bananas and the sea
+option-tides-round-limit = Last tide
+option-tides-round-limit-name = last-tide
+option-tides-round-limit-hint = The last tide; 5 unless you choose
+option-tides-round-limit-is = { $value } tides at most
+option-tides-round-limit-refused = From { $least } to { $most } tides.
+option-tides-weather = Weather
+option-tides-weather-name = weather
+option-tides-weather-hint = How the sea is
+option-tides-weather-storm = a storm
+option-tides-weather-calm = dead calm
+option-tides-open-bids = Open bids
+option-tides-open-bids-name = open-bids
+option-tides-open-bids-hint = Whether all bids are seen
+option-tides-first = I saw the sea last
+option-tides-first-is = { $name } saw the sea last.
+"""
+
+
+@cache
+def catalogue_with_tides() -> Catalogue:
+    """All words of the project, and those of this game, in English everywhere."""
+    return Catalogue(
+        {
+            code: [
+                *((folder / f"{code}.ftl").read_text("utf-8") for folder in locale_folders()),
+                _TEXTS,
+            ]
+            for code in LANGUAGES
+        },
+        strict=True,
+    )

@@ -1,0 +1,131 @@
+"""The start command that is made of a game's seats and options."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, MagicMock
+
+import discord
+import pytest
+from discord import app_commands
+from discord.app_commands.commands import validate_name
+from discord.ext import commands
+
+import bot.ui.i18n.commands
+import cogs
+from bot.ui.handlers.start_command import game_group
+from bot.ui.i18n.commands import CatalogueTranslator
+from bot.ui.i18n.texts import Catalogue
+from tests.bot.tides import TIDES, TidesOptions, catalogue_with_tides
+
+
+@pytest.fixture
+def group(monkeypatch: pytest.MonkeyPatch) -> app_commands.Group:
+    monkeypatch.setattr(bot.ui.i18n.commands, "catalogue", catalogue_with_tides)
+    return game_group(TIDES)
+
+
+def a_client() -> commands.Bot:
+    return commands.Bot("!", intents=discord.Intents.none())
+
+
+async def test_the_command_has_an_option_for_each_thing_the_host_chooses(
+    group: app_commands.Group,
+) -> None:
+    translator = CatalogueTranslator(catalogue_with_tides())
+    (start,) = (await group.get_translated_payload(a_client().tree, translator))["options"]
+    described = [(option["name"], option["description"]) for option in start["options"]]
+    assert (start["name"], start["description"]) == (
+        "start",
+        "Open a table of Tides in this channel",
+    )
+    assert described[1:5] == [
+        ("last-tide", "The last tide; 5 unless you choose"),
+        ("weather", "How the sea is"),
+        ("open-bids", "Whether all bids are seen"),
+        ("computers", "Computer players to seat at once"),
+    ]
+    assert [name for name, _ in described[5:]] == [f"guest{number}" for number in range(1, 6)]
+    assert start["description_localizations"]["fr"] == "Ouvrir une table de Tides dans ce salon"
+    assert start["options"][9]["name_localizations"]["it"] == "ospite5"
+
+
+async def test_numbers_have_their_limits_and_choices_their_values(
+    group: app_commands.Group,
+) -> None:
+    limit, weather, bids = group.to_dict(a_client().tree)["options"][0]["options"][1:4]
+    assert (limit["min_value"], limit["max_value"], limit["required"]) == (2, 40, False)
+    assert [(choice["name"], choice["value"]) for choice in weather["choices"]] == [
+        ("a storm", "storm"),
+        ("dead calm", "calm"),
+    ]
+    assert bids["type"] == discord.AppCommandOptionType.boolean.value
+
+
+class Holder:
+    """What a group is bound to when a cog holds it."""
+
+
+@pytest.mark.parametrize("held", [False, True])
+async def test_a_call_opens_a_table_with_what_was_chosen(
+    group: app_commands.Group, held: bool
+) -> None:
+    start = group.get_command("start")
+    assert isinstance(start, app_commands.Command)
+    start.binding = Holder() if held else None
+    opened, guest = AsyncMock(), object()
+    client = SimpleNamespace(app=SimpleNamespace(start=SimpleNamespace(open=opened)))
+    interaction: Any = SimpleNamespace(client=client)
+    given = {name: parameter.default for name, parameter in start._params.items()}
+    given |= {"weather": "storm", "open_bids": True, "deadline": 60, "guest2": guest}
+    await start._do_call(interaction, given)
+    opened.assert_awaited_once_with(
+        interaction,
+        "tides",
+        options=TidesOptions(weather="storm", open_bids=True),
+        deadline=60,
+        computers=0,
+        invited=[None, guest, None, None, None],
+    )
+
+
+async def payloads(locale: str) -> list[dict[str, Any]]:
+    """All commands of all cogs as Discord would show them in a language."""
+    client = a_client()
+    client.app = MagicMock()  # type: ignore[attr-defined]
+    for folder in iter_modules(cogs.__path__):
+        await import_module(f"cogs.{folder.name}.cog").setup(client)
+    translator = CatalogueTranslator(Catalogue.load(strict=True))
+    found = []
+    for command in client.tree.get_commands():
+        pending = [await command.get_translated_payload(client.tree, translator)]
+        while pending:
+            part = pending.pop()
+            pending += part.get("options", [])
+            found.append(
+                {
+                    "name": part["name_localizations"][locale],
+                    "description": part["description_localizations"][locale],
+                    "options": [
+                        option["name_localizations"][locale] for option in part.get("options", [])
+                    ],
+                    "choices": [
+                        choice["name_localizations"][locale] for choice in part.get("choices", [])
+                    ],
+                }
+            )
+    return found
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
+async def test_every_command_is_worded_as_discord_wants_it(locale: str) -> None:
+    found = await payloads(locale)
+    assert len(found) > 40
+    for part in found:
+        assert validate_name(part["name"])
+        assert 1 <= len(part["description"]) <= 100, part
+        assert len(set(part["options"])) == len(part["options"]), part
+        assert all(1 <= len(choice) <= 100 for choice in part["choices"]), part

@@ -145,3 +145,18 @@ async def test_a_turn_of_six_draws_is_six_answers_and_a_few_merged_edits(
         assert all(request.startswith("PATCH") for request in sent if request not in answers)
         assert "Ada hires 2 red ▲" in board(server)
         assert choices(server, "Ada")[0] == "End turn"
+
+
+async def test_gp23_thirty_rounds_are_usual_and_without_a_last_one_nothing_is_rated(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await server.slash("Ada", "green-port start")
+        assert "No time limit · 30 rounds at most" in board(server)
+        await server.press("Ada", "Options")
+        await server.fill("Ada", ["0"], ["4"], "0")
+        refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."
+        assert refused in server.shows("Ada")[-1]
+        await server.press("Ada", "Options")
+        await server.fill("Ada", ["0"], ["4"], "")
+        assert "No time limit · no rating" in server.shows("Ada")[0]

@@ -89,7 +89,7 @@ command-green-port = green-port
 command-green-port-description = Push your luck in the port, for two to four
 option-green-port-round-limit = Last round
 option-green-port-round-limit-name = round-limit
-option-green-port-round-limit-hint = The last round; without it the match ends when no objective is left
+option-green-port-round-limit-hint = The last round: 30 unless you choose; empty in the options: none, and no rating
 option-green-port-round-limit-is =
     { $value ->
         [one] one round at most
@@ -327,4 +327,4 @@ gp-rules-house = **House rules of this quay**
     - Gains come from the supply of 20 cubes a colour; what isn't there is lost.
     - Police in an empty row do nothing.
     - The final sale runs by itself, for buying is never worse.
-    - The host may set a last round. Then the sale is at that day's prices.
+    - Round 30 is the last, unless the host chooses another or none. The sale is then at that day's prices; a match without a last round isn't rated.

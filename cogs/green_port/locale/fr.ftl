@@ -89,7 +89,7 @@ command-green-port = green-port
 command-green-port-description = Tente ta chance au port, de deux à quatre
 option-green-port-round-limit = Dernière manche
 option-green-port-round-limit-name = derniere-manche
-option-green-port-round-limit-hint = La dernière manche ; sinon la partie finit quand il n'y a plus d'objectif
+option-green-port-round-limit-hint = La dernière manche : 30 sans autre choix ; vide dans les options : aucune, et pas de cote
 option-green-port-round-limit-is =
     { $value ->
         [one] une manche au plus
@@ -339,4 +339,4 @@ gp-rules-house = **Les règles de ce quai**
     - La réserve a 20 cubes par couleur ; ce qui manque est perdu.
     - La police dans une rangée vide ne fait rien.
     - La vente finale se fait seule, car acheter ne nuit jamais.
-    - L'hôte peut fixer une dernière manche. La vente se fait alors au prix du jour.
+    - La manche 30 est la dernière, sauf si l'hôte en choisit une autre ou aucune. La vente se fait alors au prix du jour ; sans dernière manche, la partie n'est pas classée.

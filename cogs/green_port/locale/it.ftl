@@ -89,7 +89,7 @@ command-green-port = green-port
 command-green-port-description = Sfida la sorte nel porto, da due a quattro
 option-green-port-round-limit = Ultimo giro
 option-green-port-round-limit-name = ultimo-giro
-option-green-port-round-limit-hint = L'ultimo giro; altrimenti si finisce quando non c'è più nessun obiettivo
+option-green-port-round-limit-hint = L'ultimo giro: 30 se non scegli; vuoto nelle opzioni: nessuno, e nessuna valutazione
 option-green-port-round-limit-is =
     { $value ->
         [one] al massimo un giro
@@ -336,4 +336,4 @@ gp-rules-house = **Le regole di questo molo**
     - La riserva ha 20 cubi per colore; quel che manca è perso.
     - La polizia in una fila vuota non fa nulla.
     - La vendita finale va da sé, perché comprare non nuoce mai.
-    - Chi ospita può fissare un ultimo giro. Allora si vende ai prezzi del giorno.
+    - Il giro 30 è l'ultimo, salvo che chi ospita ne scelga un altro o nessuno. Allora si vende ai prezzi del giorno; senza ultimo giro la partita non dà valutazione.

@@ -77,6 +77,10 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         self.check(seats, options)
         return deal(seats, options, chance)
 
+    def rates(self, options: Options) -> bool:
+        """Without a round limit nobody can be sure that the match ends (GP-23)."""
+        return options.round_limit is not None
+
     def unattended(self) -> Options:
         return Options(round_limit=UNATTENDED_ROUNDS)
 

@@ -15,7 +15,7 @@ from cogs.green_port.rules.events import Event
 class Options(Value, frozen=True):
     """``round_limit``: the last round (GP-23), or ``None`` to play until no objective is left."""
 
-    round_limit: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = None
+    round_limit: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = 30
 
 
 class Phase(Enum):

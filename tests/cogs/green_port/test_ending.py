@@ -146,7 +146,16 @@ def test_gp23_before_the_limit_the_match_goes_on() -> None:
 
 def test_gp23_computers_alone_play_two_hundred_rounds_at_most() -> None:
     assert GAME.unattended().round_limit == 200
-    assert GAME.options_type().round_limit is None
+
+
+def test_gp23_people_play_thirty_rounds_or_unrated() -> None:
+    assert GAME.options_type().round_limit == 30
+    assert GAME.rates(GAME.options_type())
+    assert not GAME.rates(GAME.options_type(round_limit=None))
+
+
+def test_gp23_a_table_opened_before_there_was_a_usual_limit_has_none() -> None:
+    assert GAME.load_options(b'{"type":"Options","round_limit":null}').round_limit is None
 
 
 def test_an_end_in_the_limits_round_is_an_end_by_objectives() -> None:

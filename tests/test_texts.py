@@ -9,6 +9,9 @@ import pytest
 from discord.app_commands.commands import validate_name
 from fluent.syntax import ast as ftl
 
+from bot.catalogue import find_games
+from bot.games.options import ChoiceOption, ClaimOption, GameOption, NumberOption, YesNoOption
+from bot.games.record import AnyGame
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue, locale_folders
 from tests.wording import (
     command_keys,
@@ -109,6 +112,27 @@ def test_every_refusal_and_command_has_its_texts(code: str) -> None:
         assert key in WORDS[code], f"{where}: {key}"
 
 
+@pytest.mark.parametrize("game", [entry.game for entry in find_games().values()])
+def test_a_games_options_have_their_texts_and_no_others(game: AnyGame) -> None:
+    prefix = f"option-{game.key}-"
+    needed = {
+        prefix + option.text_key + ending for option in game.options for ending in endings(option)
+    }
+    assert {key for key in WORDS[ENGLISH] if key.startswith(prefix)} == needed
+
+
+def endings(option: GameOption) -> list[str]:
+    match option:
+        case ClaimOption():
+            return ["", "-is"]
+        case NumberOption():
+            return ["", "-name", "-hint", "-is", "-refused"]
+        case ChoiceOption():
+            return ["", "-name", "-hint", *(f"-{value}" for value in option.values)]
+        case YesNoOption():
+            return ["", "-name", "-hint"]
+
+
 def test_every_text_is_used() -> None:
     patterns = mentions()
     in_texts = {
@@ -142,7 +166,9 @@ def test_the_glossary_is_kept(code: str) -> None:
     catalogue = Catalogue.load(strict=True)
     english, other = catalogue.texts(ENGLISH), catalogue.texts(code)
     for key, words in WORDS[ENGLISH].items():
-        if not key.startswith(("pb-", "command-puerto-banana", "command-bid", "option-puerto-banana")):
+        if not key.startswith(
+            ("pb-", "command-puerto-banana", "command-bid", "option-puerto-banana")
+        ):
             continue
         values = dict.fromkeys(words.shown | words.chosen_by | WORDS[code][key].chosen_by, 2)
         for term, translated in TERMS[code].items():

@@ -84,7 +84,8 @@ View(seat=1, own=None, ready=(True, False))
 Luck comes from the :class:`Chance` that is handed in and from nowhere else; its position is stored
 with the match. Text keys of refusals (``thinking-too-high``) live in the folder's ``locale/``.
 Name the object ``GAME`` in ``rules.py``, write ``decide(view, prompt, chance)`` in ``computer.py``,
-and ``SCREEN`` in ``screen.py`` shows a view to people. Nothing outside the folder changes.
+``SCREEN`` in ``screen.py`` shows a view to people, and ``game_group(GAME)`` in ``cog.py`` makes its
+start command. Nothing outside the folder changes.
 """
 
 from bot.games.chance import Chance

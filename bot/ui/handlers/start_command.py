@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -17,14 +17,18 @@ from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
 from bot.ui.i18n.commands import group, key
 
 Interaction = discord.Interaction[Bot]
+MOST_CHOSEN: Final = 3
+"""Discord's forms have five fields; the first two are the deadline and the seats."""
 
 
 def game_group(game: AnyGame) -> app_commands.Group:
     """The group of a game's commands, with ``start`` in it.
 
     The game's texts name and describe the group (``command-GAME``); ``start`` has texts of its own,
-    and those of the game's options.
+    and those of the game's options. ``ValueError`` when there are more than the form can hold.
     """
+    if len(game.options) - len(game.claims) > MOST_CHOSEN:
+        raise ValueError(f"{game.key}: a form holds {MOST_CHOSEN} options of a game")
     made = group(game.key, guild_only=True)
     made.add_command(_start_command(game, made))
     return made

@@ -16,10 +16,11 @@ from discord.ext import commands
 
 import bot.ui.i18n.commands
 import cogs
+from bot.games import Value
 from bot.ui.handlers.start_command import game_group
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import Catalogue
-from tests.bot.tides import TIDES, TidesOptions, catalogue_with_tides
+from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides
 
 
 @pytest.fixture
@@ -63,6 +64,21 @@ async def test_numbers_have_their_limits_and_choices_their_values(
         ("dead calm", "calm"),
     ]
     assert bids["type"] == discord.AppCommandOptionType.boolean.value
+
+
+class Crowded(Value, frozen=True):
+    one: bool = False
+    two: bool = False
+    three: bool = False
+    four: bool = False
+
+
+def test_a_game_with_more_options_than_a_form_holds_is_an_error() -> None:
+    class Crammed(Tides):
+        options_type = Crowded
+
+    with pytest.raises(ValueError, match="tides: a form holds 3"):
+        game_group(Crammed())
 
 
 class Holder:

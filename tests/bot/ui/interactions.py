@@ -19,6 +19,7 @@ class Response:
         self._interaction = interaction
         self._done = False
         self.deferred = asyncio.Event()
+        self.window: discord.ui.Modal
 
     def is_done(self) -> bool:
         return self._done
@@ -32,12 +33,13 @@ class Response:
 
     async def send_modal(self, window: discord.ui.Modal) -> None:
         self._answer()
+        self.window = window
         self._interaction.answers.append(("form", window.title))
 
     async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
         assert ephemeral
-        self._answer()
         self._interaction.answers.append(("wait", "thinking" if thinking else ""))
+        self._answer()
         self.deferred.set()
 
     def _note(self, how: str, sent: Mapping[str, Any]) -> None:

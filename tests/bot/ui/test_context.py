@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -98,6 +99,22 @@ async def test_only_the_first_answer_fills_the_wait(monkeypatch: pytest.MonkeyPa
         ("edited", "Hello."),
         ("followed up", ENGLISH.say("dm-closed")),
     ]
+
+
+async def test_nobody_is_told_to_wait_who_has_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+    interaction = FakeInteraction(PRESS)
+    context = Context(interaction.real, ENGLISH)
+    await context.respond(HELLO)
+    async with context:
+        await asyncio.wait([context._waiting])
+    assert interaction.answers == [("whispered", "Hello.")]
+
+
+async def test_discord_py_does_not_keep_a_form_that_may_never_come_back() -> None:
+    interaction = FakeInteraction(PRESS)
+    await Context(interaction.real, ENGLISH).form(FORM, "KTRM")
+    assert interaction.response.window.is_finished()
 
 
 async def test_nobody_is_told_to_wait_once_the_work_is_done() -> None:

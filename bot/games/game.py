@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from bot.games.chance import Chance
+from bot.games.choices import Choices
 from bot.games.options import ClaimOption, GameOption, NumberOption, declared
 
 
@@ -18,15 +19,23 @@ class Value(msgspec.Struct, frozen=True, tag=True):
 
 
 class Prompt(Value, frozen=True, kw_only=True):
-    """What a seat is asked. Games extend it with what may be chosen.
+    """What a seat is asked. Games extend it with all that their :meth:`choices` depend on.
 
     ``number`` changes only when what this seat is asked changes, so an answer to an old screen can
     be told from an answer to the present one. A prompt that is not ``required`` may be answered,
     but nobody waits for it.
     """
 
+    secret: ClassVar[bool] = False
+    """Whether the choices tell what only this seat knows, such as its hand. A control then names a
+    choice by its place among them."""
+
     number: int
     required: bool = True
+
+    def choices(self) -> Choices[Any]:
+        """Every action that :meth:`Game.apply` accepts from this seat now, and no other."""
+        raise NotImplementedError
 
 
 class Standing(Value, frozen=True, kw_only=True):
@@ -152,6 +161,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     def load_options(self, data: bytes) -> O:
         """Stored options."""
         return cast(O, msgspec.json.decode(data, type=self.options_type))
+
+
+def at_random(view: Value, prompt: Prompt, chance: Chance) -> Any:
+    """The simplest computer player: any legal action."""
+    return prompt.choices().sample(chance.below)
 
 
 def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:

@@ -24,7 +24,7 @@ def decide(view: View, prompt: TurnPrompt, chance: Chance) -> Action:
     """The move for the seat of ``view``, or one of those that are nearly as good."""
     if view.seat is None:
         raise ValueError("a spectator decides nothing")
-    moves = prompt.moves
+    moves = list(prompt.choices())
     if len(moves) == 1:
         return moves[0]
     table = _Table(view, view.seat)

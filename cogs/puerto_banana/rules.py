@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from bot.games import Chance, Game, IllegalMove, Prompt, Standing, Value, rank
+from bot.games import Chance, Game, IllegalMove, Prompt, Range, Standing, Value, rank
 
 START_STOCK = 10
 TARGET = 200
@@ -124,6 +124,10 @@ class BidPrompt(Prompt, frozen=True, kw_only=True):
     """Bid for ``lot`` bananas; not required once this seat has bid, which may still change."""
 
     lot: int
+
+    def choices(self) -> Range[Bid]:
+        """Every bid; hardly anybody bids more than twice the lot."""
+        return Range(Bid, 0, BID_LIMIT - 1, usual=2 * self.lot)
 
 
 class View(Value, frozen=True):

@@ -1,18 +1,14 @@
 """Random playouts of every game, by hand: ``python -m tests.bench.playouts [GAME] [SECONDS]``.
 
-A decision is one ``pending``, one random choice and one ``apply``; the set-ups count too. A game
-takes part when its folder in ``tests/cogs`` has a module ``random_play`` with
-``choose(state, seat, prompt, random) -> action``, a legal one.
+A decision is one ``pending``, one random choice and one ``apply``; the set-ups count too.
 """
 
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from time import perf_counter, process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.catalogue import find_games
 from bot.games import Chance
@@ -35,9 +31,9 @@ class Pace(NamedTuple):
         )
 
 
-def random_playouts(game: AnyGame, choose: Any, seats: int, seconds: float) -> Pace:
+def random_playouts(game: AnyGame, seats: int, seconds: float) -> Pace:
     """Games of random choices; among the seats that are waited for, the first one decides."""
-    random, options = Random(seats), game.unattended()
+    below, options = Random(seats).randrange, game.unattended()
     games = decisions = 0
     start = process_time()
     while process_time() - start < seconds:
@@ -46,7 +42,7 @@ def random_playouts(game: AnyGame, choose: Any, seats: int, seconds: float) -> P
         while pending := game.pending(state):
             for seat, prompt in pending.items():
                 if prompt.required:
-                    action = choose(state, seat, prompt, random)
+                    action = prompt.choices().sample(below)
                     state, _ = game.apply(state, seat, action, chance)
                     break
             decisions += 1
@@ -71,13 +67,9 @@ def main(wanted: str | None = None, seconds: str = "1") -> None:
     for key, entry in find_games().items():
         if wanted not in (None, key):
             continue
-        package = type(entry.game).__module__.partition(".rules")[0]
-        name = f"tests.{package}.random_play"
-        choose = import_module(name).choose if find_spec(name) else None
         for seats in entry.game.seats:
-            if choose is not None:
-                pace = random_playouts(entry.game, choose, seats, float(seconds))
-                print(f"{key:<14} {seats} seats  random    {pace}", flush=True)
+            pace = random_playouts(entry.game, seats, float(seconds))
+            print(f"{key:<14} {seats} seats  random    {pace}", flush=True)
             pace = computer_games(entry, seats, float(seconds))
             print(f"{key:<14} {seats} seats  computer  {pace}", flush=True)
     print(f"{perf_counter() - began:.0f} s in all")

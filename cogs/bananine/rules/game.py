@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.games import Chance, Game, IllegalMove, Prompt, Standing, Value, rank
+from bot.games import Chance, Game, IllegalMove, Listed, Prompt, Standing, Value, rank
 from bot.games.options import ClaimedSeat
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import (
@@ -83,7 +83,7 @@ class State(Value, frozen=True):
         return self.end is not None and self.turn % len(self.hands) == 0
 
 
-class Choice(Value, frozen=True):
+class Offer(Value, frozen=True):
     """A stack that can be matched, and every way to pay for it, fewest cards first."""
 
     stack: Stack
@@ -93,22 +93,23 @@ class Choice(Value, frozen=True):
 class TurnPrompt(Prompt, frozen=True, kw_only=True):
     """Take a stack, or play one card when none can be matched. It holds the seat's own hand."""
 
+    secret = True
+
     hand: Cards
     market: Market
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The stacks that can be matched; equal surplus cards are one choice."""
-        return tuple(Choice(stack, tuple(ways)) for stack, ways in matches(self.hand, self.market))
+    def offers(self) -> tuple[Offer, ...]:
+        """The stacks that can be matched; equal surplus cards are one offer."""
+        return tuple(Offer(stack, tuple(ways)) for stack, ways in matches(self.hand, self.market))
 
     @property
     def cards(self) -> Cards:
         """What the forced one-card play may be; empty when a stack can be matched."""
         return () if any(matches(self.hand, self.market)) else tuple(sorted(set(self.hand)))
 
-    @property
-    def moves(self) -> tuple[Action, ...]:
-        """Every legal action."""
+    def choices(self) -> Listed[Action]:
+        """Every payment of every offer in their order, or else every card; payments ascending."""
         return legal_moves(self.hand, self.market)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal, TypeAlias
 
-from bot.games import IllegalMove, Value
+from bot.games import Each, IllegalMove, Listed, Value
 from cogs.bananine.rules.deck import VALUES
 
 Cards: TypeAlias = tuple[int, ...]
@@ -182,14 +183,16 @@ def matches(hand: Cards, market: Market) -> Iterator[tuple[Stack, list[Cards]]]:
         last = stack
 
 
-def legal_moves(hand: Cards, market: Market) -> tuple[Action, ...]:
-    """All moves that the rules allow: matches, or one-card plays where nothing can be matched."""
-    moves = tuple(
-        Take(stack.value, stack.surplus, payment)
+def legal_moves(hand: Cards, market: Market) -> Listed[Action]:
+    """All moves that the rules allow: matches, or one-card plays where nothing can be matched.
+
+    Stacks come as in the market, their payments with the fewest cards first.
+    """
+    takes = [
+        Each(partial(Take, stack.value, stack.surplus), ways)
         for stack, ways in matches(hand, market)
-        for payment in ways
-    )
-    return moves or tuple(Play(card) for card in sorted(set(hand)))
+    ]
+    return Listed(*takes) if takes else Listed([Play(card) for card in sorted(set(hand))])
 
 
 def check(hand: Cards, market: Market, action: Action) -> None:

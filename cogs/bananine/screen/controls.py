@@ -19,7 +19,7 @@ from bot.errors import StalePrompt
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import Decide, PartialChoice, Reply
 from bot.ui.screens.scene import Scene
-from cogs.bananine.rules.game import Choice, TurnPrompt, View
+from cogs.bananine.rules.game import Offer, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, Stack, Take
 from cogs.bananine.screen.forecast import effects, forecast
 from cogs.bananine.screen.preview import preview
@@ -48,7 +48,7 @@ def step(scene: Scene, path: tuple[str, ...]) -> Step:
     mark, path = _marked(path)
     match path:
         case ():
-            return _stacks(scene, prompt, mark) if prompt.choices else _cards(scene, prompt, mark)
+            return _stacks(scene, prompt, mark) if prompt.offers else _cards(scene, prompt, mark)
         case ("take", stack):
             return _payments(scene, prompt, mark, stack, 0)
         case ("take", stack, "page", page):
@@ -77,7 +77,7 @@ def action(prompt: TurnPrompt, path: tuple[str, ...]) -> Action:
     """The move at the end of a path."""
     match path:
         case ("take", stack, way):
-            choice = _at(prompt.choices, stack)
+            choice = _at(prompt.offers, stack)
             return Take(choice.stack.value, choice.stack.surplus, _at(choice.payments, way))
         case ("play", card):
             return Play(_at(prompt.cards, card))
@@ -86,7 +86,7 @@ def action(prompt: TurnPrompt, path: tuple[str, ...]) -> Action:
 
 def _stacks(scene: Scene, prompt: TurnPrompt, mark: Mark) -> Step:
     texts = scene.texts
-    options = [_stack_option(scene, choice) for choice in prompt.choices]
+    options = [_stack_option(scene, choice) for choice in prompt.offers]
     return Step(
         (texts.say("bn-panel-take", example=example(prompt, texts)),),
         (_list(texts.say("bn-choose-stack"), mark, ("take",), options),),
@@ -94,7 +94,7 @@ def _stacks(scene: Scene, prompt: TurnPrompt, mark: Mark) -> Step:
     )
 
 
-def _stack_option(scene: Scene, choice: Choice) -> tuple[str, str]:
+def _stack_option(scene: Scene, choice: Offer) -> tuple[str, str]:
     texts, stack, ways = scene.texts, choice.stack, choice.payments
     what = texts.say("bn-option-stack", **_stack_values(stack))
     cards = texts.say("bn-option-cards", cards=stack.cards)
@@ -107,7 +107,7 @@ def _stack_values(stack: Stack) -> dict[str, object]:
 
 
 def _payments(scene: Scene, prompt: TurnPrompt, mark: Mark, number: str, page: int) -> Step:
-    texts, choice = scene.texts, _at(prompt.choices, number)
+    texts, choice = scene.texts, _at(prompt.offers, number)
     pages = -(-len(choice.payments) // MOST_OPTIONS)
     size = -(-len(choice.payments) // pages)
     if page >= pages:
@@ -152,13 +152,13 @@ def _before(prompt: TurnPrompt, path: tuple[str, ...]) -> tuple[str, ...]:
     """Where *Back* leads from a whole path: to the page of its payment, or to the start."""
     if path[0] == "play" or _is_only_way(prompt, path[1]):
         return ()
-    ways = len(_at(prompt.choices, path[1]).payments)
+    ways = len(_at(prompt.offers, path[1]).payments)
     size = -(-ways // -(-ways // MOST_OPTIONS))
     return ("take", path[1], "page", str(int(path[2]) // size))
 
 
 def _is_only_way(prompt: TurnPrompt, number: str) -> bool:
-    return len(_at(prompt.choices, number).payments) == 1
+    return len(_at(prompt.offers, number).payments) == 1
 
 
 def _list(

@@ -7,7 +7,7 @@ import unicodedata
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import Texts
-from cogs.bananine.rules.game import Choice, TurnPrompt
+from cogs.bananine.rules.game import Offer, TurnPrompt
 from cogs.bananine.rules.market import Action, Market, Play, Take
 
 _TAKE = r"(?:take|t|prends|prend|prendre|prendi|prendo|prendere)"
@@ -42,11 +42,11 @@ def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
 
 def example(prompt: TurnPrompt, texts: Texts) -> str:
     """The shortest line that is a legal move now."""
-    lines = [_take_line(choice, prompt.market) for choice in prompt.choices]
+    lines = [_take_line(choice, prompt.market) for choice in prompt.offers]
     return min(lines, key=len) if lines else texts.say("bn-line-play", card=prompt.cards[0])
 
 
-def _take_line(choice: Choice, market: Market) -> str:
+def _take_line(choice: Offer, market: Market) -> str:
     """The choice with its first payment, which has the fewest cards."""
     stack = choice.stack
     mark = "s" if stack.surplus and market.find(stack.value, False) else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, as_cubes
 from cogs.green_port.rules.objectives import of_one_colour
-from cogs.green_port.rules.prompts import selections
+from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.view import Gang, View
 
 NEARNESS = 0.78
@@ -142,7 +142,7 @@ MOST_WAYS = 80
 
 def least_useful(judge: Judge, cubes: Cubes, count: int) -> Cubes:
     """``count`` of ``cubes`` that are missed least."""
-    ways = selections(cubes, count)
+    ways = Selections(cubes, count)
     if len(ways) <= MOST_WAYS:
         return max(ways, key=lambda given: judge.worth(changed(cubes, given, -1)))
     return _one_by_one(judge, cubes, count)

@@ -6,6 +6,8 @@
     cards and cubes, the deal, and what is stored of a match;
 ``prompts``, ``actions``, ``view``, ``events``
     what a seat is asked, what it may answer, what it sees, and what happened;
+``selections``
+    the ways to part with cubes;
 ``turn``, ``hiring``, ``taking``, ``referring``, ``specialising``, ``objectives``, ``interrupts``
     the phases of a turn, in order, and the choices that cut into somebody else's;
 ``ending``

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 
-from bot.games import Prompt
+from bot.games import Each, Listed, Prompt
 from cogs.green_port.rules.actions import (
     Action,
     Buy,
@@ -25,6 +24,7 @@ from cogs.green_port.rules.actions import (
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.hiring import units_in
 from cogs.green_port.rules.interrupts import scattered
+from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.specialising import Trading
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.taking import colours_in
@@ -34,8 +34,7 @@ from cogs.green_port.rules.turn import BASE_PRICE, headquarters_price
 class Question(Prompt, frozen=True, kw_only=True):
     """Base of Green Port's prompts."""
 
-    def choices(self) -> tuple[Action, ...]:
-        """All answers that the rules accept, worked out when asked for."""
+    def choices(self) -> Listed[Action]:
         raise NotImplementedError
 
 
@@ -56,12 +55,12 @@ class HirePrompt(TurnQuestion, frozen=True, kw_only=True):
     colours: tuple[Colour, ...]
     may_stop_empty: bool
 
-    def choices(self) -> tuple[Action, ...]:
+    def choices(self) -> Listed[Action]:
         answers: list[Action] = [Draw()] if self.may_draw else []
         answers += [TakeColour(colour) for colour in self.colours]
         if self.may_stop_empty:
             answers.append(StopEmpty())
-        return (*answers, *self.trades())
+        return Listed(answers, self.trades())
 
 
 class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
@@ -70,9 +69,9 @@ class RescuePrompt(TurnQuestion, frozen=True, kw_only=True):
     price: int
     cubes: Cubes
 
-    def choices(self) -> tuple[Action, ...]:
-        rescues = [Rescue(paid) for paid in selections(self.cubes, self.price)]
-        return (*rescues, DeclineRescue(), *self.trades())
+    def choices(self) -> Listed[Action]:
+        rescues = Each(Rescue, Selections(self.cubes, self.price))
+        return Listed(rescues, (DeclineRescue(),), self.trades())
 
 
 class UtilisePrompt(TurnQuestion, frozen=True, kw_only=True):
@@ -81,15 +80,15 @@ class UtilisePrompt(TurnQuestion, frozen=True, kw_only=True):
     complete: tuple[Complete, ...]
     buy: tuple[Buy, ...]
 
-    def choices(self) -> tuple[Action, ...]:
-        return (*self.complete, *self.buy, EndTurn(), *self.trades())
+    def choices(self) -> Listed[Action]:
+        return Listed(self.complete, self.buy, (EndTurn(),), self.trades())
 
 
 class TradePrompt(TurnQuestion, frozen=True, kw_only=True):
     """The active player may specialise while another seat decides on a referral."""
 
-    def choices(self) -> tuple[Action, ...]:
-        return self.trades()
+    def choices(self) -> Listed[Action]:
+        return Listed(self.trades())
 
 
 class UnderdogPrompt(Question, frozen=True, kw_only=True):
@@ -97,8 +96,8 @@ class UnderdogPrompt(Question, frozen=True, kw_only=True):
 
     colours: tuple[Colour, ...]
 
-    def choices(self) -> tuple[Action, ...]:
-        return tuple(ChooseCube(colour) for colour in self.colours)
+    def choices(self) -> Listed[Action]:
+        return Listed(Each(ChooseCube, self.colours))
 
 
 class DispersePrompt(Question, frozen=True, kw_only=True):
@@ -107,8 +106,8 @@ class DispersePrompt(Question, frozen=True, kw_only=True):
     count: int
     cubes: Cubes
 
-    def choices(self) -> tuple[Action, ...]:
-        return tuple(Disperse(cubes) for cubes in selections(self.cubes, self.count))
+    def choices(self) -> Listed[Action]:
+        return Listed(Each(Disperse, Selections(self.cubes, self.count)))
 
 
 class ReferPrompt(Question, frozen=True, kw_only=True):
@@ -117,22 +116,9 @@ class ReferPrompt(Question, frozen=True, kw_only=True):
     colours: tuple[Colour, ...]
     payable: tuple[Colour, ...]
 
-    def choices(self) -> tuple[Action, ...]:
+    def choices(self) -> Listed[Action]:
         referrals = [Refer(colour, paying) for colour in self.colours for paying in self.payable]
-        return (*referrals, Pass())
-
-
-@lru_cache(maxsize=256)
-def selections(cubes: Cubes, count: int) -> tuple[Cubes, ...]:
-    """Every way to pick ``count`` of ``cubes``, without regard to order."""
-    most_red, most_blue, most_green, most_yellow = cubes
-    return tuple(
-        (red, blue, green, count - red - blue - green)
-        for red in range(min(most_red, count) + 1)
-        for blue in range(min(most_blue, count - red) + 1)
-        for green in range(min(most_green, count - red - blue) + 1)
-        if count - red - blue - green <= most_yellow
-    )
+        return Listed(referrals, (Pass(),))
 
 
 def held_colours(cubes: Cubes) -> tuple[Colour, ...]:

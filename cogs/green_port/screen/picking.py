@@ -13,7 +13,8 @@ from bot.ui.screens.scene import Scene
 from cogs.green_port.computer.worth import Judge, least_useful
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
-from cogs.green_port.rules.prompts import TurnQuestion, selections
+from cogs.green_port.rules.prompts import TurnQuestion
+from cogs.green_port.rules.selections import Selections
 from cogs.green_port.screen.controls import (
     Words,
     colour_word,
@@ -42,7 +43,7 @@ def pick_buttons(scene: Scene, label: str, cubes: Cubes, count: int, part: Part)
     """The suggestion and, where there is another way, the way to it. ``label`` is a text's key."""
     given = suggested(scene, cubes, count)
     first = act(scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
-    if len(selections(cubes, count)) == 1:
+    if len(Selections(cubes, count)) == 1:
         return [first]
     return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, cubes_word(given)))]
 

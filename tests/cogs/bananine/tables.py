@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games import Chance, IllegalMove
+from bot.games import Chance, IllegalMove, at_random
 from bot.games.record import Step, playout, seed_of_game
 from cogs.bananine.rules.events import End, Event
-from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import NO_CARDS, Action, Cards, Counts, Market
 
 CHANCE = Chance(bytes(32))
@@ -58,11 +58,6 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
     except IllegalMove as illegal:
         return illegal.key, illegal.values
     raise AssertionError(f"{action} was not refused")
-
-
-def at_random(view: View, prompt: TurnPrompt, chance: Chance) -> Action:
-    """A player who makes any legal move."""
-    return chance.pick(prompt.moves)
 
 
 def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:

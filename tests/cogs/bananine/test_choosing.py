@@ -84,7 +84,7 @@ def test_the_panel_reaches_exactly_the_legal_moves(seats: int) -> None:
     state, steps = game_at_random(seats, 1)
     for step in steps:
         moves = moves_by_the_panel(state)
-        assert moves == set(GAME.pending(state)[state.mover].moves)
+        assert moves == set(GAME.pending(state)[state.mover].choices())
         kinds.update(map(type, moves))
         state = step.state
     assert kinds == {Take, Play}

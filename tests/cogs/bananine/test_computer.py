@@ -6,12 +6,12 @@ import time
 
 import pytest
 
-from bot.games import Chance
+from bot.games import Chance, at_random
 from bot.games.record import computer_chance, seed_of_game, simulate
 from cogs.bananine.computer import decide, lead_worth, payable
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Play, Take
-from tests.cogs.bananine.tables import at_random, counts, table
+from tests.cogs.bananine.tables import counts, table
 
 
 def decision(state: State, luck: int = 0) -> Action:

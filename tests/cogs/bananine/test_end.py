@@ -63,7 +63,7 @@ def test_bn10_all_seats_have_the_same_number_of_turns() -> None:
     seats = []
     while not state.over:
         seats.append(state.mover)
-        state, events = do(state, GAME.pending(state)[state.mover].moves[0])
+        state, events = do(state, GAME.pending(state)[state.mover].choices()[0])
     assert seats == [1, 2, 0]
     assert isinstance(events[-1], GameEnded)
 

@@ -33,7 +33,7 @@ FIRST_EXAMPLE = table((2, 3, 3, 4, 6, 7), {2: 3, 4: 2, 7: 1, 9: 1})
 )
 def test_first_example_every_play_named_is_legal(value: int, payment: Cards) -> None:
     move = Take(value, False, payment)
-    assert move in GAME.pending(FIRST_EXAMPLE)[0].moves
+    assert move in GAME.pending(FIRST_EXAMPLE)[0].choices()
     _, events = do(FIRST_EXAMPLE, move)
     assert isinstance(events[0], Taken)
     assert events[0].payment == payment
@@ -42,7 +42,7 @@ def test_first_example_every_play_named_is_legal(value: int, payment: Cards) -> 
 def test_first_example_two_and_four_do_not_pay_for_the_twos() -> None:
     move = Take(2, False, (2, 4))
     assert refusal(FIRST_EXAMPLE, move) == ("bn-payment-same-value", {"value": 2})
-    assert move not in GAME.pending(FIRST_EXAMPLE)[0].moves
+    assert move not in GAME.pending(FIRST_EXAMPLE)[0].choices()
 
 
 def test_first_example_three_cards_taken_draw_one_surplus_card() -> None:
@@ -109,9 +109,9 @@ def test_bn1_a_player_who_can_match_must() -> None:
 def test_bn1_a_player_who_can_match_nothing_plays_any_one_card() -> None:
     state = table((4, 4, 5, 9), {2: 1, 3: 1})
     prompt = GAME.pending(state)[0]
-    assert prompt.choices == ()
+    assert prompt.offers == ()
     assert prompt.cards == (4, 5, 9)
-    assert prompt.moves == (Play(4), Play(5), Play(9))
+    assert list(prompt.choices()) == [Play(4), Play(5), Play(9)]
     after, events = do(state, Play(9))
     assert events == [Played(0, 9), TurnPassed(1, 1, False)]
     assert after.piles[0] == counts({})
@@ -139,7 +139,7 @@ def test_bn2_a_payment_is_exact(payment: Cards, paid: int) -> None:
 def test_bn2_the_taken_value_does_not_pay_for_a_surplus_card_either() -> None:
     state = table((5, 7), {}, surplus=(5,))
     assert refusal(state, Take(5, True, (5,))) == ("bn-payment-same-value", {"value": 5})
-    assert GAME.pending(state)[0].moves == (Play(5), Play(7))
+    assert list(GAME.pending(state)[0].choices()) == [Play(5), Play(7)]
 
 
 @pytest.mark.parametrize("payment", [(1, 6), (3, 3, 3), (0, 7), (-2, 9), (7, 10)])
@@ -175,8 +175,8 @@ def test_bn3_surplus_cards_lie_alone_beside_equal_ones() -> None:
 
 def test_bn3_equal_surplus_cards_are_one_choice() -> None:
     prompt = GAME.pending(table((3, 4), {7: 1}, surplus=(7, 7)))[0]
-    assert [choice.stack for choice in prompt.choices] == [Stack(7, 1), Stack(7, 1, True)]
-    assert [choice.payments for choice in prompt.choices] == [((3, 4),), ((3, 4),)]
+    assert [offer.stack for offer in prompt.offers] == [Stack(7, 1), Stack(7, 1, True)]
+    assert [offer.payments for offer in prompt.offers] == [((3, 4),), ((3, 4),)]
 
 
 def test_bn3_surplus_cards_are_never_discarded() -> None:
@@ -188,7 +188,7 @@ def test_bn3_surplus_cards_are_never_discarded() -> None:
 def test_bn4_a_stack_of_total_one_can_never_be_taken() -> None:
     state = table((1, 4), {1: 1})
     assert refusal(state, Take(1, False, (1,))) == ("bn-single-one", {})
-    assert GAME.pending(state)[0].moves == (Play(1), Play(4))
+    assert list(GAME.pending(state)[0].choices()) == [Play(1), Play(4)]
 
 
 def test_bn4_two_ones_can_be_taken() -> None:

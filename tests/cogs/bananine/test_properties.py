@@ -79,7 +79,7 @@ def test_sixty_cards_are_always_accounted_for_and_stacks_stay_below_ten(
         ((seat, prompt),) = asked.items()
         assert prompt.number == turns + 1
         assert prompt.hand == state.hands[seat] == tuple(sorted(state.hands[seat]))
-        state, _ = GAME.apply(state, seat, chance.pick(prompt.moves), chance)
+        state, _ = GAME.apply(state, seat, prompt.choices().sample(chance.below), chance)
         turns += 1
         assert all_cards(state) == deck
         assert all(stack.total <= 9 for stack in state.market.stacks())
@@ -100,12 +100,12 @@ def test_the_moves_offered_are_exactly_those_of_the_definition(
     prompt = TurnPrompt(number=1, hand=hand, market=market)
     chosen: set[Action] = {
         Take(choice.stack.value, choice.stack.surplus, payment)
-        for choice in prompt.choices
+        for choice in prompt.offers
         for payment in choice.payments
     }
     plays: set[Action] = {Play(card) for card in prompt.cards}
-    assert set(prompt.moves) == (chosen or plays)
-    assert bool(prompt.choices) != bool(prompt.cards)
+    assert set(prompt.choices()) == (chosen or plays)
+    assert bool(prompt.offers) != bool(prompt.cards)
 
 
 @settings(derandomize=True, max_examples=15, deadline=None)
@@ -132,7 +132,7 @@ def test_real_games_offer_exactly_the_moves_of_the_definition(seats: int) -> Non
     for step in steps:
         hand = state.hands[step.seat]
         if len(hand) <= 12:
-            assert set(GAME.pending(state)[step.seat].moves) == moves_by_definition(
+            assert set(GAME.pending(state)[step.seat].choices()) == moves_by_definition(
                 hand, state.market
             )
         state = step.state

@@ -143,7 +143,7 @@ def _states(number: int) -> list[State]:
 
 
 def _first_stack(state: State) -> tuple[str, ...]:
-    return ("take", "0") if GAME.pending(state)[state.mover].choices else ()
+    return ("take", "0") if GAME.pending(state)[state.mover].offers else ()
 
 
 def over(piles: tuple[tuple[int, ...], ...], start: int = 0) -> State:

@@ -56,7 +56,7 @@ def test_the_computer_beats_chance() -> None:
             action = (
                 decide(GAME.view(state, seat), prompts[seat], chance.branch("computer"))
                 if seat == number % 2
-                else chance.branch(f"{state.numbers}").pick(prompts[seat].choices())
+                else prompts[seat].choices().sample(chance.branch(f"{state.numbers}").below)
             )
             state, _ = GAME.apply(state, seat, action, chance)
         standings = GAME.standings(state)

@@ -60,7 +60,7 @@ def test_gp4_at_least_one_card_is_drawn() -> None:
     assert refused(state, 0, StopEmpty()).key == "gp-draw-first"
     prompt = asked(state, 0)
     assert isinstance(prompt, HirePrompt)
-    assert prompt.choices() == (Draw(),)
+    assert list(prompt.choices()) == [Draw()]
 
 
 def test_gp4_only_a_colour_that_lies_there_can_be_taken() -> None:

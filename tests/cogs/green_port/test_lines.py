@@ -106,7 +106,7 @@ def test_every_answer_can_be_typed_as_examples_have_it(code: str) -> None:
     kinds = set()
     for _, seen in asked_sights(every=5, codes=(code,)):
         assert isinstance(seen.prompt, Question)
-        for action in seen.prompt.choices()[:25]:
+        for action in list(seen.prompt.choices())[:25]:
             assert read_line(seen, phrase(seen.texts, action)) == action
             kinds.add(type(action))
     assert len(kinds) == len(VERB_OF)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
 from cogs.green_port.rules.actions import (
     ChooseCube,
     Disperse,
@@ -11,9 +15,9 @@ from cogs.green_port.rules.actions import (
     Refer,
     TakeColour,
 )
-from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
+from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Cubes, Symbol
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import selections
+from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.taking import Gain
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, play, scene
@@ -56,10 +60,19 @@ def test_an_interrupt_and_the_hiring_after_it_have_different_numbers() -> None:
 
 
 def test_selections_are_all_ways_to_pick_and_none_twice() -> None:
-    assert selections((1, 0, 2, 0), 2) == ((0, 0, 2, 0), (1, 0, 1, 0))
-    assert selections((0, 0, 0, 0), 0) == (NO_CUBES,)
-    assert selections((1, 0, 0, 0), 2) == ()
-    assert len(set(selections((9, 9, 9, 9), 18))) == len(selections((9, 9, 9, 9), 18))
+    assert list(Selections((1, 0, 2, 0), 2)) == [(0, 0, 2, 0), (1, 0, 1, 0)]
+    assert list(Selections((0, 0, 0, 0), 0)) == [NO_CUBES]
+    assert list(Selections((1, 0, 0, 0), 2)) == []
+
+
+@pytest.mark.parametrize("cubes", [(9, 9, 9, 9), (3, 0, 12, 1), (0, 0, 0, 4), (1, 2, 3, 4)])
+def test_a_selection_is_found_by_its_place_without_the_others(cubes: Cubes) -> None:
+    for count in (0, 1, sum(cubes) // 2, sum(cubes)):
+        ways = Selections(cubes, count)
+        listed = [way for way in product(*(range(held + 1) for held in cubes)) if sum(way) == count]
+        assert list(ways) == [ways[place] for place in range(len(ways))] == listed
+        with pytest.raises(IndexError):
+            ways[len(listed)]
 
 
 def test_the_view_tells_the_risk() -> None:

@@ -8,13 +8,13 @@ import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.games import Chance, IllegalMove, required_seats
-from cogs.green_port.rules.actions import Action, Refer
+from bot.games import required_seats
+from cogs.green_port.rules.actions import Refer
 from cogs.green_port.rules.components import CARDS, COLOURS, CUBES_OF_A_COLOUR
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase, State
-from tests.cogs.green_port.players import begin, thinkable, whimsical
+from tests.cogs.green_port.players import begin, whimsical
 
 matches = given(
     seats=st.integers(2, 4), seed=st.integers(0, 10**6), sense=st.sampled_from([0.0, 0.5, 0.9])
@@ -25,9 +25,6 @@ quick = settings(
     max_examples=25,
     suppress_health_check=[HealthCheck.too_slow],
 )
-few = settings(quick, max_examples=10)
-EVERY = 8
-"""Only one state in so many is tried with all thinkable actions."""
 
 
 def cubes_in_play(state: State) -> list[int]:
@@ -81,46 +78,6 @@ def test_somebody_is_waited_for_until_the_end_and_the_end_is_reached(
         state = after
     assert state.phase is Phase.OVER
     assert state.round <= 10
-
-
-def refusal_of(state: State, seat: int, action: Action) -> str | None:
-    """The key of the refusal, which has drawn no luck, or ``None`` when it is accepted."""
-    luck = Chance(bytes(32))
-    try:
-        GAME.apply(state, seat, action, luck)
-    except IllegalMove as refusal:
-        return refusal.key if luck.position == 0 else "luck was drawn"
-    return None
-
-
-@few
-@matches
-def test_every_offered_choice_is_accepted_every_other_is_refused_without_change(
-    seats: int, seed: int, sense: float
-) -> None:
-    state, chance = begin(seats, seed, round_limit=20)
-    for number, (_, _, _, after) in enumerate(whimsical(state, chance, seed, sense)):
-        if number % EVERY == seed % EVERY:
-            before = msgspec.json.encode(state)
-            prompts = GAME.pending(state)
-            for seat in range(seats):
-                offered = set(prompts[seat].choices()) if seat in prompts else set()
-                for action in {*thinkable(state), *offered}:
-                    key = refusal_of(state, seat, action)
-                    assert key is None if action in offered else str(key).startswith("gp-")
-            assert msgspec.json.encode(state) == before
-        state = after
-
-
-@quick
-@matches
-def test_prompts_offer_something_and_nothing_twice(seats: int, seed: int, sense: float) -> None:
-    state, chance = begin(seats, seed, round_limit=12)
-    for _, _, _, after in whimsical(state, chance, seed, sense):
-        for prompt in GAME.pending(after).values():
-            choices = prompt.choices()
-            assert choices
-            assert len(choices) == len(set(choices))
 
 
 @quick

@@ -86,7 +86,7 @@ def test_gp15_the_fee_is_paid_first_and_from_what_the_seat_holds() -> None:
     assert refused(state, 1, Refer(RED, GREEN)).key == "gp-colour-not-in-row"
     prompt = asked(state, 1)
     assert isinstance(prompt, ReferPrompt)
-    assert prompt.choices() == (Refer(BLUE, GREEN), Pass())
+    assert list(prompt.choices()) == [Refer(BLUE, GREEN), Pass()]
 
 
 def test_gp15_the_active_player_takes_no_leftovers() -> None:

@@ -234,7 +234,7 @@ def test_words_without_a_meaning_are_taken_for_an_old_screen(words: tuple[str, .
 def test_every_action_survives_its_custom_id() -> None:
     kinds = set()
     for _, seen in asked_sights(every=5, codes=("en-US",)):
-        for action in seen.prompt.choices()[:30]:  # type: ignore[union-attr]
+        for action in list(seen.prompt.choices())[:30]:  # type: ignore[union-attr]
             assert action_of(words_of(action)) == action
             kinds.add(type(action))
     assert len(kinds) == 13

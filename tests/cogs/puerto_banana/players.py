@@ -11,11 +11,6 @@ from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, State, View
 Player = Callable[[View, BidPrompt, Chance], Bid]
 
 
-def random_player(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
-    """Anything up to twice the lot."""
-    return Bid(chance.below(2 * prompt.lot + 1))
-
-
 def lot_player(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
     """Always the lot."""
     return Bid(prompt.lot)

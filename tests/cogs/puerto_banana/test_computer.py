@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games import Chance
+from bot.games import Chance, at_random
 from bot.games.record import seed_of_game
 from cogs.puerto_banana.computer import decide
 from cogs.puerto_banana.rules import GAME, TARGET, Removed, State
@@ -16,7 +16,6 @@ from tests.cogs.puerto_banana.players import (
     Player,
     lot_player,
     play,
-    random_player,
     wins,
     zero_player,
 )
@@ -73,13 +72,13 @@ def test_a_spectator_is_not_asked() -> None:
         decide(GAME.view(state, None), GAME.pending(state)[0], Chance(bytes(32)))
 
 
-@pytest.mark.parametrize("simple", [random_player, lot_player, zero_player])
+@pytest.mark.parametrize("simple", [at_random, lot_player, zero_player])
 def test_against_a_simple_player_it_wins_four_of_five(simple: Player) -> None:
     assert wins(decide, [simple], 100) > 80
 
 
 def test_at_a_table_of_all_kinds_it_wins_more_than_its_share() -> None:
-    assert wins(decide, [random_player, lot_player, zero_player], 120) > 120 / 4 * 1.5
+    assert wins(decide, [at_random, lot_player, zero_player], 120) > 120 / 4 * 1.5
 
 
 @pytest.mark.parametrize("simple", [lot_player, zero_player])
@@ -92,7 +91,7 @@ def test_alone_at_a_table_of_one_predictable_kind_it_wins_more_than_its_share(
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_alone_at_a_table_of_random_bids_it_holds_its_own(seats: int) -> None:
-    assert wins(decide, [random_player] * (seats - 1), 120) > 120 / seats * 0.7
+    assert wins(decide, [at_random] * (seats - 1), 120) > 120 / seats * 0.7
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -1,0 +1,122 @@
+"""What a seat may choose: the legal answers to a prompt, worked out no further than needed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+A_co = TypeVar("A_co", covariant=True)
+
+Below = Callable[[int], int]
+"""Draws a whole number from 0 up to but not including the one given: ``chance.below``."""
+
+
+class Choices(ABC, Generic[A_co]):
+    """The legal actions of a seat: whether one is among them, and one at random."""
+
+    @abstractmethod
+    def __contains__(self, action: object) -> bool: ...
+
+    @abstractmethod
+    def sample(self, below: Below) -> A_co:
+        """One of the actions, drawn with ``below``."""
+
+
+class Items(Protocol[T_co]):
+    """Values in a fixed order: a tuple, or something that works them out when asked."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, place: int, /) -> T_co: ...
+
+    def __iter__(self) -> Iterator[T_co]: ...
+
+
+class Listed(Choices[A_co]):
+    """Actions that can be listed: first those of the first part, then those of the second, …
+
+    None is there twice. The order depends on the prompt alone, so a place names an action for as
+    long as the prompt lasts.
+    """
+
+    def __init__(self, *parts: Items[A_co]) -> None:
+        self._parts = parts
+
+    def __len__(self) -> int:
+        return sum(map(len, self._parts))
+
+    def __iter__(self) -> Iterator[A_co]:
+        for part in self._parts:
+            yield from part
+
+    def __getitem__(self, place: int, /) -> A_co:
+        """The action at a place, counted from 0; ``IndexError`` where there is none."""
+        if place >= 0:
+            for part in self._parts:
+                if place < len(part):
+                    return part[place]
+                place -= len(part)
+        raise IndexError("there are not so many choices")
+
+    def __contains__(self, action: object) -> bool:
+        return any(action == other for other in self)
+
+    def index(self, action: object) -> int:
+        """The place of an action; ``ValueError`` for one that isn't legal."""
+        for place, other in enumerate(self):
+            if action == other:
+                return place
+        raise ValueError("not among the choices")
+
+    def sample(self, below: Below) -> A_co:
+        """Any of the actions, each as likely as the others."""
+        return self[below(len(self))]
+
+
+class Each(Generic[T, A_co]):
+    """``make`` of each of some items, made when it is asked for."""
+
+    def __init__(self, make: Callable[[T], A_co], items: Items[T]) -> None:
+        self._make = make
+        self._items = items
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __getitem__(self, place: int, /) -> A_co:
+        return self._make(self._items[place])
+
+    def __iter__(self) -> Iterator[A_co]:
+        return map(self._make, self._items)
+
+
+class Range(Choices[A_co]):
+    """An action of one ``kind`` for each whole number from ``least`` to ``most``, both included.
+
+    ``kind`` has one field, the number. Samples are spread evenly from ``least`` to ``usual``, the
+    highest number that makes sense, so that random play comes by ordinary positions.
+    """
+
+    def __init__(self, kind: type[A_co], least: int, most: int, usual: int | None = None) -> None:
+        self.kind = kind
+        self.least = least
+        self.most = most
+        self.usual = most if usual is None else usual
+
+    def __contains__(self, action: object) -> bool:
+        if type(action) is not self.kind:
+            return False
+        (number,) = msgspec.structs.astuple(action)  # type: ignore[arg-type]  # a Value, as said
+        return bool(self.least <= number <= self.most)
+
+    def sample(self, below: Below) -> A_co:
+        return self.at(self.least + below(self.usual - self.least + 1))
+
+    def at(self, number: int) -> A_co:
+        """The action of this number."""
+        return self.kind(number)  # type: ignore[call-arg]  # its one field

@@ -1,0 +1,102 @@
+"""What every prompt of every game says may be chosen is what the rules take, and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games import Chance, IllegalMove, Listed, Prompt, Range
+from bot.games.record import AnyGame
+from cogs.bananine.rules.market import Take
+from tests.cogs.playing import GAMES, KEYS
+from tests.cogs.random_play import states, thinkable
+
+MATCHES, STATES, EVERY = 8, 400, 7
+"""Matches at a table of one size, states of each, and one in how many is looked at."""
+MOST_ALIKE = 8
+"""States with the same kinds of choices that are looked at closely, at a table of one size."""
+
+tables = pytest.mark.parametrize(
+    ("key", "seats"), [(key, seats) for key in KEYS for seats in GAMES[key].game.seats]
+)
+
+
+def accepted(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+    """Whether the rules take the action; where they refuse it, no luck has been drawn."""
+    luck = Chance(bytes(32))
+    try:
+        game.apply(state, seat, action, luck)
+    except IllegalMove:
+        assert luck.position == 0
+        return False
+    return True
+
+
+def kinds_of(prompt: Prompt) -> Iterator[type]:
+    """The kind of prompt, and the kinds of actions among its choices."""
+    yield type(prompt)
+    choices = prompt.choices()
+    if isinstance(choices, Listed):
+        yield from map(type, choices)
+
+
+def in_order(action: Any) -> Any:
+    """A payment in cards may be named in any order: the choices have it ascending."""
+    if isinstance(action, Take):
+        return msgspec.structs.replace(action, payment=tuple(sorted(action.payment)))
+    return action
+
+
+@tables
+def test_the_choices_are_exactly_the_actions_that_the_rules_take(key: str, seats: int) -> None:
+    entry = GAMES[key]
+    game, random, seen = entry.game, Random(f"{key}/{seats}"), set[Any]()
+    alike: Counter[frozenset[type]] = Counter()
+    for _ in range(MATCHES):
+        for state in islice(states(entry, seats, random), STATES):
+            before, pending = msgspec.json.encode(state), game.pending(state)
+            kinds = frozenset(kind for prompt in pending.values() for kind in kinds_of(prompt))
+            alike[kinds] += 1
+            if alike[kinds] % EVERY != 1 or alike[kinds] > EVERY * MOST_ALIKE:
+                continue
+            tried = {in_order(action) for action in thinkable(entry, pending, seen, random)}
+            for seat in (-1, *range(seats), seats):
+                offered = pending[seat].choices() if seat in pending else Listed[Any]()
+                for action in tried:
+                    assert (action in offered) == accepted(game, state, seat, action), action
+            assert msgspec.json.encode(state) == before
+
+
+@tables
+def test_whoever_is_asked_has_a_choice_and_none_twice(key: str, seats: int) -> None:
+    entry = GAMES[key]
+    for state in islice(states(entry, seats, Random(seats)), STATES):
+        for prompt in entry.game.pending(state).values():
+            choices = prompt.choices()
+            assert choices.sample(Random(1).randrange) in choices
+            if isinstance(choices, Listed):
+                assert len(set(choices)) == len(choices) >= 1
+            else:
+                assert isinstance(choices, Range)
+                assert choices.least <= choices.usual <= choices.most
+
+
+@tables
+def test_a_choice_is_found_by_its_place_and_its_place_by_the_choice(key: str, seats: int) -> None:
+    entry = GAMES[key]
+    for state in islice(states(entry, seats, Random(seats)), 0, STATES, EVERY):
+        for prompt in entry.game.pending(state).values():
+            choices = prompt.choices()
+            if isinstance(choices, Listed):
+                listed = list(choices)
+                assert [choices[place] for place in range(len(listed))] == listed
+                assert [choices.index(action) for action in listed] == list(range(len(listed)))
+                for nowhere in (-1, len(listed)):
+                    with pytest.raises(IndexError):
+                        choices[nowhere]

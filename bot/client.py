@@ -26,7 +26,7 @@ from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import BREATH
 from bot.ui.safe_logging import described
-from bot.ui.screens.contract import Screen
+from bot.ui.screens.contract import AnyScreen
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ def _extensions() -> list[str]:
     return [f"{cogs.__name__}.{found.name}.cog" for found in pkgutil.iter_modules(cogs.__path__)]
 
 
-def screens_of(games: Mapping[str, GameEntry]) -> dict[str, Screen]:
+def screens_of(games: Mapping[str, GameEntry]) -> dict[str, AnyScreen]:
     """Each game's screen, from the folder that holds its rules."""
     folders = {
         key: type(entry.game).__module__.partition(".rules")[0] for key, entry in games.items()

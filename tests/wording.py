@@ -162,6 +162,8 @@ def mentions() -> list[re.Pattern[str]]:
                     found.add(re.escape(text))
                 case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if "-" in start:
                     found.add("".join(_pattern(part) for part in node.values))
+                case ast.Call(args=[ast.JoinedStr(values=parts)]) if _called(node) == "family":
+                    found.add("".join(map(_pattern, parts)) + ".+")
                 case ast.Call(args=[first, *_]) if _called(node) == "family":
                     found.update(f"{re.escape(prefix)}.+" for prefix in _literals(first))
     return [re.compile(pattern) for pattern in sorted(found)]

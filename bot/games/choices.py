@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,17 +13,6 @@ A_co = TypeVar("A_co", covariant=True)
 
 Below = Callable[[int], int]
 """Draws a whole number from 0 up to but not including the one given: ``chance.below``."""
-
-
-class Choices(ABC, Generic[A_co]):
-    """The legal actions of a seat: whether one is among them, and one at random."""
-
-    @abstractmethod
-    def __contains__(self, action: object) -> bool: ...
-
-    @abstractmethod
-    def sample(self, below: Below) -> A_co:
-        """One of the actions, drawn with ``below``."""
 
 
 class Items(Protocol[T_co]):
@@ -37,7 +25,7 @@ class Items(Protocol[T_co]):
     def __iter__(self) -> Iterator[T_co]: ...
 
 
-class Listed(Choices[A_co]):
+class Listed(Generic[A_co]):
     """Actions that can be listed: first those of the first part, then those of the second, …
 
     None is there twice. The order depends on the prompt alone, so a place names an action for as
@@ -95,7 +83,7 @@ class Each(Generic[T, A_co]):
         return map(self._make, self._items)
 
 
-class Range(Choices[A_co]):
+class Range(Generic[A_co]):
     """An action of one ``kind`` for each whole number from ``least`` to ``most``, both included.
 
     ``kind`` has one field, the number. Samples are spread evenly from ``least`` to ``usual``, the
@@ -115,8 +103,13 @@ class Range(Choices[A_co]):
         return bool(self.least <= number <= self.most)
 
     def sample(self, below: Below) -> A_co:
+        """Any of the usual actions, each as likely as the others."""
         return self.at(self.least + below(self.usual - self.least + 1))
 
     def at(self, number: int) -> A_co:
         """The action of this number."""
         return self.kind(number)  # type: ignore[call-arg]  # its one field
+
+
+Choices: TypeAlias = Listed[A_co] | Range[A_co]
+"""Every legal action of a seat: whether one is ``in`` it, and a ``sample``."""

@@ -10,7 +10,7 @@ from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
 from bot.matches.matches import Matches
 from bot.ui.i18n.texts import Catalogue
-from bot.ui.screens.contract import Screen
+from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.renderer import Renderer
 
 
@@ -20,7 +20,7 @@ class Services:
 
     matches: Matches
     games: Mapping[str, GameEntry]
-    screens: Mapping[str, Screen]
+    screens: Mapping[str, AnyScreen]
     catalogue: Catalogue
 
     @cached_property
@@ -28,7 +28,7 @@ class Services:
         """Turns matches into messages."""
         return Renderer(self.games, self.screens, self.catalogue)
 
-    def screen(self, game_key: str) -> Screen:
+    def screen(self, game_key: str) -> AnyScreen:
         """The screen of a game that somebody named; :class:`bot.errors.NoSuchGame`."""
         try:
             return self.screens[game_key]

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import TypeAlias
 
+from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Style
-from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply
+from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid
-from cogs.puerto_banana.rules import MOST_DIGITS, Bid, Revealed, View
+from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View
 from cogs.puerto_banana.story import story
 
 SHORT_DIGITS = 15
 """A longer number is shown in short form, and exactly on request."""
+EXACT = ("exact",)
+"""What the panel has in mind that shows long numbers in full."""
 
 
-class PuertoBananaScreen:
+BananaScene: TypeAlias = Scene[View, BidPrompt]
+
+
+class PuertoBananaScreen(Screen[View, BidPrompt]):
     """The channel sees who has bid; only a panel shows a bid, and only its own."""
 
     accent = 0xF29F05
@@ -29,29 +36,29 @@ class PuertoBananaScreen:
             art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=taken)
         )
 
-    def board(self, scene: Scene) -> Body:
+    def board(self, scene: BananaScene) -> Body:
         """The auction while bids come in; the last reveal until the first person has bid."""
-        view = _view(scene)
+        view = scene.view
         lines = (self._round(scene), *story(view.last, scene.names, scene.texts))
         people_bid = any(
             has_bid and not player.computer
             for has_bid, player in zip(view.has_bid, scene.players, strict=True)
         )
         figure = self._reveal(scene) if view.last and not people_bid else self._bidding(scene)
-        bid = Button(scene.texts.say("pb-button-bid"), ("play", "bid"), Style.FIRST)
+        bid = Button(scene.texts.say("pb-button-bid"), (PLAY, "bid"), Style.FIRST)
         return Body(lines, figure, ((bid,),))
 
-    def final(self, scene: Scene) -> Body:
+    def final(self, scene: BananaScene) -> Body:
         """The last auction under the final places."""
-        view = _view(scene)
+        view = scene.view
         alt = " ".join(story(view.last, scene.plain_names, scene.texts))
         figure = Figure(art.final(view, scene.standings).svg, alt)
         return Body(tuple(story(view.last, scene.names, scene.texts)), figure)
 
-    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Body:
+    def panel(self, scene: BananaScene, draft: tuple[str, ...]) -> Body:
         """Own stock, lot and bid, and the story of the last auction."""
-        view, texts = _view(scene), scene.texts
-        amount = exact if draft == ("exact",) else show_bid
+        view, texts = scene.view, scene.texts
+        amount = exact if draft == EXACT else show_bid
         lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(view))]
         if view.own_bid is None:
             lines.append(texts.say("pb-panel-how"))
@@ -65,49 +72,45 @@ class PuertoBananaScreen:
         )
 
     def press(
-        self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
+        self,
+        scene: BananaScene,
+        control: CustomId,
+        values: tuple[str, ...],
+        fields: Mapping[str, str],
     ) -> Reply:
         """*Bid* opens the form, the form bids, *Exact numbers* shows them."""
-        if words == ("exact",):
-            return PartialChoice(words)
+        if control.words[1:] == EXACT:
+            return PartialChoice(EXACT)
         if "amount" in fields:
             return Decide(Bid(read_bid(fields["amount"])))
         return self._form(scene)
 
-    def typed(self, scene: Scene, text: str) -> Bid:
+    def typed(self, scene: BananaScene, text: str) -> Bid:
         """A line is a bid."""
         return Bid(read_bid(text))
 
-    def score(self, texts: Texts, score: int) -> str:
-        """The stock at the end."""
-        return texts.say("pb-score", stock=score)
-
-    def unveiled(self, scenes: tuple[Scene, ...]) -> tuple[str, ...]:
+    def unveiled(self, scenes: tuple[BananaScene, ...]) -> tuple[str, ...]:
         """The bids that are in, seat by seat, until the reveal tells them to all."""
         bids = [
             scene.texts.say("pb-story-of", name=scene.name(seat), amount=show_bid(bid, scene.texts))
             for seat, scene in enumerate(scenes)
-            if (bid := _view(scene).own_bid) is not None
+            if (bid := scene.view.own_bid) is not None
         ]
-        if not bids or _view(scenes[0]).over:
+        if not bids or scenes[0].view.over:
             return ()
         return (scenes[0].texts.say("pb-replay-bids", bids=bids),)
 
-    def rules(self, texts: Texts) -> tuple[str, ...]:
-        """The game explained, with examples."""
-        return tuple(texts.family("pb-rules-"))
-
-    def _buttons(self, scene: Scene) -> tuple[Button, ...]:
-        view, texts = _view(scene), scene.texts
+    def _buttons(self, scene: BananaScene) -> tuple[Button, ...]:
+        view, texts = scene.view, scene.texts
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
-        first = Button(bid, ("play", "bid"), style)
+        first = Button(bid, (PLAY, "bid"), style)
         if not _has_long_number(view):
             return (first,)
-        return (first, Button(texts.say("pb-button-exact"), ("play", "exact")))
+        return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
-    def _form(self, scene: Scene) -> Form:
-        view, texts = _view(scene), scene.texts
+    def _form(self, scene: BananaScene) -> Form:
+        view, texts = scene.view, scene.texts
         field = Field(
             name="amount",
             label=texts.say("pb-form-label"),
@@ -115,18 +118,18 @@ class PuertoBananaScreen:
             value=None if view.own_bid is None else str(view.own_bid),
             most=MOST_DIGITS + MOST_DIGITS // 3 + 2,
         )
-        return Form(texts.say("pb-form-title", round=view.round), ("play", "bid"), (field,))
+        return Form(texts.say("pb-form-title", round=view.round), (PLAY, "bid"), (field,))
 
-    def _round(self, scene: Scene) -> str:
-        view = _view(scene)
+    def _round(self, scene: BananaScene) -> str:
+        view = scene.view
         if view.round_limit is None:
             return scene.texts.say("pb-round", round=view.round, lot=view.lot)
         return scene.texts.say(
             "pb-round-of", round=view.round, limit=view.round_limit, lot=view.lot
         )
 
-    def _bidding(self, scene: Scene) -> Figure:
-        view, texts = _view(scene), scene.texts
+    def _bidding(self, scene: BananaScene) -> Figure:
+        view, texts = scene.view, scene.texts
         seats = [
             texts.say(
                 "pb-alt-seat",
@@ -139,13 +142,13 @@ class PuertoBananaScreen:
         ]
         return Figure(art.board(view).svg, " ".join((self._round(scene), *seats)))
 
-    def _reveal(self, scene: Scene) -> Figure:
-        view = _view(scene)
+    def _reveal(self, scene: BananaScene) -> Figure:
+        view = scene.view
         alt = " ".join(story(view.last, scene.plain_names, scene.texts))
         return Figure(art.reveal(view, view.last).svg, alt)
 
-    def _panel_alt(self, scene: Scene) -> str:
-        view, texts = _view(scene), scene.texts
+    def _panel_alt(self, scene: BananaScene) -> str:
+        view, texts = scene.view, scene.texts
         own = (
             ""
             if view.own_bid is None
@@ -153,10 +156,6 @@ class PuertoBananaScreen:
         )
         stock = texts.say("pb-panel-stock", stock=_own_stock(view))
         return " ".join((self._round(scene), stock, own)).strip()
-
-
-def _view(scene: Scene) -> View:
-    return cast(View, scene.view)
 
 
 def _own_stock(view: View) -> int:
@@ -170,4 +169,4 @@ def _has_long_number(view: View) -> bool:
     return any(bid >= 10**SHORT_DIGITS for bid in (*revealed, *own))
 
 
-SCREEN = PuertoBananaScreen()
+SCREEN = PuertoBananaScreen(GAME)

@@ -10,15 +10,15 @@ from bot.games.record import AnyGame, Record
 from bot.matches.model.match import Ending, Match, Moment, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
-from bot.ui.screens.contract import Body, Screen, Unveils
+from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.lobby import closing_words, heading
 from bot.ui.screens.match import origin, places
-from bot.ui.screens.scene import Scene, scene
+from bot.ui.screens.scene import AnyScene, scene
 from cogs.replay.turning import EVERYBODY, shortlist, words
 
 
 def replay_message(
-    match: Match, moment: Moment, game: AnyGame, screen: Screen, texts: Texts, eyes: int | None
+    match: Match, moment: Moment, game: AnyGame, screen: AnyScreen, texts: Texts, eyes: int | None
 ) -> Message:
     """``match`` as it stood at ``moment``, as the channel saw it or as the seat ``eyes`` did.
 
@@ -45,7 +45,7 @@ def replay_message(
     )
 
 
-def record_message(match: Match, record: Record, screen: Screen, texts: Texts) -> Message:
+def record_message(match: Match, record: Record, screen: AnyScreen, texts: Texts) -> Message:
     """The match's record as a file, and how to check it."""
     name = f"quayside-{match.code}.json"
     return Message(
@@ -74,7 +74,7 @@ def _as_it_stood(match: Match, moment: Moment, game: AnyGame) -> Match:
     )
 
 
-def _face(then: Match, seen: Scene, game: AnyGame, screen: Screen, eyes: int | None) -> Body:
+def _face(then: Match, seen: AnyScene, game: AnyGame, screen: AnyScreen, eyes: int | None) -> Body:
     if then.status is Status.OVER:
         return screen.final(seen)
     if eyes is None:
@@ -82,7 +82,7 @@ def _face(then: Match, seen: Scene, game: AnyGame, screen: Screen, eyes: int | N
     return screen.panel(scene(then, game, seen.texts, eyes), ())
 
 
-def _step(moment: Moment, seen: Scene) -> str:
+def _step(moment: Moment, seen: AnyScene) -> str:
     if moment.seat is None:
         return seen.texts.say("replay-start", steps=moment.steps)
     return seen.texts.say(
@@ -93,25 +93,23 @@ def _step(moment: Moment, seen: Scene) -> str:
     )
 
 
-def _end(match: Match, seen: Scene, screen: Screen, at_end: bool) -> Iterator[str]:
+def _end(match: Match, seen: AnyScene, screen: AnyScreen, at_end: bool) -> Iterator[str]:
     if at_end and match.ending is Ending.PLAYED:
         yield from places(seen, screen)
     elif at_end:
         yield closing_words(match.ending, seen.texts)
 
 
-def _looking(seen: Scene, eyes: int | None) -> Iterator[str]:
+def _looking(seen: AnyScene, eyes: int | None) -> Iterator[str]:
     if eyes is not None and not seen.over:
         yield seen.texts.say("replay-eyes-of", name=seen.name(eyes))
 
 
-def _unveiled(then: Match, game: AnyGame, screen: Screen, texts: Texts) -> tuple[str, ...]:
-    if not isinstance(screen, Unveils):
-        return ()
+def _unveiled(then: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> tuple[str, ...]:
     return screen.unveiled(tuple(scene(then, game, texts, seat.number) for seat in then.seats))
 
 
-def _rows(moment: Moment, seen: Scene, eyes: int | None) -> Iterator[Row]:
+def _rows(moment: Moment, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
     texts = seen.texts
     at_start, at_end = moment.number == 0, moment.number == moment.steps
     yield (
@@ -133,7 +131,7 @@ def _rounds(here: int, rounds: tuple[int, int], texts: Texts, eyes: int | None) 
     return Select(texts.say("replay-choose-round"), words("round", eyes), options)
 
 
-def _eyes(seen: Scene, eyes: int | None) -> Select:
+def _eyes(seen: AnyScene, eyes: int | None) -> Select:
     channel = Option(seen.texts.say("replay-eyes-all"), EVERYBODY, chosen=eyes is None)
     seats = (
         Option(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
@@ -15,9 +15,10 @@ from bot.client import screens_of
 from bot.games import Chance
 from bot.games.record import AnyGame, simulate
 from bot.matches.model.match import Match, Person, Place, Seat, Status
+from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.i18n.texts import Catalogue
-from bot.ui.screens.contract import Screen
-from bot.ui.screens.scene import Scene, scene
+from bot.ui.screens.contract import AnyScreen, Reply
+from bot.ui.screens.scene import AnyScene, scene
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)
@@ -32,10 +33,10 @@ class Played(msgspec.Struct, frozen=True):
     """A moment of a match among computer players, ``seen`` by a ``seat`` that is asked."""
 
     game: AnyGame
-    screen: Screen
+    screen: AnyScreen
     state: Any
     seat: int
-    seen: Scene
+    seen: AnyScene
 
 
 @cache
@@ -85,6 +86,17 @@ def running(game: AnyGame, seats: int, state: Any) -> Match:
         created_at=NOW,
         ended_at=None,
     )
+
+
+def press(
+    screen: AnyScreen,
+    seen: AnyScene,
+    words: tuple[str, ...],
+    values: tuple[str, ...] = (),
+    fields: Mapping[str, str] | None = None,
+) -> Reply:
+    """What a press of the control with these words (without the first, *play*) means."""
+    return screen.press(seen, CustomId("KTRM", seen.number, (PLAY, *words)), values, fields or {})
 
 
 def words_of(played: Played, draft: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

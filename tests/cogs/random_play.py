@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from bot.games import Chance, Listed, Prompt, Range
+from bot.games import Chance, Prompt, Range
 from bot.games.entry import GameEntry
 
 MOST_COMBINED = 400
@@ -52,7 +52,7 @@ def thinkable(
         if isinstance(choices, Range):
             bounds = (choices.least, choices.usual, choices.most)
             tried |= {choices.at(n + by) for n in bounds for by in range(-NEAR, NEAR + 1)}
-        elif isinstance(choices, Listed):
+        else:
             tried |= set(choices)
     seen |= tried
     earlier = random.sample(sorted(seen, key=repr), min(len(seen), MOST_COMBINED))

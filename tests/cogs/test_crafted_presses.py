@@ -16,7 +16,7 @@ from bot.ui.controls.custom_id import PATTERN, CustomId
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
 from bot.ui.screens.contract import Decide, PartialChoice
-from tests.cogs.playing import KEYS, Played, moments, words_of
+from tests.cogs.playing import KEYS, Played, moments, press, words_of
 
 ODD = (
     *("", "0", "1", "-1", "+1", "007", "99", "9" * 90, "1.5", "x", "all", "cubes", "swap", "again"),
@@ -84,7 +84,7 @@ def test_words_that_make_no_sense_are_refused_and_never_a_fault(key: str) -> Non
         chosen = some(random, (*VALUES, *spoken(key)), 2)
         fields = {name: random.choice(VALUES) for name in some(random, ("amount", "other"), 1)}
         try:
-            reply = played.screen.press(played.seen, some(random, words, 5), chosen, fields)
+            reply = press(played.screen, played.seen, some(random, words, 5), chosen, fields)
         except (IllegalMove, Refusal):
             continue
         if isinstance(reply, Decide):
@@ -111,7 +111,7 @@ def test_every_control_of_every_panel_is_answered(key: str) -> None:
                 ]
                 for chosen in values or [()]:
                     words = getattr(control, "words", ())[1:]
-                    reply = played.screen.press(played.seen, words, chosen, {})
+                    reply = press(played.screen, played.seen, words, chosen)
                     if isinstance(reply, PartialChoice):
                         assert played.screen.panel(played.seen, reply.words).lines
                     elif isinstance(reply, Decide):

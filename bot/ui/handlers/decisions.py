@@ -21,7 +21,7 @@ from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.contract import Decide, PartialChoice
-from bot.ui.screens.scene import Scene, scene
+from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.services import Services
 
 
@@ -50,7 +50,7 @@ class DecisionHandlers:
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self._services.screens[match.game]
-        reply = screen.press(seen, control.words[1:], context.values, context.fields or {})
+        reply = screen.press(seen, control, context.values, context.fields or {})
         if isinstance(reply, Decide):
             await self.act(context, match, reply.action, control.prompt)
         elif isinstance(reply, PartialChoice):
@@ -77,7 +77,7 @@ class DecisionHandlers:
         finally:
             self._refresher.changed(match.code)
 
-    def scene(self, match: Match, seat: int) -> Scene:
+    def scene(self, match: Match, seat: int) -> AnyScene:
         """The running match as this seat sees it."""
         if match.status is Status.OVER:
             raise MatchOver

@@ -1,14 +1,24 @@
-"""What a game shows and understands: the contract of each game's ``screen.py``."""
+"""What a game shows and understands: the base of each game's ``SCREEN``."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.games import IllegalMove, Prompt, Range
+from bot.games.record import AnyGame
+from bot.ui.controls.action_words import ActionWords
+from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.drawing.common import cover, final
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Figure, Form, Row
+from bot.ui.layout.message import Button, Figure, Form, Row, Style, rows_of
 from bot.ui.screens.scene import Scene
+
+V = TypeVar("V")
+P = TypeVar("P", bound=Prompt)
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -20,7 +30,7 @@ class Body(msgspec.Struct, frozen=True):
 
 
 class Decide(msgspec.Struct, frozen=True):
-    """A press decided something: this action goes through the door."""
+    """A press decided something: this action is played."""
 
     action: Any
 
@@ -31,60 +41,99 @@ class PartialChoice(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
 
 
-Reply = Decide | PartialChoice | Form
+Reply: TypeAlias = Decide | PartialChoice | Form
 
 
-class Screen(Protocol):
+class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and words to actions.
 
-    Controls carry words that begin with ``play``; :meth:`press` gets what follows. Refusals of
-    words that make no sense are :class:`bot.games.IllegalMove` with a text key.
+    A game says at least what its board shows and what its choices are called; all else has a
+    default, whose texts are found by the game's key: ``score-KEY`` (with ``$score``) and the family
+    ``rules-KEY-``. Refusals of words that make no sense are :class:`bot.games.IllegalMove` with a
+    text key, or :class:`bot.errors.StalePrompt` for those of a control.
     """
 
-    accent: int
+    accent: ClassVar[int] = 0x16395B
     """Of the message's container, 0xRRGGBB."""
-    emoji: str
+    emoji: ClassVar[str]
     """The one emoji of the game's headings."""
+
+    def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:
+        self.game = game
+        self.actions = actions or ActionWords[Any](game.action_type)
+
+    @abstractmethod
+    def board(self, scene: Scene[V, P]) -> Body:
+        """What the channel sees while the match runs, and when it was ended early."""
+
+    def label(self, scene: Scene[V, P], action: Any) -> str:
+        """A choice in a few words, for the button of the default panel."""
+        raise NotImplementedError
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The lobby's picture: ``taken`` of ``seats`` seats are."""
-        ...
+        return Figure(cover(taken, seats).svg, texts.say("alt-cover", seats=seats, taken=taken))
 
-    def board(self, scene: Scene) -> Body:
-        """What the channel sees while the match runs, and when it was ended early."""
-        ...
-
-    def final(self, scene: Scene) -> Body:
+    def final(self, scene: Scene[V, P]) -> Body:
         """What the channel sees when the match has been played to its end, without the places."""
-        ...
+        winners = [scene.plain_names[each.seat] for each in scene.standings if each.place == 1]
+        alt = scene.texts.say("final-winners", people=winners, count=len(winners))
+        return Body(self.board(scene).lines, Figure(final(scene.standings).svg, alt))
 
-    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Body:
-        """What a seat sees; ``draft`` are the words of a press that began something."""
-        ...
+    def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:
+        """What a seat sees; ``draft`` are the words of a press that began something.
+
+        By default the board's lines and a button for each choice, numbered as in typed lines: up to
+        20 of them.
+        """
+        board = self.board(scene)
+        choices = () if scene.prompt is None else scene.prompt.choices()
+        assert not isinstance(choices, Range), "a number is asked for by a panel of the game's own"
+        buttons = [
+            Button(f"{place}. {self.label(scene, action)}", self.words(scene, action), Style.FIRST)
+            for place, action in enumerate(choices, 1)
+        ]
+        return Body(board.lines, board.picture, rows_of(buttons))
+
+    def words(self, scene: Scene[V, P], action: Any) -> tuple[str, ...]:
+        """What a control says that decides ``action``."""
+        return (PLAY, *self.actions.write(action, scene.asked))
 
     def press(
-        self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
+        self,
+        scene: Scene[V, P],
+        control: CustomId,
+        values: tuple[str, ...],
+        fields: Mapping[str, str],
     ) -> Reply:
-        """What a press means: ``values`` of a select, ``fields`` of a form."""
-        ...
+        """What a press means: the control's words after ``play``, ``values`` of a select,
+        ``fields`` of a form. By default a control decides."""
+        return Decide(self.actions.read(control.words[1:], scene.asked))
 
-    def typed(self, scene: Scene, text: str) -> Any:
-        """The action that a typed line means."""
-        ...
+    def typed(self, scene: Scene[V, P], text: str) -> Any:
+        """The action that a typed line means: by default the number that is asked for, or the
+        number of a choice, counted from 1."""
+        choices, line = scene.asked.choices(), text.strip()
+        least, most = (
+            (choices.least, choices.most) if isinstance(choices, Range) else (1, len(choices))
+        )
+        typed = int(line) if line.isdecimal() and len(line) <= len(str(most)) else least - 1
+        if not least <= typed <= most:
+            raise IllegalMove("line-number", least=least, most=most)
+        return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]
 
     def score(self, texts: Texts, score: int) -> str:
         """A final score in words."""
-        ...
+        return texts.say(f"score-{self.game.key}", score=score)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The rules page, paragraph by paragraph, in Markdown."""
-        ...
+        return tuple(texts.family(f"rules-{self.game.key}-"))
+
+    def unveiled(self, scenes: tuple[Scene[V, P], ...]) -> tuple[str, ...]:
+        """A few words for replays, where nothing is secret any more: what the seats still hid from
+        each other then, from the scenes of all seats in order."""
+        return ()
 
 
-@runtime_checkable
-class Unveils(Protocol):
-    """What a screen may have besides: a few words for replays, where nothing is secret any more."""
-
-    def unveiled(self, scenes: tuple[Scene, ...]) -> tuple[str, ...]:
-        """What the seats still hid from each other then, from the scenes of all seats in order."""
-        ...
+AnyScreen: TypeAlias = Screen[Any, Any]

@@ -9,7 +9,7 @@ from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
 from bot.ui.layout.timestamps import deadline_words, relative
-from bot.ui.screens.contract import Screen
+from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.options import claim_buttons, claim_lines, option_fields, option_words
 from bot.ui.screens.scene import player, safe
 
@@ -17,7 +17,7 @@ DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds offered for one decision; none is offered, too."""
 
 
-def lobby_message(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Message:
+def lobby_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> Message:
     """The lobby's message in the channel, open or closed without a start."""
     is_open = match.status is Status.LOBBY
     lines = [*_seats(match, texts), *_choices(match, game, texts)]
@@ -33,7 +33,7 @@ def lobby_message(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> 
     )
 
 
-def heading(code: str, game_key: str, screen: Screen, texts: Texts) -> str:
+def heading(code: str, game_key: str, screen: AnyScreen, texts: Texts) -> str:
     """The same in the channel and in every DM: emoji, game, match code."""
     return f"{screen.emoji} {texts.say(f'game-{game_key}')} · #{code}"
 

@@ -9,9 +9,9 @@ from bot.matches.model.match import Ending, Match, Place, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
 from bot.ui.layout.timestamps import relative
-from bot.ui.screens.contract import Body, Screen
+from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.lobby import closing_words, heading, lobby_message
-from bot.ui.screens.scene import Scene, safe, scene
+from bot.ui.screens.scene import AnyScene, safe, scene
 
 
 def jump_url(place: Place, message_id: int | None) -> str:
@@ -20,7 +20,7 @@ def jump_url(place: Place, message_id: int | None) -> str:
     return address if message_id is None else f"{address}/{message_id}"
 
 
-def board_message(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> Message:
+def board_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> Message:
     """The match's message in the channel, from the first seat to the final places."""
     if match.state is None:
         return lobby_message(match, game, screen, texts)
@@ -46,7 +46,7 @@ def board_message(match: Match, game: AnyGame, screen: Screen, texts: Texts) -> 
 def panel_message(
     match: Match,
     game: AnyGame,
-    screen: Screen,
+    screen: AnyScreen,
     texts: Texts,
     *,
     seat: int,
@@ -87,7 +87,7 @@ def panel_message(
 
 
 def announcement_message(
-    match: Match, game: AnyGame, screen: Screen, texts: Texts, *, board: int | None
+    match: Match, game: AnyGame, screen: AnyScreen, texts: Texts, *, board: int | None
 ) -> Message:
     """How a match ended, for people who were not there."""
     seen = scene(match, game, texts, None)
@@ -110,7 +110,7 @@ def _with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tu
     return (*rows, common)
 
 
-def _waiting_lines(seen: Scene) -> Iterator[str]:
+def _waiting_lines(seen: AnyScene) -> Iterator[str]:
     texts = seen.texts
     away = [player.name for player in seen.players if player.away]
     if away:
@@ -124,7 +124,7 @@ def _waiting_lines(seen: Scene) -> Iterator[str]:
         yield texts.say("board-waiting-until", people=people, when=relative(seen.due))
 
 
-def _own_lines(seen: Scene) -> Iterator[str]:
+def _own_lines(seen: AnyScene) -> Iterator[str]:
     texts = seen.texts
     if seen.seat is not None and seen.players[seen.seat].away:
         yield texts.say("panel-away")
@@ -141,12 +141,12 @@ def _own_lines(seen: Scene) -> Iterator[str]:
         yield texts.say("board-waiting", people=people)
 
 
-def _last_missing(seen: Scene) -> bool:
+def _last_missing(seen: AnyScene) -> bool:
     """Whether several were asked and only this seat has not answered."""
     return len(seen.waiting) == 1 and seen.simultaneous
 
 
-def _back_row(seen: Scene) -> tuple[Row, ...]:
+def _back_row(seen: AnyScene) -> tuple[Row, ...]:
     if seen.seat is None or not seen.players[seen.seat].away:
         return ()
     return ((Button(seen.texts.say("button-back"), ("back",), Style.FIRST),),)
@@ -170,11 +170,11 @@ def _rematch(texts: Texts) -> Button:
     return Button(texts.say("button-rematch"), ("rematch",), Style.FIRST)
 
 
-def _ended(seen: Scene) -> str:
+def _ended(seen: AnyScene) -> str:
     return closing_words(seen.ending, seen.texts)
 
 
-def _final_card(match: Match, seen: Scene, screen: Screen, title: str) -> Message:
+def _final_card(match: Match, seen: AnyScene, screen: AnyScreen, title: str) -> Message:
     texts = seen.texts
     played = match.ending is Ending.PLAYED
     face: Body = screen.final(seen) if played else screen.board(seen)
@@ -191,7 +191,7 @@ def _final_card(match: Match, seen: Scene, screen: Screen, title: str) -> Messag
     )
 
 
-def places(seen: Scene, screen: Screen) -> Iterator[str]:
+def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     """The winners, and the places of all with what changed in their ratings."""
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
@@ -210,7 +210,7 @@ def places(seen: Scene, screen: Screen) -> Iterator[str]:
 
 
 def rules_message(
-    screen: Screen, game_key: str, texts: Texts, match: Match | None = None
+    screen: AnyScreen, game_key: str, texts: Texts, match: Match | None = None
 ) -> Message:
     """The rules in the reader's language; from a match, with the seal of its luck below."""
     seal = None if match is None else match.commitment

@@ -11,7 +11,7 @@ from bot.games.entry import GameEntry
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import Message
-from bot.ui.screens.contract import Screen
+from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.match import announcement_message, board_message, panel_message
 
 
@@ -20,7 +20,7 @@ class Renderer:
     """Makes messages of matches; it holds no state and sends nothing."""
 
     games: Mapping[str, GameEntry]
-    screens: Mapping[str, Screen]
+    screens: Mapping[str, AnyScreen]
     catalogue: Catalogue
 
     def board(self, match: Match) -> Message:

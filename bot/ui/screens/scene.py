@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import discord
 import msgspec
@@ -12,6 +12,9 @@ from bot.games import Prompt, Standing, required_seats
 from bot.games.record import AnyGame
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Texts
+
+V = TypeVar("V")
+P = TypeVar("P", bound=Prompt)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -26,7 +29,7 @@ class Player(msgspec.Struct, frozen=True):
     left: bool = False
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     """A running or ended match, seen from ``seat`` (None: from the channel).
 
     It holds a view, never a state, so a screen can't tell what the person may not know.
@@ -39,8 +42,8 @@ class Scene(msgspec.Struct, frozen=True):
     place: Place
     players: tuple[Player, ...]
     seat: int | None
-    view: Any
-    prompt: Any | None
+    view: V
+    prompt: P | None
     waiting: tuple[int, ...]
     due: datetime | None
     over: bool
@@ -72,7 +75,16 @@ class Scene(msgspec.Struct, frozen=True):
     @property
     def number(self) -> int:
         """The number of the decision shown, 0 where there is none."""
-        return self.prompt.number if isinstance(self.prompt, Prompt) else 0
+        return 0 if self.prompt is None else self.prompt.number
+
+    @property
+    def asked(self) -> P:
+        """The prompt of a seat that is asked something."""
+        assert self.prompt is not None, "presses and lines come from seats that are asked"
+        return self.prompt
+
+
+AnyScene: TypeAlias = Scene[Any, Any]
 
 
 def safe(name: str) -> str:
@@ -95,7 +107,7 @@ def player(seat: Seat, texts: Texts) -> Player:
     return Player(seat.number, safe(plain), plain, computer=False, away=away, left=seat.left)
 
 
-def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> Scene:
+def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> AnyScene:
     """The scene of a match that has started."""
     pending = game.pending(match.state) if match.status is Status.RUNNING else {}
     waiting = tuple(required_seats(pending))

@@ -79,10 +79,10 @@ bn-option-draws =
        *[other] draws { $count } surplus cards
     }
 bn-option-last-round = triggers the end
-bn-score =
-    { $points ->
+score-bananine =
+    { $score ->
         [one] one point
-       *[other] { $points } points
+       *[other] { $score } points
     }
 
 ## A move before it is confirmed
@@ -160,24 +160,24 @@ bn-alt-value =
        *[other] Value { $value }: { $points } each for seats { $seats }.
     }
 
-## The rules, as one page: the family bn-rules-, in this order
+## The rules, as one page: the family rules-bananine-, in this order
 
 game-bananine = Bananine
-bn-rules-goal = **Goal.** Have more bananas of a value than anybody else, for as many of the nine values as you can. For two to five, in a quarter of an hour.
-bn-rules-table = **The table.** The market lies open, its cards stacked by value. Hands are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your hand.
-bn-rules-turn = **Your turn.** Take a whole stack, and lay down cards from your hand that add up to its total exactly. No card of the value you take may be among them.
-bn-rules-example = **For example.** The market: three 2s, a 5, an 8. You hold 1, 2, 3, 4, 4, 6.
+rules-bananine-goal = **Goal.** Have more bananas of a value than anybody else, for as many of the nine values as you can. For two to five, in a quarter of an hour.
+rules-bananine-table = **The table.** The market lies open, its cards stacked by value. Hands are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your hand.
+rules-bananine-turn = **Your turn.** Take a whole stack, and lay down cards from your hand that add up to its total exactly. No card of the value you take may be among them.
+rules-bananine-example = **For example.** The market: three 2s, a 5, an 8. You hold 1, 2, 3, 4, 4, 6.
     - The 2s cost 6. You pay with the 6; 2 + 4 is no good, with a 2 in it.
     - The 5 is yours for 1 + 4 or 2 + 3.
     - The 8 is yours for 2 + 6, 4 + 4 or 1 + 3 + 4.
-bn-rules-none = **No match?** If you can't pay exactly for any stack, lay down one card of your choice and take nothing.
-bn-rules-tidy = **Tidying up.** What you pay joins the stacks of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
-bn-rules-surplus = **Surplus cards** have cut corners and a plus. One comes into the market when you take three or more cards at once, and one for every discarded stack. It lies alone, even beside its equals, is taken alone, and is never discarded.
-bn-rules-end = **The end** is near once a hand is empty or the last surplus card has been drawn. The round is still finished, so everybody gets equally many turns.
-bn-rules-points = **Points.** Each value brings 2 points to whoever collected most of it, or 1 to everybody who ties for that; surplus cards count too, hands don't. Ana has three 6s, Bo two, Cleo none: 2 points for Ana. Had Bo three, it would be 1 for each of the two.
-bn-rules-ties = **Ties.** With equal points, more collected 1s win; if those are equal too, whoever comes sooner after the start player, who comes first of all.
-bn-rules-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds lie there; `play 5` if nothing can be matched. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
-bn-rules-house = **House rules of this quay**
+rules-bananine-none = **No match?** If you can't pay exactly for any stack, lay down one card of your choice and take nothing.
+rules-bananine-tidy = **Tidying up.** What you pay joins the stacks of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
+rules-bananine-surplus = **Surplus cards** have cut corners and a plus. One comes into the market when you take three or more cards at once, and one for every discarded stack. It lies alone, even beside its equals, is taken alone, and is never discarded.
+rules-bananine-end = **The end** is near once a hand is empty or the last surplus card has been drawn. The round is still finished, so everybody gets equally many turns.
+rules-bananine-points = **Points.** Each value brings 2 points to whoever collected most of it, or 1 to everybody who ties for that; surplus cards count too, hands don't. Ana has three 6s, Bo two, Cleo none: 2 points for Ana. Had Bo three, it would be 1 for each of the two.
+rules-bananine-ties = **Ties.** With equal points, more collected 1s win; if those are equal too, whoever comes sooner after the start player, who comes first of all.
+rules-bananine-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds lie there; `play 5` if nothing can be matched. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
+rules-bananine-house = **House rules of this quay**
     - If you can match a stack, you must; which one is up to you.
     - A lone 1 can't be taken: only another 1 could pay for it.
     - If the market is empty, you play one card.

@@ -78,10 +78,10 @@ bn-option-draws =
        *[other] tire { $count } cartes en surplus
     }
 bn-option-last-round = déclenche la fin
-bn-score =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+score-bananine =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
     }
 
 ## Un coup avant sa confirmation
@@ -151,24 +151,24 @@ bn-alt-value =
        *[other] Valeur { $value } : { $points } pour les places { $seats }.
     }
 
-## Les règles, en une page : la famille bn-rules-, dans cet ordre
+## Les règles, en une page : la famille rules-bananine-, dans cet ordre
 
 game-bananine = Bananine
-bn-rules-goal = **Le but.** Avoir plus de bananes d'une valeur que n'importe qui, pour le plus possible des neuf valeurs. De deux à cinq, en un quart d'heure.
-bn-rules-table = **La table.** Le marché est ouvert, ses cartes en piles par valeur. Les mains sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta main.
-bn-rules-turn = **À toi.** Prends une pile entière, et pose des cartes de ta main dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.
-bn-rules-example = **Par exemple.** Le marché : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
+rules-bananine-goal = **Le but.** Avoir plus de bananes d'une valeur que n'importe qui, pour le plus possible des neuf valeurs. De deux à cinq, en un quart d'heure.
+rules-bananine-table = **La table.** Le marché est ouvert, ses cartes en piles par valeur. Les mains sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta main.
+rules-bananine-turn = **À toi.** Prends une pile entière, et pose des cartes de ta main dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.
+rules-bananine-example = **Par exemple.** Le marché : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
     - Les 2 coûtent 6. Tu paies avec le 6 ; 2 + 4 ne va pas, il y a un 2 dedans.
     - Le 5 est à toi contre 1 + 4 ou 2 + 3.
     - Le 8 est à toi contre 2 + 6, 4 + 4 ou 1 + 3 + 4.
-bn-rules-none = **Rien à égaler ?** Si tu ne peux payer aucune pile exactement, pose une carte de ton choix et ne prends rien.
-bn-rules-tidy = **On range.** Ce que tu paies rejoint les piles de sa valeur. Celle qui atteint 10 part à la défausse : un troisième 4 fait 12, et les trois s'en vont.
-bn-rules-surplus = **Les cartes en surplus** ont les coins coupés et un plus. Il en arrive une au marché quand tu prends trois cartes ou plus d'un coup, et une pour chaque pile défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n'est jamais défaussée.
-bn-rules-end = **La fin** approche dès qu'une main est vide ou que la dernière carte en surplus est tirée. On termine le tour : chacun aura joué autant de coups.
-bn-rules-points = **Les points.** Chaque valeur rapporte 2 points à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes en surplus comptent, les mains non. Ana a trois 6, Bo deux, Cléo aucun : 2 points pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux.
-bn-rules-ties = **Égalités.** À points égaux, plus de 1 pris l'emportent ; s'il y en a autant, qui vient le plus tôt à la suite du premier joueur, lui-même avant tous.
-bn-rules-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 en surplus quand il y a les deux ; `joue 5` si rien ne s'égale. Dans un salon, `/{ command-bananine } { command-bananine-play }` prend les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
-bn-rules-house = **Les règles de ce quai**
+rules-bananine-none = **Rien à égaler ?** Si tu ne peux payer aucune pile exactement, pose une carte de ton choix et ne prends rien.
+rules-bananine-tidy = **On range.** Ce que tu paies rejoint les piles de sa valeur. Celle qui atteint 10 part à la défausse : un troisième 4 fait 12, et les trois s'en vont.
+rules-bananine-surplus = **Les cartes en surplus** ont les coins coupés et un plus. Il en arrive une au marché quand tu prends trois cartes ou plus d'un coup, et une pour chaque pile défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n'est jamais défaussée.
+rules-bananine-end = **La fin** approche dès qu'une main est vide ou que la dernière carte en surplus est tirée. On termine le tour : chacun aura joué autant de coups.
+rules-bananine-points = **Les points.** Chaque valeur rapporte 2 points à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes en surplus comptent, les mains non. Ana a trois 6, Bo deux, Cléo aucun : 2 points pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux.
+rules-bananine-ties = **Égalités.** À points égaux, plus de 1 pris l'emportent ; s'il y en a autant, qui vient le plus tôt à la suite du premier joueur, lui-même avant tous.
+rules-bananine-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 en surplus quand il y a les deux ; `joue 5` si rien ne s'égale. Dans un salon, `/{ command-bananine } { command-bananine-play }` prend les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
+rules-bananine-house = **Les règles de ce quai**
     - Si tu peux égaler une pile, tu le dois ; laquelle, c'est toi qui vois.
     - Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
     - Si le marché est vide, tu joues une carte.

@@ -87,10 +87,10 @@ bn-option-draws =
        *[other] pesca { $count } carte di surplus
     }
 bn-option-last-round = fa scattare la fine
-bn-score =
-    { $points ->
+score-bananine =
+    { $score ->
         [one] un punto
-       *[other] { $points } punti
+       *[other] { $score } punti
     }
 
 ## Una mossa prima della conferma
@@ -160,24 +160,24 @@ bn-alt-value =
        *[other] Valore { $value }: { $points } ai posti { $seats }.
     }
 
-## Le regole in una pagina: la famiglia bn-rules-, in quest'ordine
+## Le regole in una pagina: la famiglia rules-bananine-, in quest'ordine
 
 game-bananine = Bananine
-bn-rules-goal = **Lo scopo.** Avere più banane di un valore di chiunque altro, per più valori possibile dei nove. Da due a cinque, in un quarto d'ora.
-bn-rules-table = **Il tavolo.** Il mercato è aperto, le sue carte in pile per valore. Le mani sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua mano.
-bn-rules-turn = **Tocca a te.** Prendi una pila intera e metti giù carte della tua mano la cui somma fa esattamente il suo totale. Nessuna può avere il valore che prendi.
-bn-rules-example = **Per esempio.** Il mercato: tre 2, un 5, un 8. In mano hai 1, 2, 3, 4, 4, 6.
+rules-bananine-goal = **Lo scopo.** Avere più banane di un valore di chiunque altro, per più valori possibile dei nove. Da due a cinque, in un quarto d'ora.
+rules-bananine-table = **Il tavolo.** Il mercato è aperto, le sue carte in pile per valore. Le mani sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua mano.
+rules-bananine-turn = **Tocca a te.** Prendi una pila intera e metti giù carte della tua mano la cui somma fa esattamente il suo totale. Nessuna può avere il valore che prendi.
+rules-bananine-example = **Per esempio.** Il mercato: tre 2, un 5, un 8. In mano hai 1, 2, 3, 4, 4, 6.
     - I 2 costano 6. Paghi con il 6; 2 + 4 non va, c'è dentro un 2.
     - Il 5 è tuo per 1 + 4 o 2 + 3.
     - L'8 è tuo per 2 + 6, 4 + 4 o 1 + 3 + 4.
-bn-rules-none = **Niente da pareggiare?** Se non puoi pagare esattamente nessuna pila, metti giù una carta a scelta e non prendi niente.
-bn-rules-tidy = **Si riordina.** Quel che paghi si unisce alle pile del suo valore. Quella che arriva a 10 va negli scarti: un terzo 4 fa 12, e se ne vanno tutti e tre.
-bn-rules-surplus = **Le carte di surplus** hanno gli angoli tagliati e un più. Ne arriva una al mercato quando prendi tre o più carte in una volta, e una per ogni pila scartata. Resta da sola, anche accanto a una uguale, si prende da sola e non si scarta mai.
-bn-rules-end = **La fine** è vicina quando una mano è vuota o è stata pescata l'ultima carta di surplus. Il turno si finisce: tutti avranno fatto altrettante mosse.
-bn-rules-points = **I punti.** Ogni valore porta 2 punti a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte di surplus contano, le mani no. Ana ha tre 6, Bo due, Cleo nessuno: 2 punti per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due.
-bn-rules-ties = **Pareggi.** A parità di punti vince chi ha preso più 1; se sono altrettanti, chi viene prima nel giro dopo chi ha iniziato, che viene prima di tutti.
-bn-rules-words = **A parole.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 di surplus quando ci sono entrambi; `gioca 5` se non si pareggia nulla. In un canale `/{ command-bananine } { command-bananine-play }` prende le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
-bn-rules-house = **Le regole di questa banchina**
+rules-bananine-none = **Niente da pareggiare?** Se non puoi pagare esattamente nessuna pila, metti giù una carta a scelta e non prendi niente.
+rules-bananine-tidy = **Si riordina.** Quel che paghi si unisce alle pile del suo valore. Quella che arriva a 10 va negli scarti: un terzo 4 fa 12, e se ne vanno tutti e tre.
+rules-bananine-surplus = **Le carte di surplus** hanno gli angoli tagliati e un più. Ne arriva una al mercato quando prendi tre o più carte in una volta, e una per ogni pila scartata. Resta da sola, anche accanto a una uguale, si prende da sola e non si scarta mai.
+rules-bananine-end = **La fine** è vicina quando una mano è vuota o è stata pescata l'ultima carta di surplus. Il turno si finisce: tutti avranno fatto altrettante mosse.
+rules-bananine-points = **I punti.** Ogni valore porta 2 punti a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte di surplus contano, le mani no. Ana ha tre 6, Bo due, Cleo nessuno: 2 punti per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due.
+rules-bananine-ties = **Pareggi.** A parità di punti vince chi ha preso più 1; se sono altrettanti, chi viene prima nel giro dopo chi ha iniziato, che viene prima di tutti.
+rules-bananine-words = **A parole.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 di surplus quando ci sono entrambi; `gioca 5` se non si pareggia nulla. In un canale `/{ command-bananine } { command-bananine-play }` prende le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
+rules-bananine-house = **Le regole di questa banchina**
     - Se puoi pareggiare una pila, devi; quale, lo scegli tu.
     - Un 1 da solo non si prende: servirebbe un altro 1 per pagarlo.
     - Se il mercato è vuoto, giochi una carta.

@@ -1,8 +1,8 @@
 """Choosing a move step by step: the stack, the payment, a look at what will happen, confirm.
 
-The steps taken travel in the controls as a path: ``("take", "2", "5")`` is the sixth payment for
-the third of the stacks that the prompt offers, ``("play", "0")`` its first card, and
-``("take", "2", "page", "1")`` the second page of payments. A path counts within the prompt's
+The steps taken travel in the controls as a path: ``("take", "2")`` is the third of the stacks that
+the prompt offers, ``("take", "2", "page", "1")`` the second page of its payments, and ``("17",)``
+the eighteenth of the prompt's choices, a whole move. All of it counts within what the prompt
 offers, so it tells no card to anybody who lacks the prompt.
 
 Clients remember what was chosen in a list, and choosing the same again is no choice to them. So no
@@ -13,23 +13,27 @@ longer does, by which a list differs from the one that was there before.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias, TypeVar, cast
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from bot.errors import StalePrompt
+from bot.ui.controls.action_words import ActionWords
+from bot.ui.controls.custom_id import PLAY, CustomId, number
+from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import Decide, PartialChoice, Reply
-from bot.ui.screens.scene import Scene
-from cogs.bananine.rules.game import Offer, TurnPrompt, View
-from cogs.bananine.rules.market import Action, Play, Stack, Take
+from cogs.bananine.rules.game import Offer, TurnPrompt
+from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.forecast import effects, forecast
 from cogs.bananine.screen.preview import preview
 from cogs.bananine.screen.typed import example
-from cogs.bananine.screen.words import stack_words, sum_of
+from cogs.bananine.screen.words import MarketScene, stack_words, sum_of
 
 T = TypeVar("T")
 
 AGAIN = "again"
+ACTIONS = ActionWords[Action](Action)
 
+Path: TypeAlias = tuple[str, ...]
 Mark: TypeAlias = tuple[str, ...]
 """``("again",)`` or nothing."""
 
@@ -42,96 +46,103 @@ class Step(NamedTuple):
     first: bool = False
 
 
-def step(scene: Scene, path: tuple[str, ...]) -> Step:
+def step(scene: MarketScene, path: Path) -> Step:
     """The choice that comes after ``path``; :class:`StalePrompt` where there is no such path."""
-    prompt = _prompt(scene)
+    prompt = scene.asked
     mark, path = _marked(path)
-    match path:
+    match _current(prompt, path):
         case ():
-            return _stacks(scene, prompt, mark) if prompt.offers else _cards(scene, prompt, mark)
-        case ("take", stack):
-            return _payments(scene, prompt, mark, stack, 0)
-        case ("take", stack, "page", page):
-            return _payments(scene, prompt, mark, stack, _number(page))
-        case _:
-            return _confirming(scene, mark, path)
+            return _stacks(scene, mark) if prompt.offers else _cards(scene, mark)
+        case ("take", place):
+            return _payments(scene, mark, number(place), 0)
+        case ("take", place, "page", page):
+            return _payments(scene, mark, number(place), number(page))
+        case (choice,):
+            return _confirming(scene, mark, number(choice))
+    raise StalePrompt
 
 
-def pressed(scene: Scene, words: tuple[str, ...], values: tuple[str, ...]) -> Reply:
-    """*Choose* a path out of a list, *show* the panel at a path, or *do* what a whole path says."""
-    prompt = _prompt(scene)
-    match words:
+def pressed(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -> Reply:
+    """*Choose* a path out of a list, or *show* the panel at a path; a whole move is made."""
+    prompt = scene.asked
+    match control.words[1:]:
         case ("choose", *_) if len(values) == 1:
             mark, path = _marked(tuple(values[0].split(".")))
-            if len(path) == 2 and path[0] == "take" and _is_only_way(prompt, path[1]):
-                path = (*path, "0")
+            match path:
+                case ("take", place) if len(_at(prompt.offers, number(place)).payments) == 1:
+                    path = (str(_first_choice(prompt, number(place))),)
             return PartialChoice((*mark, *path))
-        case ("show", *steps):
-            return PartialChoice(tuple(steps))
-        case ("do", *steps):
-            return Decide(action(prompt, tuple(steps)))
-    raise StalePrompt
+        case ("show", *path):
+            return PartialChoice(tuple(path))
+        case ("do", *path):
+            return Decide(ACTIONS.read(_current(prompt, tuple(path)), prompt))
+    return Decide(ACTIONS.read(control.words[1:], prompt))
 
 
-def action(prompt: TurnPrompt, path: tuple[str, ...]) -> Action:
-    """The move at the end of a path."""
+def _current(prompt: TurnPrompt, path: Path) -> Path:
+    """A path as it is written today: released versions counted the payments of each stack anew,
+    ``("take", "2", "5")``, and marked a card that is played, ``("play", "0")``."""
     match path:
-        case ("take", stack, way):
-            choice = _at(prompt.offers, stack)
-            return Take(choice.stack.value, choice.stack.surplus, _at(choice.payments, way))
+        case ("take", place, way):
+            _at(_at(prompt.offers, number(place)).payments, number(way))
+            return (str(_first_choice(prompt, number(place)) + number(way)),)
         case ("play", card):
-            return Play(_at(prompt.cards, card))
-    raise StalePrompt
+            _at(prompt.cards, number(card))
+            return (card,)
+    return path
 
 
-def _stacks(scene: Scene, prompt: TurnPrompt, mark: Mark) -> Step:
-    texts = scene.texts
-    options = [_stack_option(scene, choice) for choice in prompt.offers]
+def _first_choice(prompt: TurnPrompt, place: int) -> int:
+    """The first of the prompt's choices that belongs to the offer at this place."""
+    return sum(len(offer.payments) for offer in prompt.offers[:place])
+
+
+def _stacks(scene: MarketScene, mark: Mark) -> Step:
+    texts, offers = scene.texts, scene.asked.offers
+    options = [(f"take.{place}", *_stack_words(offer, texts)) for place, offer in enumerate(offers)]
     return Step(
-        (texts.say("bn-panel-take", example=example(prompt, texts)),),
+        (texts.say("bn-panel-take", example=example(scene.asked, texts)),),
         (_list(texts.say("bn-choose-stack"), mark, ("take",), options),),
         first=True,
     )
 
 
-def _stack_option(scene: Scene, choice: Offer) -> tuple[str, str]:
-    texts, stack, ways = scene.texts, choice.stack, choice.payments
-    what = texts.say("bn-option-stack", **_stack_values(stack))
+def _stack_words(offer: Offer, texts: Texts) -> tuple[str, str]:
+    stack, ways = offer.stack, offer.payments
+    kind = "surplus" if stack.surplus else "standard"
+    what = texts.say("bn-option-stack", value=stack.value, total=stack.total, kind=kind)
     cards = texts.say("bn-option-cards", cards=stack.cards)
     return what, f"{cards} · {texts.say('bn-option-ways', ways=len(ways), payment=sum_of(ways[0]))}"
 
 
-def _stack_values(stack: Stack) -> dict[str, object]:
-    kind = "surplus" if stack.surplus else "standard"
-    return {"value": stack.value, "total": stack.total, "kind": kind}
-
-
-def _payments(scene: Scene, prompt: TurnPrompt, mark: Mark, number: str, page: int) -> Step:
-    texts, choice = scene.texts, _at(prompt.offers, number)
-    pages = -(-len(choice.payments) // MOST_OPTIONS)
-    size = -(-len(choice.payments) // pages)
+def _payments(scene: MarketScene, mark: Mark, place: int, page: int) -> Step:
+    texts, offer = scene.texts, _at(scene.asked.offers, place)
+    stack, ways = offer.stack, offer.payments
+    pages, size = _pages(offer)
     if page >= pages:
         raise StalePrompt
-    first = page * size
-    view, stack = cast(View, scene.view), choice.stack
+    begin = page * size
+    choice = _first_choice(scene.asked, place) + begin
     options = [
-        (sum_of(way), effects(preview(view, Take(stack.value, stack.surplus, way)), texts))
-        for way in choice.payments[first : first + size]
+        _way(scene, choice + place_, Take(stack.value, stack.surplus, way), sum_of(way))
+        for place_, way in enumerate(ways[begin : begin + size])
     ]
-    buttons = [Button(texts.say("bn-button-back"), ("play", "show", *_other(mark)))]
+    buttons = [Button(texts.say("bn-button-back"), (PLAY, "show", *_other(mark)))]
     if pages > 1:
         other = (page + 1) % pages
-        more = ("play", "show", *mark, "take", number, "page", str(other))
+        more = (PLAY, "show", *mark, "take", str(place), "page", str(other))
         buttons.insert(0, Button(texts.say("bn-button-more"), more))
     line = texts.say("bn-panel-pay", stack=stack_words(stack, texts), total=stack.total)
     placeholder = texts.say("bn-choose-payment", total=stack.total)
-    listed = _list(placeholder, mark, ("take", number), options, first)
+    listed = _list(placeholder, mark, ("take", str(place)), options)
     return Step((line,), (listed, tuple(buttons)))
 
 
-def _cards(scene: Scene, prompt: TurnPrompt, mark: Mark) -> Step:
-    texts, view = scene.texts, cast(View, scene.view)
-    options = [(str(card), effects(preview(view, Play(card)), texts)) for card in prompt.cards]
+def _cards(scene: MarketScene, mark: Mark) -> Step:
+    texts, prompt = scene.texts, scene.asked
+    options = [
+        _way(scene, choice, Play(card), str(card)) for choice, card in enumerate(prompt.cards)
+    ]
     return Step(
         (texts.say("bn-panel-play", example=example(prompt, texts)),),
         (_list(texts.say("bn-choose-card"), mark, ("play",), options),),
@@ -139,44 +150,52 @@ def _cards(scene: Scene, prompt: TurnPrompt, mark: Mark) -> Step:
     )
 
 
-def _confirming(scene: Scene, mark: Mark, path: tuple[str, ...]) -> Step:
-    texts, prompt = scene.texts, _prompt(scene)
-    told = preview(cast(View, scene.view), action(prompt, path))
-    confirm = Button(texts.say("bn-button-confirm"), ("play", "do", *path), Style.FIRST)
-    before = ("play", "show", *_other(mark), *_before(prompt, path))
-    back = Button(texts.say("bn-button-back"), before)
-    return Step(tuple(forecast(told, texts)), ((confirm, back),))
+def _way(scene: MarketScene, choice: int, action: Action, label: str) -> tuple[str, str, str]:
+    """A whole move as a line of a list: its value, the cards that are paid, what they do."""
+    return str(choice), label, effects(preview(scene.view, action), scene.texts)
 
 
-def _before(prompt: TurnPrompt, path: tuple[str, ...]) -> tuple[str, ...]:
-    """Where *Back* leads from a whole path: to the page of its payment, or to the start."""
-    if path[0] == "play" or _is_only_way(prompt, path[1]):
-        return ()
-    ways = len(_at(prompt.offers, path[1]).payments)
-    size = -(-ways // -(-ways // MOST_OPTIONS))
-    return ("take", path[1], "page", str(int(path[2]) // size))
+def _confirming(scene: MarketScene, mark: Mark, choice: int) -> Step:
+    texts, prompt = scene.texts, scene.asked
+    action = ACTIONS.read((str(choice),), prompt)
+    confirm = (PLAY, *ACTIONS.write(action, prompt))
+    back = (PLAY, "show", *_other(mark), *_before(prompt, choice))
+    buttons = (
+        Button(texts.say("bn-button-confirm"), confirm, Style.FIRST),
+        Button(texts.say("bn-button-back"), back),
+    )
+    return Step(tuple(forecast(preview(scene.view, action), texts)), (buttons,))
 
 
-def _is_only_way(prompt: TurnPrompt, number: str) -> bool:
-    return len(_at(prompt.offers, number).payments) == 1
+def _before(prompt: TurnPrompt, choice: int) -> Path:
+    """Where *Back* leads from a whole move: to the page of its payment, or to the start."""
+    for place, offer in enumerate(prompt.offers):
+        if choice < len(offer.payments):
+            _, size = _pages(offer)
+            page = ("take", str(place), "page", str(choice // size))
+            return page if len(offer.payments) > 1 else ()
+        choice -= len(offer.payments)
+    return ()
+
+
+def _pages(offer: Offer) -> tuple[int, int]:
+    """How many pages the payments fill, and how many of them are on a page."""
+    pages = -(-len(offer.payments) // MOST_OPTIONS)
+    return pages, -(-len(offer.payments) // pages)
 
 
 def _list(
-    placeholder: str,
-    mark: Mark,
-    path: tuple[str, ...],
-    options: Iterable[tuple[str, str]],
-    first: int = 0,
+    placeholder: str, mark: Mark, path: Path, options: Iterable[tuple[str, str, str]]
 ) -> Select:
-    """Labels and descriptions as a list whose values continue ``path``, numbered from ``first``."""
+    """A list of values, labels and descriptions; the values are the paths that they lead to."""
     listed = tuple(
-        Option(label, ".".join((*mark, *path, str(number))), description)
-        for number, (label, description) in enumerate(options, first)
+        Option(label, ".".join((*mark, value)), description)
+        for value, label, description in options
     )
-    return Select(placeholder, ("play", "choose", *mark, *path), listed)
+    return Select(placeholder, (PLAY, "choose", *mark, *path), listed)
 
 
-def _marked(path: tuple[str, ...]) -> tuple[Mark, tuple[str, ...]]:
+def _marked(path: Path) -> tuple[Mark, Path]:
     return (path[:1], path[1:]) if path[:1] == (AGAIN,) else ((), path)
 
 
@@ -184,18 +203,7 @@ def _other(mark: Mark) -> Mark:
     return () if mark else (AGAIN,)
 
 
-def _at(items: Sequence[T], number: str) -> T:
-    index = _number(number)
-    if index >= len(items):
+def _at(items: Sequence[T], place: int) -> T:
+    if place >= len(items):
         raise StalePrompt
-    return items[index]
-
-
-def _number(word: str) -> int:
-    if not (word.isascii() and word.isdecimal()):
-        raise StalePrompt
-    return int(word)
-
-
-def _prompt(scene: Scene) -> TurnPrompt:
-    return cast(TurnPrompt, scene.prompt)
+    return items[place]

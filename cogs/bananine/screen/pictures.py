@@ -6,13 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
-from bot.ui.screens.scene import Scene
 from cogs.bananine import art
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Market
 from cogs.bananine.rules.scoring import Scoring
 from cogs.bananine.screen.story import last_round, turn_words
-from cogs.bananine.screen.words import counted, pile_words, times
+from cogs.bananine.screen.words import MarketScene, counted, pile_words, times
 
 
 def cover(texts: Texts, seats: int, taken: int) -> Figure:
@@ -20,7 +19,7 @@ def cover(texts: Texts, seats: int, taken: int) -> Figure:
     return Figure(art.cover(taken, seats).svg, texts.say("bn-alt-cover", seats=seats, taken=taken))
 
 
-def board(scene: Scene, view: View) -> Figure:
+def board(scene: MarketScene, view: View) -> Figure:
     """The market, and what everybody has collected and holds."""
     texts, names = scene.texts, scene.plain_names
     told = [turn_words(turn, names, texts) for turn in view.recent[-1:]]
@@ -29,7 +28,7 @@ def board(scene: Scene, view: View) -> Figure:
     return Figure(art.board(_table(scene, view)).svg, _joined(words))
 
 
-def panel(scene: Scene, view: View, seat: int) -> Figure:
+def panel(scene: MarketScene, view: View, seat: int) -> Figure:
     """The market, and the seat's own hand and pile."""
     texts, hand = scene.texts, view.hand or ()
     words = (
@@ -40,14 +39,14 @@ def panel(scene: Scene, view: View, seat: int) -> Figure:
     return Figure(art.panel(_table(scene, view), seat, hand).svg, _joined(words))
 
 
-def final(scene: Scene, view: View, scoring: Scoring) -> Figure:
+def final(scene: MarketScene, view: View, scoring: Scoring) -> Figure:
     """The scoring table."""
     points = [line.by_value for line in scoring.scores]
     drawn = art.final(view.piles, points, scoring.order[0])
     return Figure(drawn.svg, _joined(_scores(view, scoring, scene.plain_names, scene.texts)))
 
 
-def _table(scene: Scene, view: View) -> art.Table:
+def _table(scene: MarketScene, view: View) -> art.Table:
     """The view as it is drawn; nobody is to move in a match that was ended early."""
     return art.Table(
         stacks=view.market.stacks(),

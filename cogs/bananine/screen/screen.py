@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Iterator, Mapping
 
+from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
-from bot.ui.screens.contract import Body, Reply
-from bot.ui.screens.scene import Scene
+from bot.ui.screens.contract import Body, Reply, Screen
 from cogs.bananine.rules.deck import DECK, VALUES
-from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen import pictures
-from cogs.bananine.screen.controls import pressed, step
+from cogs.bananine.screen.controls import ACTIONS, pressed, step
 from cogs.bananine.screen.story import last_round, scoring_table, tie_breaks, turn_words
 from cogs.bananine.screen.typed import read_move
-from cogs.bananine.screen.words import counted, pile_words
+from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
 
-class BananineScreen:
+class BananineScreen(Screen[View, TurnPrompt]):
     """Only a panel shows a hand, and only its own."""
 
     accent = 0xFFD23F
@@ -29,14 +28,14 @@ class BananineScreen:
         """The market before it opens."""
         return pictures.cover(texts, seats, taken)
 
-    def board(self, scene: Scene) -> Body:
+    def board(self, scene: MarketScene) -> Body:
         """The market, everybody's piles and hand sizes, and the latest turns."""
-        view = _view(scene)
+        view = scene.view
         return Body((_seats(scene), *_news(scene)), pictures.board(scene, view))
 
-    def final(self, scene: Scene) -> Body:
+    def final(self, scene: MarketScene) -> Body:
         """The scoring table as a picture and as text, and what broke the ties."""
-        view, names = _view(scene), scene.names
+        view, names = scene.view, scene.names
         assert view.scoring is not None, "the match has been played to its end"
         lines = (
             *tie_breaks(view.scoring, view.start, names, scene.texts),
@@ -45,38 +44,38 @@ class BananineScreen:
         )
         return Body(lines, pictures.final(scene, view, view.scoring))
 
-    def panel(self, scene: Scene, draft: tuple[str, ...]) -> Body:
+    def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """Own hand and pile, the latest turns, and on the own turn the next choice."""
-        view = _view(scene)
+        view = scene.view
         assert view.seat is not None, "a panel belongs to a seat"
         figure = pictures.panel(scene, view, view.seat)
-        if not isinstance(scene.prompt, TurnPrompt):
+        if scene.prompt is None:
             return Body(tuple(_news(scene)), figure)
         chosen = step(scene, draft)
         news = tuple(_news(scene)) if chosen.first else ()
         return Body((*news, *chosen.lines), figure, chosen.rows)
 
     def press(
-        self, scene: Scene, words: tuple[str, ...], values: tuple[str, ...], fields: dict[str, str]
+        self,
+        scene: MarketScene,
+        control: CustomId,
+        values: tuple[str, ...],
+        fields: Mapping[str, str],
     ) -> Reply:
         """A step of the choice, or its confirmation."""
-        return pressed(scene, words, values)
+        return pressed(scene, control, values)
 
-    def typed(self, scene: Scene, text: str) -> Action:
+    def typed(self, scene: MarketScene, text: str) -> Action:
         """A line is a whole move."""
-        return read_move(text, cast(TurnPrompt, scene.prompt), scene.texts)
+        return read_move(text, scene.asked, scene.texts)
 
-    def score(self, texts: Texts, score: int) -> str:
-        """Victory points."""
-        return texts.say("bn-score", points=score)
-
-    def unveiled(self, scenes: tuple[Scene, ...]) -> tuple[str, ...]:
+    def unveiled(self, scenes: tuple[MarketScene, ...]) -> tuple[str, ...]:
         """Every seat's hand, a line each, until the last card is played or counted."""
-        return tuple(_hand(scene) for scene in scenes if _view(scene).scoring is None)
+        return tuple(_hand(scene) for scene in scenes if scene.view.scoring is None)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The game explained, with examples."""
-        return (*texts.family("bn-rules-"), _cards(texts))
+        return (*super().rules(texts), _cards(texts))
 
 
 def _cards(texts: Texts) -> str:
@@ -88,15 +87,15 @@ def _cards(texts: Texts) -> str:
     )
 
 
-def _news(scene: Scene) -> Iterator[str]:
+def _news(scene: MarketScene) -> Iterator[str]:
     """The turns since the seat's own last one, and whether the round is the last."""
-    view, names = _view(scene), scene.names
+    view, names = scene.view, scene.names
     for turn in view.recent:
         yield turn_words(turn, names, scene.texts)
     yield from last_round(view, names, scene.texts)
 
 
-def _seats(scene: Scene) -> str:
+def _seats(scene: MarketScene) -> str:
     """Whose seat has which number in the picture."""
     texts = scene.texts
     seats = [
@@ -105,8 +104,8 @@ def _seats(scene: Scene) -> str:
     return texts.say("bn-seats", seats=" · ".join(seats))
 
 
-def _hand(scene: Scene) -> str:
-    view = _view(scene)
+def _hand(scene: MarketScene) -> str:
+    view = scene.view
     assert view.seat is not None, "a hand belongs to a seat"
     items = pile_words(counted(view.hand or ()))
     return scene.texts.say(
@@ -114,8 +113,4 @@ def _hand(scene: Scene) -> str:
     )
 
 
-def _view(scene: Scene) -> View:
-    return cast(View, scene.view)
-
-
-SCREEN = BananineScreen()
+SCREEN = BananineScreen(GAME, ACTIONS)

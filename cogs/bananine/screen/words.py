@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.scene import Scene
 from cogs.bananine.rules.deck import VALUES
+from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Cards, Counts, Stack
+
+MarketScene: TypeAlias = Scene[View, TurnPrompt]
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 

@@ -136,10 +136,10 @@ gp-symbol =
        *[6] arrow
     }
 gp-wild-cost = { $count } of one colour
-gp-score =
-    { $points ->
+score-green-port =
+    { $score ->
         [one] one point
-       *[other] { $points } points
+       *[other] { $score } points
     }
 
 ## Board and panel
@@ -306,22 +306,22 @@ gp-alt-gang =
        *[none] Seat { $seat }, { $name }: { $cubes }, limit { $limit }, { $profile }, points { $points }.
     }
 
-## The rules, as one page: the family gp-rules-, in this order
+## The rules, as one page: the family rules-green-port-, in this order
 
 game-green-port = Green Port
-gp-rules-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
-gp-rules-hire = **Hire.** Draw cards into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. If the police turn up while somebody is in the row, that's a bust: you hire nobody.
-gp-rules-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.
+rules-green-port-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
+rules-green-port-hire = **Hire.** Draw cards into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. If the police turn up while somebody is in the row, that's a bust: you hire nobody.
+rules-green-port-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.
     For example, the row is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
-gp-rules-refer = **Refer.** After your hire the others, in seat order, may each pay you a cube and take a colour that you left.
-gp-rules-utilise = **Utilise.** Then spend cubes, as often as you can. An objective asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A headquarters costs 3 of its colour, and 1 more for every open objective card with that colour.
+rules-green-port-refer = **Refer.** After your hire the others, in seat order, may each pay you a cube and take a colour that you left.
+rules-green-port-utilise = **Utilise.** Then spend cubes, as often as you can. An objective asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A headquarters costs 3 of its colour, and 1 more for every open objective card with that colour.
     For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
-gp-rules-powers = **Headquarters.** Red ▲: swap two cubes for one. Blue ●: if the first police card of your turn would bust you, pay a cube for each card you'd lose and start again. Green ◆: one more cube whenever you take the colour under it. Yellow ★: limit 3 higher.
-gp-rules-swap = **Specialise.** In your turn, swap three cubes of one colour, or of three different ones, for one of a colour you didn't pay.
-gp-rules-events = **The X cards.** Green X: whoever has fewest points gets a cube, and the deck is shuffled after the turn. Orange X: gangs above their limit of 7 give up half, the last ones get their cube, and there are no swaps this turn. At most one such cube a turn, and none if all are level.
-gp-rules-end = **The end.** Once no objective is left, the round is finished. Then headquarters are sold off at 3 cubes, colour by colour, to whoever has most of it. Ties: more cubes left, then the higher objective cards.
-gp-rules-typing = **By word.** Buttons do it all, but you may type, too: *draw*, *take red*, *refer blue paying green*, *pass*, *swap 3 red for green*, *complete 2*, *buy yellow*, *end*.
-gp-rules-house = **House rules of this quay**
+rules-green-port-powers = **Headquarters.** Red ▲: swap two cubes for one. Blue ●: if the first police card of your turn would bust you, pay a cube for each card you'd lose and start again. Green ◆: one more cube whenever you take the colour under it. Yellow ★: limit 3 higher.
+rules-green-port-swap = **Specialise.** In your turn, swap three cubes of one colour, or of three different ones, for one of a colour you didn't pay.
+rules-green-port-events = **The X cards.** Green X: whoever has fewest points gets a cube, and the deck is shuffled after the turn. Orange X: gangs above their limit of 7 give up half, the last ones get their cube, and there are no swaps this turn. At most one such cube a turn, and none if all are level.
+rules-green-port-end = **The end.** Once no objective is left, the round is finished. Then headquarters are sold off at 3 cubes, colour by colour, to whoever has most of it. Ties: more cubes left, then the higher objective cards.
+rules-green-port-typing = **By word.** Buttons do it all, but you may type, too: *draw*, *take red*, *refer blue paying green*, *pass*, *swap 3 red for green*, *complete 2*, *buy yellow*, *end*.
+rules-green-port-house = **House rules of this quay**
     - This is the contest version of Green Port, a work in progress.
     - Six objectives always: an empty column is dealt again.
     - Gains come from the supply of 20 cubes a colour; what isn't there is lost.

@@ -148,10 +148,10 @@ gp-symbol =
        *[6] flèche
     }
 gp-wild-cost = { $count } d'une couleur
-gp-score =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+score-green-port =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
     }
 
 ## Plateau et panneau
@@ -318,22 +318,22 @@ gp-alt-gang =
        *[none] Place { $seat }, { $name } : { $cubes }, limite { $limit }, { $profile }, points { $points }.
     }
 
-## Les règles, en une page : la famille gp-rules-, dans cet ordre
+## Les règles, en une page : la famille rules-green-port-, dans cet ordre
 
 game-green-port = Green Port
-gp-rules-goal = **Le but.** De deux à quatre bandes se disputent un port. Objectifs et repaires rapportent des points, et qui en a le plus à la fin y fait la loi. Les cubes sont ta bande, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
-gp-rules-hire = **Recruter.** Pioche des cartes dans la rangée, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un cube par carte, ou tente ta chance. Si la police arrive quand la rangée n'est pas vide, c'est la descente : tu ne recrutes personne.
-gp-rules-extra = **En plus.** Une carte au symbole de ton profil : un cube de plus de cette couleur. Les quatre couleurs dans la rangée quand tu arrêtes : En phase, un cube de chaque autre couleur.
+rules-green-port-goal = **Le but.** De deux à quatre bandes se disputent un port. Objectifs et repaires rapportent des points, et qui en a le plus à la fin y fait la loi. Les cubes sont ta bande, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
+rules-green-port-hire = **Recruter.** Pioche des cartes dans la rangée, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un cube par carte, ou tente ta chance. Si la police arrive quand la rangée n'est pas vide, c'est la descente : tu ne recrutes personne.
+rules-green-port-extra = **En plus.** Une carte au symbole de ton profil : un cube de plus de cette couleur. Les quatre couleurs dans la rangée quand tu arrêtes : En phase, un cube de chaque autre couleur.
     Par exemple, la rangée est ▲ ▲ ● et un ▲ porte ton symbole. Prends rouge : 3 rouges ▲.
-gp-rules-refer = **Parrainer.** Après ta prise, les autres, dans l'ordre des places, peuvent te payer un cube et prendre une couleur que tu as laissée.
-gp-rules-utilise = **Utiliser.** Dépense alors tes cubes, autant de fois que tu peux. Un objectif demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six cubes d'une même couleur. Un repaire coûte 3 de sa couleur, et 1 de plus par carte d'objectif ouverte de cette couleur.
+rules-green-port-refer = **Parrainer.** Après ta prise, les autres, dans l'ordre des places, peuvent te payer un cube et prendre une couleur que tu as laissée.
+rules-green-port-utilise = **Utiliser.** Dépense alors tes cubes, autant de fois que tu peux. Un objectif demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six cubes d'une même couleur. Un repaire coûte 3 de sa couleur, et 1 de plus par carte d'objectif ouverte de cette couleur.
     Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
-gp-rules-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour fait une descente, paie un cube par carte perdue et recommence. Vert ◆ : un cube de plus quand tu prends la couleur posée dessous. Jaune ★ : limite plus haute de 3.
-gp-rules-swap = **Se spécialiser.** Dans ton tour, échange trois cubes d'une couleur, ou de trois différentes, contre un d'une couleur non payée.
-gp-rules-events = **Les cartes X.** X vert : qui a le moins de points reçoit un cube, et la pioche est mélangée après le tour. X orange : les bandes au-dessus de leur limite de 7 cèdent la moitié, les derniers reçoivent leur cube, et plus d'échange dans ce tour. Un tel cube par tour au plus, aucun si tous sont à égalité.
-gp-rules-end = **La fin.** Quand il n'y a plus d'objectif, on finit la manche. Les repaires sont alors vendus à 3 cubes, couleur par couleur, à qui en a le plus. Égalités : plus de cubes restants, puis plus hautes cartes d'objectif.
-gp-rules-typing = **En toutes lettres.** Les boutons suffisent, mais tu peux aussi écrire : *piocher*, *prendre rouge*, *parrainer bleu contre vert*, *passer*, *échanger 3 rouges pour vert*, *accomplir 2*, *acheter jaune*, *finir*.
-gp-rules-house = **Les règles de ce quai**
+rules-green-port-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour fait une descente, paie un cube par carte perdue et recommence. Vert ◆ : un cube de plus quand tu prends la couleur posée dessous. Jaune ★ : limite plus haute de 3.
+rules-green-port-swap = **Se spécialiser.** Dans ton tour, échange trois cubes d'une couleur, ou de trois différentes, contre un d'une couleur non payée.
+rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points reçoit un cube, et la pioche est mélangée après le tour. X orange : les bandes au-dessus de leur limite de 7 cèdent la moitié, les derniers reçoivent leur cube, et plus d'échange dans ce tour. Un tel cube par tour au plus, aucun si tous sont à égalité.
+rules-green-port-end = **La fin.** Quand il n'y a plus d'objectif, on finit la manche. Les repaires sont alors vendus à 3 cubes, couleur par couleur, à qui en a le plus. Égalités : plus de cubes restants, puis plus hautes cartes d'objectif.
+rules-green-port-typing = **En toutes lettres.** Les boutons suffisent, mais tu peux aussi écrire : *piocher*, *prendre rouge*, *parrainer bleu contre vert*, *passer*, *échanger 3 rouges pour vert*, *accomplir 2*, *acheter jaune*, *finir*.
+rules-green-port-house = **Les règles de ce quai**
     - C'est la version de concours de Green Port, encore en chantier.
     - Toujours six objectifs : une colonne vide est redistribuée.
     - La réserve a 20 cubes par couleur ; ce qui manque est perdu.

@@ -145,10 +145,10 @@ gp-symbol =
        *[6] freccia
     }
 gp-wild-cost = { $count } di un colore
-gp-score =
-    { $points ->
+score-green-port =
+    { $score ->
         [one] un punto
-       *[other] { $points } punti
+       *[other] { $score } punti
     }
 
 ## Tabellone e pannello
@@ -315,22 +315,22 @@ gp-alt-gang =
        *[none] Posto { $seat }, { $name }: { $cubes }, limite { $limit }, { $profile }, punti { $points }.
     }
 
-## Le regole, in una pagina: la famiglia gp-rules-, in quest'ordine
+## Le regole, in una pagina: la famiglia rules-green-port-, in quest'ordine
 
 game-green-port = Green Port
-gp-rules-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
-gp-rules-hire = **Reclutare.** Pesca carte nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Se arriva la polizia quando la fila non è vuota, è una retata: non recluti nessuno.
-gp-rules-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.
+rules-green-port-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
+rules-green-port-hire = **Reclutare.** Pesca carte nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Se arriva la polizia quando la fila non è vuota, è una retata: non recluti nessuno.
+rules-green-port-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.
     Per esempio, la fila è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
-gp-rules-refer = **Raccomandare.** Dopo la tua presa gli altri, in ordine di posto, possono pagarti un cubo e prendere un colore che hai lasciato.
-gp-rules-utilise = **Usare.** Poi spendi cubi, quante volte puoi. Un obiettivo chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei cubi di uno stesso colore. Un covo costa 3 del suo colore, e 1 in più per ogni carta obiettivo aperta di quel colore.
+rules-green-port-refer = **Raccomandare.** Dopo la tua presa gli altri, in ordine di posto, possono pagarti un cubo e prendere un colore che hai lasciato.
+rules-green-port-utilise = **Usare.** Poi spendi cubi, quante volte puoi. Un obiettivo chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei cubi di uno stesso colore. Un covo costa 3 del suo colore, e 1 in più per ogni carta obiettivo aperta di quel colore.
     Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
-gp-rules-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno fa una retata, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
-gp-rules-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
-gp-rules-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: le bande oltre il limite di 7 cedono metà, gli ultimi ricevono il loro cubo, e niente scambi in questo turno. Al massimo un cubo così per turno, nessuno se tutti sono pari.
-gp-rules-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi, colore per colore, a chi ne ha di più. Parità: più cubi rimasti, poi carte obiettivo più alte.
-gp-rules-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pescare*, *prendere rosso*, *raccomandare blu pagando verde*, *passare*, *scambiare 3 rossi per verde*, *completare 2*, *comprare giallo*, *finire*.
-gp-rules-house = **Le regole di questo molo**
+rules-green-port-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno fa una retata, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
+rules-green-port-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
+rules-green-port-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: le bande oltre il limite di 7 cedono metà, gli ultimi ricevono il loro cubo, e niente scambi in questo turno. Al massimo un cubo così per turno, nessuno se tutti sono pari.
+rules-green-port-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi, colore per colore, a chi ne ha di più. Parità: più cubi rimasti, poi carte obiettivo più alte.
+rules-green-port-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pescare*, *prendere rosso*, *raccomandare blu pagando verde*, *passare*, *scambiare 3 rossi per verde*, *completare 2*, *comprare giallo*, *finire*.
+rules-green-port-house = **Le regole di questo molo**
     - È la versione da concorso di Green Port, ancora in lavorazione.
     - Sempre sei obiettivi: una colonna vuota si ridistribuisce.
     - La riserva ha 20 cubi per colore; quel che manca è perso.

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.ui.i18n.texts import Texts
-from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.view import Gang, View
 from cogs.green_port.screen.words import (
     MARKS,
+    PortScene,
     card_name,
     cost_in_marks,
     marks,
     risk,
     symbol_name,
-    view_of,
 )
 
 MOST = 1024
@@ -25,23 +24,23 @@ LONGEST_NAME = 20
 _BOLD = "**"
 
 
-def board_alt(scene: Scene) -> str:
+def board_alt(scene: PortScene) -> str:
     """Round, row, risk, objectives, headquarters, and every gang."""
-    view, texts = view_of(scene), scene.texts
+    view, texts = scene.view, scene.texts
     parts = [*_table(view, texts), *(_gang(scene, gang) for gang in view.gangs)]
     return " ".join(parts)[:MOST]
 
 
-def panel_alt(scene: Scene) -> str:
+def panel_alt(scene: PortScene) -> str:
     """The same without the other gangs."""
-    view, texts = view_of(scene), scene.texts
+    view, texts = scene.view, scene.texts
     assert view.seat is not None, "a panel belongs to a seat"
     return " ".join([_gang(scene, view.gangs[view.seat]), *_table(view, texts)])[:MOST]
 
 
-def final_alt(scene: Scene) -> str:
+def final_alt(scene: PortScene) -> str:
     """The gangs at the end."""
-    return " ".join(_gang(scene, gang) for gang in view_of(scene).gangs)[:MOST]
+    return " ".join(_gang(scene, gang) for gang in scene.view.gangs)[:MOST]
 
 
 def _table(view: View, texts: Texts) -> Iterator[str]:
@@ -71,7 +70,7 @@ def _prices(view: View) -> Iterator[str]:
         yield f"{MARKS[pile.colour]} {pile.price} ({left})"
 
 
-def _gang(scene: Scene, gang: Gang) -> str:
+def _gang(scene: PortScene, gang: Gang) -> str:
     texts = scene.texts
     name = scene.players[gang.seat].plain
     if len(name) > LONGEST_NAME:

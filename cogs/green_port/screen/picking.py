@@ -7,23 +7,16 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from bot.errors import StalePrompt
+from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.layout.message import Button, Option, Row, Select, Style, rows_of
 from bot.ui.screens.contract import PartialChoice
-from bot.ui.screens.scene import Scene
 from cogs.green_port.computer.worth import Judge, least_useful
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
 from cogs.green_port.rules.prompts import TurnQuestion
 from cogs.green_port.rules.selections import Selections
-from cogs.green_port.screen.controls import (
-    Words,
-    colour_word,
-    cubes_word,
-    read_colour,
-    read_cubes,
-    words_of,
-)
-from cogs.green_port.screen.words import colour_name, cubes_in_words, marks, some, view_of
+from cogs.green_port.screen.controls import ACTIONS, COLOUR, CUBES, Words
+from cogs.green_port.screen.words import PortScene, colour_name, cubes_in_words, marks, some
 
 Part = Callable[[Cubes], Action]
 """The action that parts with these cubes."""
@@ -32,23 +25,25 @@ PICK = "cubes"
 """First word of the draft in which somebody chooses cubes one colour after the other."""
 
 
-def suggested(scene: Scene, cubes: Cubes, count: int) -> Cubes:
+def suggested(scene: PortScene, cubes: Cubes, count: int) -> Cubes:
     """The cubes that a computer would part with."""
-    view = view_of(scene)
+    view = scene.view
     assert view.seat is not None, "a panel belongs to a seat"
     return least_useful(Judge(view, view.gangs[view.seat]), cubes, count)
 
 
-def pick_buttons(scene: Scene, label: str, cubes: Cubes, count: int, part: Part) -> list[Button]:
+def pick_buttons(
+    scene: PortScene, label: str, cubes: Cubes, count: int, part: Part
+) -> list[Button]:
     """The suggestion and, where there is another way, the way to it. ``label`` is a text's key."""
     given = suggested(scene, cubes, count)
-    first = act(scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
+    first = act(scene, scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
     if len(Selections(cubes, count)) == 1:
         return [first]
-    return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, cubes_word(given)))]
+    return [first, lead(scene.texts.say("gp-button-other-cubes"), (PICK, CUBES.write(given)))]
 
 
-def pick(scene: Scene, label: str, cubes: Cubes, count: int, part: Part, chosen: Cubes) -> Ask:
+def pick(scene: PortScene, label: str, cubes: Cubes, count: int, part: Part, chosen: Cubes) -> Ask:
     """A list for each colour, and the button that parts with what is chosen in them."""
     texts = scene.texts
     chosen = as_cubes([min(pair) for pair in zip(chosen, cubes, strict=True)])
@@ -59,31 +54,31 @@ def pick(scene: Scene, label: str, cubes: Cubes, count: int, part: Part, chosen:
     ]
     total = sum(chosen)
     if total == count:
-        done = act(texts.say(label, cubes=marks(chosen)), part(chosen), Style.FIRST)
+        done = act(scene, texts.say(label, cubes=marks(chosen)), part(chosen), Style.FIRST)
     else:
-        words = ("play", "ask", PICK, cubes_word(chosen))
+        words = (PLAY, "ask", PICK, CUBES.write(chosen))
         done = Button(texts.say("gp-press-count", chosen=total, count=count), words, disabled=True)
     line = texts.say("gp-pick", cubes=cubes_in_words(texts, chosen), chosen=total, count=count)
     return Ask((line,), (*lists, (done, back(scene))))
 
 
-def _list(scene: Scene, colour: Colour, most: int, chosen: Cubes) -> Select:
+def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
     texts = scene.texts
     options = tuple(
         Option(some(texts, count, colour), str(count), chosen=count == chosen[colour])
         for count in range(most + 1)
     )
-    words = ("play", "set", colour_word(colour), cubes_word(chosen))
+    words = (PLAY, "set", COLOUR.write(colour), CUBES.write(chosen))
     return Select(colour_name(texts, colour), words, options)
 
 
-def picked(words: Words, values: tuple[str, ...]) -> PartialChoice:
+def picked(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
     """The draft after a choice in one of the lists; StalePrompt when it makes no sense."""
-    if len(words) != 3 or len(values) != 1 or not values[0].isdecimal():
+    if len(values) != 1:
         raise StalePrompt
-    chosen = list(read_cubes(words[2]))
-    chosen[read_colour(words[1])] = int(values[0])
-    return PartialChoice((PICK, cubes_word(as_cubes(chosen))))
+    chosen = list(CUBES.read(control.word(3)))
+    chosen[COLOUR.read(control.word(2))] = number(values[0])
+    return PartialChoice((PICK, CUBES.write(as_cubes(chosen))))
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -93,17 +88,17 @@ class Ask(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
 
 
-def act(label: str, action: Action, style: Style = Style.PLAIN) -> Button:
+def act(scene: PortScene, label: str, action: Action, style: Style = Style.PLAIN) -> Button:
     """A button that decides."""
-    return Button(label, ("play", *words_of(action)), style)
+    return Button(label, (PLAY, *ACTIONS.write(action, scene.asked)), style)
 
 
 def lead(label: str, draft: Words, style: Style = Style.PLAIN) -> Button:
     """A button that shows the panel with ``draft`` in mind; with none, the first question."""
-    return Button(label, ("play", "ask", *draft), style)
+    return Button(label, (PLAY, "ask", *draft), style)
 
 
-def back(scene: Scene) -> Button:
+def back(scene: PortScene) -> Button:
     """Back to the first question."""
     return lead(scene.texts.say("gp-button-back"), ())
 
@@ -118,34 +113,34 @@ SWAP = "swap"
 """First word of the drafts in which a trade is chosen."""
 
 
-def swap_buttons(scene: Scene, prompt: TurnQuestion) -> list[Button]:
+def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:
     """The way to the trades, while there are any."""
     if not prompt.trades():
         return []
     return [lead(scene.texts.say("gp-button-swap"), (SWAP,))]
 
 
-def ask_swap(scene: Scene, prompt: TurnQuestion, draft: Words) -> Ask | None:
+def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> Ask | None:
     """What to gain, or what to pay for it; None when there is no such trade now."""
     trades = prompt.trades()
     gains = in_order(trade.gained for trade in trades)
     chosen = gains[0] if len(gains) == 1 else None
     if len(draft) == 2:
-        chosen = read_colour(draft[1])
+        chosen = COLOUR.read(draft[1])
     if chosen is not None:
         return _payments(scene, [trade for trade in trades if trade.gained is chosen])
     if not gains:
         return None
     texts = scene.texts
-    buttons = [lead(colour_name(texts, c), (SWAP, colour_word(c))) for c in gains]
+    buttons = [lead(colour_name(texts, c), (SWAP, COLOUR.write(c))) for c in gains]
     return Ask((texts.say("gp-ask-gain"),), (*rows_of(buttons), (back(scene),)))
 
 
-def _payments(scene: Scene, trades: list[Specialise]) -> Ask | None:
+def _payments(scene: PortScene, trades: list[Specialise]) -> Ask | None:
     if not trades:
         return None
     texts = scene.texts
-    buttons = [act(marks(trade.paid), trade) for trade in trades]
+    buttons = [act(scene, marks(trade.paid), trade) for trade in trades]
     examples = texts.listed([cubes_in_words(texts, trade.paid) for trade in trades[:1]])
     line = texts.say("gp-ask-paid", gained=some(texts, 1, trades[0].gained), example=examples)
     return Ask((line,), (*rows_of(buttons), (back(scene),)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.ui.layout.message import Button, Row, Style, rows_of
-from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.actions import (
     Buy,
     ChooseCube,
@@ -31,7 +30,7 @@ from cogs.green_port.rules.prompts import (
     UnderdogPrompt,
     UtilisePrompt,
 )
-from cogs.green_port.screen.controls import Words, colour_word, read_cubes
+from cogs.green_port.screen.controls import COLOUR, CUBES, Words
 from cogs.green_port.screen.picking import (
     PICK,
     SWAP,
@@ -45,10 +44,10 @@ from cogs.green_port.screen.picking import (
     pick_buttons,
     swap_buttons,
 )
-from cogs.green_port.screen.words import colour_name, cost_in_marks, risk, some, view_of
+from cogs.green_port.screen.words import PortScene, colour_name, cost_in_marks, risk, some
 
 
-def question(scene: Scene, draft: Words) -> Ask:
+def question(scene: PortScene, draft: Words) -> Ask:
     """The question, or a step of its answer; a draft that fits no more is forgotten."""
     prompt = scene.prompt
     if isinstance(prompt, TurnQuestion) and draft[:1] == (SWAP,):
@@ -78,14 +77,14 @@ REFER = "refer"
 """First word of the draft in which the fee for a referral is chosen."""
 
 
-def ask_underdog(scene: Scene, prompt: UnderdogPrompt) -> Ask:
+def ask_underdog(scene: PortScene, prompt: UnderdogPrompt) -> Ask:
     """A cube of any colour that is left."""
     texts = scene.texts
-    buttons = [act(colour_name(texts, c), ChooseCube(c)) for c in prompt.colours]
+    buttons = [act(scene, colour_name(texts, c), ChooseCube(c)) for c in prompt.colours]
     return Ask((texts.say("gp-ask-underdog"),), rows_of(buttons))
 
 
-def ask_disperse(scene: Scene, prompt: DispersePrompt, draft: Words) -> Ask:
+def ask_disperse(scene: PortScene, prompt: DispersePrompt, draft: Words) -> Ask:
     """Which cubes the police scatter."""
     match draft:
         case (word, chosen) if word == PICK:
@@ -95,26 +94,26 @@ def ask_disperse(scene: Scene, prompt: DispersePrompt, draft: Words) -> Ask:
                 prompt.cubes,
                 prompt.count,
                 Disperse,
-                read_cubes(chosen),
+                CUBES.read(chosen),
             )
-    view = view_of(scene)
+    view = scene.view
     assert view.seat is not None, "a panel belongs to a seat"
     line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=view.gangs[view.seat].limit)
     buttons = pick_buttons(scene, "gp-press-discard", prompt.cubes, prompt.count, Disperse)
     return Ask((line,), rows_of(buttons))
 
 
-def ask_refer(scene: Scene, prompt: ReferPrompt, draft: Words) -> Ask:
+def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
     """Which colour, then for which cube; what can't be chosen isn't asked."""
     texts = scene.texts
-    name = scene.name(view_of(scene).active)
+    name = scene.name(scene.view.active)
     match draft:
         case (word, chosen) if word == REFER:
             for colour in prompt.colours:
-                if colour_word(colour) == chosen:
+                if COLOUR.write(colour) == chosen:
                     return _fee(scene, prompt, colour)
     buttons = [_refer(scene, prompt, colour) for colour in prompt.colours]
-    no = act(texts.say("gp-button-pass"), Pass())
+    no = act(scene, texts.say("gp-button-pass"), Pass())
     if len(prompt.payable) == 1:
         line = texts.say("gp-ask-refer-for", name=name, fee=some(texts, 1, prompt.payable[0]))
     else:
@@ -122,34 +121,34 @@ def ask_refer(scene: Scene, prompt: ReferPrompt, draft: Words) -> Ask:
     return Ask((line,), rows_of([*buttons, no]))
 
 
-def _refer(scene: Scene, prompt: ReferPrompt, colour: Colour) -> Button:
-    view = view_of(scene)
+def _refer(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Button:
+    view = scene.view
     assert view.seat is not None, "a panel belongs to a seat"
     count = view.takes(view.seat, colour).own
     label = scene.texts.say("gp-press-refer", colour=int(colour), count=count)
     if len(prompt.payable) == 1:
-        return act(label, Refer(colour, prompt.payable[0]))
-    return lead(label, (REFER, colour_word(colour)))
+        return act(scene, label, Refer(colour, prompt.payable[0]))
+    return lead(label, (REFER, COLOUR.write(colour)))
 
 
-def _fee(scene: Scene, prompt: ReferPrompt, colour: Colour) -> Ask:
+def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
     texts = scene.texts
-    view = view_of(scene)
+    view = scene.view
     line = texts.say("gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour))
-    buttons = [act(some(texts, 1, c), Refer(colour, c)) for c in prompt.payable]
+    buttons = [act(scene, some(texts, 1, c), Refer(colour, c)) for c in prompt.payable]
     return Ask((line,), (*rows_of(buttons), (back(scene),)))
 
 
-def ask_hire(scene: Scene, prompt: HirePrompt) -> Ask:
+def ask_hire(scene: PortScene, prompt: HirePrompt) -> Ask:
     """Draw, always in the same place, and below it what stopping would bring."""
     return Ask(
-        (_hire_line(scene, prompt), risk(view_of(scene), scene.texts)),
+        (_hire_line(scene, prompt), risk(scene.view, scene.texts)),
         (tuple(_going_on(scene, prompt)), *rows_of([_take(scene, c) for c in prompt.colours])),
     )
 
 
-def _hire_line(scene: Scene, prompt: HirePrompt) -> str:
-    view, texts = view_of(scene), scene.texts
+def _hire_line(scene: PortScene, prompt: HirePrompt) -> str:
+    view, texts = scene.view, scene.texts
     if not view.row:
         return texts.say("gp-ask-first")
     if not prompt.colours:
@@ -159,31 +158,31 @@ def _hire_line(scene: Scene, prompt: HirePrompt) -> str:
     return texts.say("gp-ask-in-sync" if all(view.row_units) else "gp-ask-hire")
 
 
-def _going_on(scene: Scene, prompt: HirePrompt) -> Iterator[Button]:
+def _going_on(scene: PortScene, prompt: HirePrompt) -> Iterator[Button]:
     texts = scene.texts
     if prompt.may_draw:
-        yield act(texts.say("gp-button-draw"), Draw(), Style.FIRST)
+        yield act(scene, texts.say("gp-button-draw"), Draw(), Style.FIRST)
     if prompt.may_stop_empty:
-        yield act(texts.say("gp-button-stop"), StopEmpty())
+        yield act(scene, texts.say("gp-button-stop"), StopEmpty())
     yield from swap_buttons(scene, prompt)
 
 
-def _take(scene: Scene, colour: Colour) -> Button:
-    view = view_of(scene)
+def _take(scene: PortScene, colour: Colour) -> Button:
+    view = scene.view
     count = view.takes(view.active, colour).own
     label = scene.texts.say("gp-press-take", colour=int(colour), count=count)
-    return act(label, TakeColour(colour))
+    return act(scene, label, TakeColour(colour))
 
 
-def ask_rescue(scene: Scene, prompt: RescuePrompt, draft: Words) -> Ask:
+def ask_rescue(scene: PortScene, prompt: RescuePrompt, draft: Words) -> Ask:
     """Pay for the second chance, or be busted."""
     texts = scene.texts
     match draft:
         case (word, chosen) if word == PICK:
             return pick(
-                scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue, read_cubes(chosen)
+                scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue, CUBES.read(chosen)
             )
-    lost = act(texts.say("gp-button-bust"), DeclineRescue(), Style.DANGER)
+    lost = act(scene, texts.say("gp-button-bust"), DeclineRescue(), Style.DANGER)
     pay = pick_buttons(scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue)
     return Ask(
         (texts.say("gp-ask-rescue", price=prompt.price),),
@@ -197,26 +196,26 @@ MARKER = "marker"
 """The draft in which the colour under a green headquarters is chosen."""
 
 
-def ask_utilise(scene: Scene, prompt: UtilisePrompt, draft: Words) -> Ask:
+def ask_utilise(scene: PortScene, prompt: UtilisePrompt, draft: Words) -> Ask:
     """All that can be paid for now, and the end of the turn."""
     texts = scene.texts
     wild = [answer for answer in prompt.complete if answer.colour is not None]
     green = [answer for answer in prompt.buy if answer.colour is Colour.GREEN]
     if draft == (WILD,) and wild:
-        ways = [act(_named(scene, answer.colour), answer) for answer in wild]
+        ways = [act(scene, _named(scene, answer.colour), answer) for answer in wild]
         return Ask((texts.say("gp-ask-wild"),), (*rows_of(ways), (back(scene),)))
     if draft == (MARKER,) and green:
-        ways = [act(_named(scene, answer.marker), answer) for answer in green]
+        ways = [act(scene, _named(scene, answer.marker), answer) for answer in green]
         return Ask((texts.say("gp-ask-marker"),), (*rows_of(ways), (back(scene),)))
     return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt, wild, green))
 
 
-def _named(scene: Scene, colour: Colour | None) -> str:
+def _named(scene: PortScene, colour: Colour | None) -> str:
     assert colour is not None, "only answers with a colour are asked for one"
     return colour_name(scene.texts, colour)
 
 
-def _lines(scene: Scene, prompt: UtilisePrompt) -> Iterator[str]:
+def _lines(scene: PortScene, prompt: UtilisePrompt) -> Iterator[str]:
     texts = scene.texts
     if not prompt.complete and not prompt.buy:
         yield texts.say("gp-ask-end")
@@ -229,7 +228,7 @@ def _lines(scene: Scene, prompt: UtilisePrompt) -> Iterator[str]:
 
 
 def _rows(
-    scene: Scene, prompt: UtilisePrompt, wild: list[Complete], green: list[Buy]
+    scene: PortScene, prompt: UtilisePrompt, wild: list[Complete], green: list[Buy]
 ) -> tuple[Row, ...]:
     texts = scene.texts
     complete = [_complete(scene, answer) for answer in prompt.complete if answer not in wild]
@@ -239,17 +238,17 @@ def _rows(
     if green:
         buy.append(_green(scene, green))
     style = Style.PLAIN if prompt.complete else Style.FIRST
-    end = act(texts.say("gp-button-end"), EndTurn(), style)
+    end = act(scene, texts.say("gp-button-end"), EndTurn(), style)
     return (*rows_of(complete), *rows_of(buy), (end, *swap_buttons(scene, prompt)))
 
 
-def _complete(scene: Scene, answer: Complete) -> Button:
+def _complete(scene: PortScene, answer: Complete) -> Button:
     label = _complete_label(scene, answer)
-    return act(label, answer, Style.FIRST)
+    return act(scene, label, answer, Style.FIRST)
 
 
-def _complete_label(scene: Scene, answer: Complete) -> str:
-    objective = view_of(scene).objectives[answer.objective]
+def _complete_label(scene: PortScene, answer: Complete) -> str:
+    objective = scene.view.objectives[answer.objective]
     return scene.texts.say(
         "gp-press-complete",
         number=answer.objective + 1,
@@ -258,22 +257,22 @@ def _complete_label(scene: Scene, answer: Complete) -> str:
     )
 
 
-def _wild(scene: Scene, answers: list[Complete]) -> Button:
+def _wild(scene: PortScene, answers: list[Complete]) -> Button:
     if len(answers) == 1:
         return _complete(scene, answers[0])
     return lead(_complete_label(scene, answers[0]), (WILD,), Style.FIRST)
 
 
-def _buy(scene: Scene, answer: Buy) -> Button:
-    return act(_buy_label(scene, answer.colour), answer)
+def _buy(scene: PortScene, answer: Buy) -> Button:
+    return act(scene, _buy_label(scene, answer.colour), answer)
 
 
-def _buy_label(scene: Scene, colour: Colour) -> str:
-    pile = view_of(scene).piles[colour]
+def _buy_label(scene: PortScene, colour: Colour) -> str:
+    pile = scene.view.piles[colour]
     return scene.texts.say("gp-press-buy", colour=int(colour), points=pile.left[0])
 
 
-def _green(scene: Scene, answers: list[Buy]) -> Button:
+def _green(scene: PortScene, answers: list[Buy]) -> Button:
     if len(answers) == 1:
         return _buy(scene, answers[0])
     return lead(_buy_label(scene, Colour.GREEN), (MARKER,))

@@ -11,7 +11,6 @@ import msgspec
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
-from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.actions import (
     Action,
     Buy,
@@ -37,7 +36,7 @@ from cogs.green_port.rules.prompts import (
     UnderdogPrompt,
     UtilisePrompt,
 )
-from cogs.green_port.screen.words import MARKS
+from cogs.green_port.screen.words import MARKS, PortScene
 
 LONGEST = 200
 """Characters that are read; nobody needs more."""
@@ -59,14 +58,13 @@ class Line(msgspec.Struct, frozen=True):
         return [*self.numbers, *(count for count, _ in self.colours if count is not None)]
 
 
-def read_line(scene: Scene, text: str) -> Action:
+def read_line(scene: PortScene, text: str) -> Action:
     """The action that a line means.
 
     ``gp-only-swaps`` when others decide and only trades are open; ``gp-line`` with an example when
     it can't be understood. Whether the rules allow it is for them to say.
     """
-    prompt = scene.prompt
-    assert isinstance(prompt, Question), "nobody is asked anything but Green Port's questions"
+    prompt = scene.asked
     line = take_apart(text[:LONGEST])
     action = _action(prompt, line) if line is not None else None
     if isinstance(prompt, TradePrompt) and not isinstance(action, Specialise | None):
@@ -122,13 +120,16 @@ _BARE: dict[str, Action] = {
 
 
 def _take(prompt: Question, line: Line) -> Action | None:
-    """Of the row, or of the supply for an underdog; there a colour alone will do, too."""
+    """All of a colour in the row, however many; or one cube of the supply for an underdog.
+
+    A colour alone will do.
+    """
     if len(line.colours) != 1 or line.numbers:
         return None
-    colour = line.colours[0][1]
+    ((count, colour),) = line.colours
     if isinstance(prompt, UnderdogPrompt):
-        return ChooseCube(colour)
-    if line.verb is None and not isinstance(prompt, HirePrompt):
+        return ChooseCube(colour) if count in (None, 1) else None
+    if count is not None or (line.verb is None and not isinstance(prompt, HirePrompt)):
         return None
     return TakeColour(colour)
 
@@ -149,7 +150,11 @@ def _part(line: Line) -> Action | None:
 
 
 def _refer(prompt: Question, line: Line) -> Action | None:
-    """What is paid needn't be said while there is one colour to pay with."""
+    """All of a colour for one cube, which needn't be said while there is one colour to pay with."""
+    if line.numbers or any(count is not None for count, _ in line.colours[:1]):
+        return None
+    if any(count not in (None, 1) for count, _ in line.colours[1:]):
+        return None
     colours = [colour for _, colour in line.colours]
     if len(colours) == 1 and isinstance(prompt, ReferPrompt) and len(prompt.payable) == 1:
         colours.append(prompt.payable[0])

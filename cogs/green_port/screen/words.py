@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import TypeAlias
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.scene import Scene
@@ -17,16 +17,14 @@ from cogs.green_port.rules.components import (
     UnitCard,
     XCard,
 )
+from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Objective, Phase
 from cogs.green_port.rules.view import View
 
+PortScene: TypeAlias = Scene[View, Question]
+
 MARKS = "▲●◆★"
 """The mark of each colour, for those who cannot tell colours apart."""
-
-
-def view_of(scene: Scene) -> View:
-    """The scene's view, which is Green Port's."""
-    return cast(View, scene.view)
 
 
 def colour_name(texts: Texts, colour: Colour) -> str:

@@ -45,10 +45,10 @@ pb-round-of = Round { $round } of { $limit } · lot: **{ $lot }** bananas
 pb-panel-stock = Your stock: **{ $stock }**
 pb-panel-how = Bid any whole number from 0 up: press *Bid*, or just type it here.
 pb-panel-bid = Your bid: **{ $bid }**. You can change it until everybody has bid.
-pb-score =
-    { $stock ->
+score-puerto-banana =
+    { $score ->
         [one] one banana
-       *[other] { $stock } bananas
+       *[other] { $score } bananas
     }
 
 ## The story of an auction
@@ -79,25 +79,25 @@ pb-alt-seat =
        *[missing] Seat { $seat }, { $name }: stock { $stock }, has not bid yet.
     }
 
-## The rules, as one page: the family pb-rules-, in this order
+## The rules, as one page: the family rules-puerto-banana-, in this order
 
 game-puerto-banana = Puerto Banana
-pb-rules-goal = **Goal.** When the bidding is done, the fattest stock wins. Two to six captains start with 10 bananas each, and nobody ever gets to be modest about it.
-pb-rules-round = **A round.** Each round is one auction. The lot, the bananas up for auction, is as big as the fullest stock: 10 at first, more as somebody pulls ahead. Everybody bids in secret, any whole number from 0 up. You may change your bid until the last one is in; then all are shown together. A bid costs nothing by itself, so it may be far above your stock.
-pb-rules-auction = **The auction.** The highest bid takes the whole lot. Its owner then pays a bonus to the second-highest bid: the gap between the two. Winnings come in before the bonus goes out. Everybody else keeps what they had.
-pb-rules-example = **For example.** All have 10, the lot is 10. Ana bids 24, Bo 20, Cleo 6.
+rules-puerto-banana-goal = **Goal.** When the bidding is done, the fattest stock wins. Two to six captains start with 10 bananas each, and nobody ever gets to be modest about it.
+rules-puerto-banana-round = **A round.** Each round is one auction. The lot, the bananas up for auction, is as big as the fullest stock: 10 at first, more as somebody pulls ahead. Everybody bids in secret, any whole number from 0 up. You may change your bid until the last one is in; then all are shown together. A bid costs nothing by itself, so it may be far above your stock.
+rules-puerto-banana-auction = **The auction.** The highest bid takes the whole lot. Its owner then pays a bonus to the second-highest bid: the gap between the two. Winnings come in before the bonus goes out. Everybody else keeps what they had.
+rules-puerto-banana-example = **For example.** All have 10, the lot is 10. Ana bids 24, Bo 20, Cleo 6.
     - Ana takes 10 and has 20. She owes 24 − 20 = 4.
     - Stocks: Ana 10 → 16, Bo 10 → 14, Cleo stays at 10.
-pb-rules-broke = **Too proud to pay.** If stock and lot together don't cover your bonus, you're out of this auction and your stock goes overboard, down to 0. The next bid is then the highest, and the sums begin again. Whoever is left alone takes the lot and pays nothing.
-pb-rules-broke-example = **For example.** All have 10, the lot is 10. Ana bids 50, Bo 26, Cleo 9.
+rules-puerto-banana-broke = **Too proud to pay.** If stock and lot together don't cover your bonus, you're out of this auction and your stock goes overboard, down to 0. The next bid is then the highest, and the sums begin again. Whoever is left alone takes the lot and pays nothing.
+rules-puerto-banana-broke-example = **For example.** All have 10, the lot is 10. Ana bids 50, Bo 26, Cleo 9.
     - Ana owes 50 − 26 = 24 and would have 20: out, 10 → 0.
     - Bo now leads and owes 26 − 9 = 17. With the lot he has 20, so he pays: 10 → 3.
     - Cleo gets the 17: 10 → 27. And the next lot is 27.
-pb-rules-ties = **Ties.** A tie at the top shares the lot, without any bonus: two bids of 8 for 25 bananas bring 12 each.
+rules-puerto-banana-ties = **Ties.** A tie at the top shares the lot, without any bonus: two bids of 8 for 25 bananas bring 12 each.
     A tie for second shares the bonus: with bids of 15, 8 and 8 the winner pays 7, and the others get 3 each. What can't be split is lost.
-pb-rules-two = **Just two of you.** Whoever can't pay is out of the auction but keeps the stock. The other takes the lot.
-pb-rules-end = **The end.** Once a round leaves somebody with 200 or more, it's over: the biggest stock wins, and equal ones are joint winners.
-pb-rules-house = **House rules of this quay**
+rules-puerto-banana-two = **Just two of you.** Whoever can't pay is out of the auction but keeps the stock. The other takes the lot.
+rules-puerto-banana-end = **The end.** Once a round leaves somebody with 200 or more, it's over: the biggest stock wins, and equal ones are joint winners.
+rules-puerto-banana-house = **House rules of this quay**
     - A lot is never below 1, even if every stock is empty.
     - With a tie for second, the winner pays the gap in full and must be able to.
     - Bids have up to 100 digits. Long ones are shown in short, with the exact number at a press.

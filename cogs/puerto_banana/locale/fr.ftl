@@ -43,10 +43,10 @@ pb-round-of = Tour { $round } sur { $limit } · lot : **{ $lot }** bananes
 pb-panel-stock = Ton stock : **{ $stock }**
 pb-panel-how = Mise n'importe quel nombre entier à partir de 0 : appuie sur *Miser*, ou écris-le simplement ici.
 pb-panel-bid = Ta mise : **{ $bid }**. Tu peux la changer tant que tout le monde n'a pas misé.
-pb-score =
-    { $stock ->
-        [one] { $stock } banane
-       *[other] { $stock } bananes
+score-puerto-banana =
+    { $score ->
+        [one] { $score } banane
+       *[other] { $score } bananes
     }
 
 ## The story of an auction
@@ -77,25 +77,25 @@ pb-alt-seat =
        *[missing] Place { $seat }, { $name } : stock { $stock }, n'a pas encore misé.
     }
 
-## Les règles, en une page : la famille pb-rules-, dans cet ordre
+## Les règles, en une page : la famille rules-puerto-banana-, dans cet ordre
 
 game-puerto-banana = Puerto Banana
-pb-rules-goal = **Le but.** Quand les enchères se taisent, le stock le plus gros gagne. De deux à six capitaines partent avec 10 bananes chacun, et personne n'est là pour rester modeste.
-pb-rules-round = **Un tour.** Un tour, c'est une enchère. Le lot, les bananes mises aux enchères, vaut autant que le stock le plus plein : 10 d'abord, puis davantage dès que quelqu'un s'échappe. Chacun mise en secret, n'importe quel nombre entier à partir de 0. Tu peux changer ta mise tant que la dernière n'est pas là ; ensuite, on montre tout d'un coup. Miser ne coûte rien en soi : ta mise peut dépasser ton stock de loin.
-pb-rules-auction = **L'enchère.** La plus haute mise emporte tout le lot. Elle verse ensuite une compensation à la deuxième : l'écart entre les deux. Les gains arrivent avant que la compensation parte. Les autres gardent ce qu'ils ont.
-pb-rules-example = **Par exemple.** Tout le monde a 10, le lot est de 10. Ana mise 24, Bo 20, Cléo 6.
+rules-puerto-banana-goal = **Le but.** Quand les enchères se taisent, le stock le plus gros gagne. De deux à six capitaines partent avec 10 bananes chacun, et personne n'est là pour rester modeste.
+rules-puerto-banana-round = **Un tour.** Un tour, c'est une enchère. Le lot, les bananes mises aux enchères, vaut autant que le stock le plus plein : 10 d'abord, puis davantage dès que quelqu'un s'échappe. Chacun mise en secret, n'importe quel nombre entier à partir de 0. Tu peux changer ta mise tant que la dernière n'est pas là ; ensuite, on montre tout d'un coup. Miser ne coûte rien en soi : ta mise peut dépasser ton stock de loin.
+rules-puerto-banana-auction = **L'enchère.** La plus haute mise emporte tout le lot. Elle verse ensuite une compensation à la deuxième : l'écart entre les deux. Les gains arrivent avant que la compensation parte. Les autres gardent ce qu'ils ont.
+rules-puerto-banana-example = **Par exemple.** Tout le monde a 10, le lot est de 10. Ana mise 24, Bo 20, Cléo 6.
     - Ana prend 10 et en a 20. Elle doit 24 − 20 = 4.
     - Stocks : Ana 10 → 16, Bo 10 → 14, Cléo reste à 10.
-pb-rules-broke = **Trop fier pour payer.** Si ton stock et le lot ensemble ne couvrent pas ta compensation, tu sors de cette enchère et ton stock passe par-dessus bord, à 0. La mise suivante devient la plus haute, et on recompte. Qui reste seul prend le lot et ne paie rien.
-pb-rules-broke-example = **Par exemple.** Tout le monde a 10, le lot est de 10. Ana mise 50, Bo 26, Cléo 9.
+rules-puerto-banana-broke = **Trop fier pour payer.** Si ton stock et le lot ensemble ne couvrent pas ta compensation, tu sors de cette enchère et ton stock passe par-dessus bord, à 0. La mise suivante devient la plus haute, et on recompte. Qui reste seul prend le lot et ne paie rien.
+rules-puerto-banana-broke-example = **Par exemple.** Tout le monde a 10, le lot est de 10. Ana mise 50, Bo 26, Cléo 9.
     - Ana doit 50 − 26 = 24 et n'aurait que 20 : dehors, 10 → 0.
     - Bo passe en tête et doit 26 − 9 = 17. Avec le lot il a 20, donc il paie : 10 → 3.
     - Cléo reçoit ces 17 : 10 → 27. Et le prochain lot est de 27.
-pb-rules-ties = **Égalités.** À égalité en tête, on partage le lot, sans compensation : deux mises de 8 pour 25 bananes rapportent 12 chacune.
+rules-puerto-banana-ties = **Égalités.** À égalité en tête, on partage le lot, sans compensation : deux mises de 8 pour 25 bananes rapportent 12 chacune.
     À égalité en deuxième, on partage la compensation : avec des mises de 15, 8 et 8, la plus haute paie 7 et les autres reçoivent 3 chacune. Ce qui ne se partage pas est perdu.
-pb-rules-two = **À deux.** Qui ne peut pas payer sort de l'enchère mais garde son stock. L'autre prend le lot.
-pb-rules-end = **La fin.** Dès qu'un tour laisse quelqu'un à 200 ou plus, c'est fini : le plus gros stock gagne, et des stocks égaux font une victoire partagée.
-pb-rules-house = **Les règles de ce quai**
+rules-puerto-banana-two = **À deux.** Qui ne peut pas payer sort de l'enchère mais garde son stock. L'autre prend le lot.
+rules-puerto-banana-end = **La fin.** Dès qu'un tour laisse quelqu'un à 200 ou plus, c'est fini : le plus gros stock gagne, et des stocks égaux font une victoire partagée.
+rules-puerto-banana-house = **Les règles de ce quai**
     - Un lot n'est jamais sous 1, même si tous les stocks sont vides.
     - À égalité en deuxième, l'écart entier est dû, et il faut pouvoir le payer.
     - Une mise a jusqu'à 100 chiffres. Les longues sont abrégées, le nombre exact est à un bouton de là.

@@ -43,10 +43,10 @@ pb-round-of = Turno { $round } di { $limit } · all'asta: **{ $lot }** banane
 pb-panel-stock = La tua stiva: **{ $stock }**
 pb-panel-how = Offri un numero intero qualsiasi da 0 in su: premi *Offri*, o scrivilo qui.
 pb-panel-bid = La tua offerta: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
-pb-score =
-    { $stock ->
+score-puerto-banana =
+    { $score ->
         [one] una banana
-       *[other] { $stock } banane
+       *[other] { $score } banane
     }
 
 ## The story of an auction
@@ -77,25 +77,25 @@ pb-alt-seat =
        *[missing] Posto { $seat }, { $name }: stiva { $stock }, non ha ancora offerto.
     }
 
-## Le regole in una pagina: la famiglia pb-rules-, in quest'ordine
+## Le regole in una pagina: la famiglia rules-puerto-banana-, in quest'ordine
 
 game-puerto-banana = Puerto Banana
-pb-rules-goal = **Lo scopo.** Quando le aste tacciono, vince la stiva più piena. Da due a sei capitani partono con 10 banane ciascuno, e nessuno è qui per fare il modesto.
-pb-rules-round = **Un turno.** Ogni turno è un'asta. Le banane all'asta sono tante quante ne ha la stiva più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua offerta finché non arriva l'ultima; poi si mostrano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua stiva.
-pb-rules-auction = **L'asta.** L'offerta più alta prende tutte le banane all'asta. Poi paga un bonus alla seconda: la distanza tra le due. Le vincite entrano prima che il bonus esca. Gli altri tengono quel che hanno.
-pb-rules-example = **Per esempio.** Tutti hanno 10, all'asta ce ne sono 10. Ana offre 24, Bo 20, Cleo 6.
+rules-puerto-banana-goal = **Lo scopo.** Quando le aste tacciono, vince la stiva più piena. Da due a sei capitani partono con 10 banane ciascuno, e nessuno è qui per fare il modesto.
+rules-puerto-banana-round = **Un turno.** Ogni turno è un'asta. Le banane all'asta sono tante quante ne ha la stiva più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua offerta finché non arriva l'ultima; poi si mostrano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua stiva.
+rules-puerto-banana-auction = **L'asta.** L'offerta più alta prende tutte le banane all'asta. Poi paga un bonus alla seconda: la distanza tra le due. Le vincite entrano prima che il bonus esca. Gli altri tengono quel che hanno.
+rules-puerto-banana-example = **Per esempio.** Tutti hanno 10, all'asta ce ne sono 10. Ana offre 24, Bo 20, Cleo 6.
     - Ana ne prende 10 e ne ha 20. Deve 24 − 20 = 4.
     - Stive: Ana 10 → 16, Bo 10 → 14, Cleo resta a 10.
-pb-rules-broke = **Troppo superbi per pagare.** Se la tua stiva e le banane all'asta insieme non coprono il bonus, esci da quest'asta e la tua stiva finisce in mare, a 0. L'offerta seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente.
-pb-rules-broke-example = **Per esempio.** Tutti hanno 10, all'asta ce ne sono 10. Ana offre 50, Bo 26, Cleo 9.
+rules-puerto-banana-broke = **Troppo superbi per pagare.** Se la tua stiva e le banane all'asta insieme non coprono il bonus, esci da quest'asta e la tua stiva finisce in mare, a 0. L'offerta seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente.
+rules-puerto-banana-broke-example = **Per esempio.** Tutti hanno 10, all'asta ce ne sono 10. Ana offre 50, Bo 26, Cleo 9.
     - Ana deve 50 − 26 = 24 e ne avrebbe 20: fuori, 10 → 0.
     - Ora è in testa Bo e deve 26 − 9 = 17. Con quelle all'asta ne ha 20, quindi paga: 10 → 3.
     - Cleo riceve le 17: 10 → 27. E la prossima asta è per 27.
-pb-rules-ties = **Pareggi.** Chi pareggia in testa divide le banane all'asta, senza bonus: due offerte di 8 per 25 banane ne portano 12 a testa.
+rules-puerto-banana-ties = **Pareggi.** Chi pareggia in testa divide le banane all'asta, senza bonus: due offerte di 8 per 25 banane ne portano 12 a testa.
     Chi pareggia al secondo posto divide il bonus: con offerte di 15, 8 e 8 chi vince paga 7 e gli altri ne ricevono 3 a testa. Quel che non si può dividere è perso.
-pb-rules-two = **In due.** Chi non può pagare esce dall'asta ma tiene la sua stiva. L'altro prende le banane all'asta.
-pb-rules-end = **La fine.** Quando un turno lascia qualcuno a 200 o più, è finita: vince la stiva più piena, e tra stive uguali la vittoria è condivisa.
-pb-rules-house = **Le regole di questa banchina**
+rules-puerto-banana-two = **In due.** Chi non può pagare esce dall'asta ma tiene la sua stiva. L'altro prende le banane all'asta.
+rules-puerto-banana-end = **La fine.** Quando un turno lascia qualcuno a 200 o più, è finita: vince la stiva più piena, e tra stive uguali la vittoria è condivisa.
+rules-puerto-banana-house = **Le regole di questa banchina**
     - All'asta c'è sempre almeno 1 banana, anche con tutte le stive vuote.
     - Con un pareggio al secondo posto la distanza si paga intera, e bisogna poterla pagare.
     - Un'offerta ha fino a 100 cifre. Quelle lunghe sono abbreviate, il numero esatto è a un tocco.

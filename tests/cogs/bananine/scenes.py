@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from bot.matches.model.match import Place
 from bot.ui.i18n.texts import Catalogue
-from bot.ui.screens.scene import Player, Scene
+from bot.ui.screens.scene import Player
 from cogs.bananine.rules.game import GAME, State
+from cogs.bananine.screen.words import MarketScene
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 TEXTS = Catalogue.load(strict=True)
@@ -15,10 +16,10 @@ TEXTS = Catalogue.load(strict=True)
 
 def scene_of(
     state: State, seat: int | None, locale: str = "en-US", names: Sequence[str] = NAMES
-) -> Scene:
+) -> MarketScene:
     """The table as ``seat`` sees it."""
     pending = GAME.pending(state)
-    return Scene(
+    return MarketScene(
         texts=TEXTS.texts(locale),
         code="KTRM",
         place=Place(1, "Harbour", 2, "games", locale),
@@ -36,6 +37,6 @@ def scene_of(
     )
 
 
-def own_scene(state: State, locale: str = "en-US") -> Scene:
+def own_scene(state: State, locale: str = "en-US") -> MarketScene:
     """The table as the seat to move sees it."""
     return scene_of(state, state.mover, locale)

@@ -45,7 +45,7 @@ def test_the_glossary_is_kept(code: str) -> None:
     english, other = TEXTS.texts(ENGLISH), TEXTS.texts(code)
     translated, used = wordings(code), set()
     for key, words in wordings(ENGLISH).items():
-        if not key.startswith(("bn-", "command-bananine")):
+        if not (key.startswith("bn-") or "-bananine" in key):
             continue
         values = dict.fromkeys(words.shown | words.chosen_by | translated[key].chosen_by, 2)
         for term, translation in TERMS[code].items():

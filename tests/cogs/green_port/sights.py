@@ -8,9 +8,10 @@ from functools import cache
 from bot.games import required_seats
 from bot.matches.model.match import Place
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, Texts
-from bot.ui.screens.scene import Player, Scene
+from bot.ui.screens.scene import Player
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
+from cogs.green_port.screen.words import PortScene
 from tests.cogs.green_port.golden import load, replayed
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
@@ -25,10 +26,10 @@ def texts_in(code: str) -> Texts:
 
 def sight(
     state: State, seat: int | None, code: str = "en-US", names: Sequence[str] = NAMES
-) -> Scene:
+) -> PortScene:
     """The scene of ``state`` for ``seat``, or for the channel."""
     pending = GAME.pending(state)
-    return Scene(
+    return PortScene(
         texts=texts_in(code),
         code="KTRM",
         place=PLACE,
@@ -56,7 +57,9 @@ def golden_states(every: int = 1) -> Iterator[State]:
                 yield after
 
 
-def asked_sights(every: int = 1, codes: Sequence[str] = LANGUAGES) -> Iterator[tuple[State, Scene]]:
+def asked_sights(
+    every: int = 1, codes: Sequence[str] = LANGUAGES
+) -> Iterator[tuple[State, PortScene]]:
     """Every seat that is asked something in those states, in each language by turns."""
     number = 0
     for state in golden_states(every):

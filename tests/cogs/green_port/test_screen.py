@@ -12,18 +12,18 @@ from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import PHONE_ROW, Button, Row, Select
 from bot.ui.screens.contract import Body, Decide, PartialChoice
-from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.actions import Action, Disperse, Draw, EndTurn, Rescue, StopEmpty
 from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X
 from cogs.green_port.rules.events import Revealed, TurnStarted
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt
 from cogs.green_port.rules.state import Phase
-from cogs.green_port.screen.controls import action_of, words_of
 from cogs.green_port.screen.screen import SCREEN
+from cogs.green_port.screen.words import PortScene
 from tests.cogs.green_port.golden import load
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, play, scene
 from tests.cogs.green_port.sights import asked_sights, golden_states, sight, texts_in
+from tests.cogs.playing import press
 
 MOST_LINES = 8
 WAITING = 1
@@ -41,16 +41,16 @@ def selects(rows: tuple[Row, ...]) -> Iterator[Select]:
     return (row for row in rows if isinstance(row, Select))
 
 
-def reachable(seen: Scene) -> set[Action]:
+def reachable(seen: PortScene) -> set[Action]:
     """Every action that can be decided by presses, however many."""
     actions: set[Action] = set()
     drafts: list[tuple[str, ...]] = [()]
     known = set(drafts)
     while drafts:
         face = SCREEN.panel(seen, drafts.pop())
-        replies = [SCREEN.press(seen, b.words[1:], (), {}) for b in buttons(face.rows)]
+        replies = [press(SCREEN, seen, b.words[1:]) for b in buttons(face.rows)]
         replies += [
-            SCREEN.press(seen, select.words[1:], (option.value,), {})
+            press(SCREEN, seen, select.words[1:], (option.value,))
             for select in selects(face.rows)
             for option in select.options
         ]
@@ -108,7 +108,7 @@ def test_every_face_is_within_the_limits_in_every_language() -> None:
     for state, seen in asked_sights(every=12):
         check_face(SCREEN.panel(seen, ()))
         for button in buttons(SCREEN.panel(seen, ()).rows):
-            reply = SCREEN.press(seen, button.words[1:], (), {})
+            reply = press(SCREEN, seen, button.words[1:])
             if isinstance(reply, PartialChoice):
                 check_face(SCREEN.panel(seen, reply.words))
         board = SCREEN.board(sight(state, None, seen.texts.locale))
@@ -228,23 +228,14 @@ def test_a_draft_that_fits_no_more_shows_the_first_question() -> None:
 )
 def test_words_without_a_meaning_are_taken_for_an_old_screen(words: tuple[str, ...]) -> None:
     with pytest.raises(StalePrompt):
-        SCREEN.press(sight(scene(), 0), words, (), {})
-
-
-def test_every_action_survives_its_custom_id() -> None:
-    kinds = set()
-    for _, seen in asked_sights(every=5, codes=("en-US",)):
-        for action in list(seen.prompt.choices())[:30]:  # type: ignore[union-attr]
-            assert action_of(words_of(action)) == action
-            kinds.add(type(action))
-    assert len(kinds) == 13
+        press(SCREEN, sight(scene(), 0), words)
 
 
 def test_the_suggestion_for_cubes_is_a_legal_payment() -> None:
     for _, seen in asked_sights():
         if isinstance(seen.prompt, RescuePrompt | DispersePrompt):
             first = next(buttons(SCREEN.panel(seen, ()).rows))
-            reply = SCREEN.press(seen, first.words[1:], (), {})
+            reply = press(SCREEN, seen, first.words[1:])
             assert isinstance(reply, Decide)
             assert isinstance(reply.action, Rescue | Disperse)
             assert reply.action in seen.prompt.choices()

@@ -33,6 +33,7 @@ missing-permissions =
 no-open-match = You sit in no running match just now. A game's start command opens a table in a server's channel; /{ command-help } tells how it all works.
 which-match-name = You sit in several matches. Pick one in the command's match option.
 line-lost = I can't find your line any more. Type it again and I'll take it from there.
+line-number = A number from { $least } to { $most } is wanted here. Try { $least }.
 too-slow = That took me too long to open a window. Press once more.
 fault = Something went wrong on my side, and I've made a note of it. Your match is safe: try again.
 permission-view-channel = View Channel
@@ -155,6 +156,7 @@ ending-cancelled = The host has closed this table.
 ending-expired = Nobody started in time, so this table has closed.
 ending-stopped = This match was ended before its time. Nobody wins it, and no rating changes.
 ending-abandoned = Everybody has left, so this match is over.
+alt-cover = A port at night. { $taken } of { $seats } seats are taken.
 final-winners =
     { $count ->
         [one] **{ $people } wins the match.**

@@ -33,6 +33,7 @@ missing-permissions =
 no-open-match = Tu n'as de place dans aucune partie en cours. La commande de départ d'un jeu ouvre une table dans un salon de serveur ; /{ command-help } explique tout.
 which-match-name = Tu joues plusieurs parties. Choisis-en une dans l'option de la commande.
 line-lost = Je ne retrouve plus ta ligne. Écris-la encore une fois et je m'en occupe.
+line-number = Il faut ici un nombre de { $least } à { $most }. Essaie { $least }.
 too-slow = J'ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
 fault = Un souci de mon côté, et je l'ai noté. Ta partie est en sécurité : essaie encore.
 permission-view-channel = Voir le salon
@@ -148,6 +149,7 @@ ending-cancelled = L'hôte a fermé cette table.
 ending-expired = Pas de départ à temps, alors cette table a fermé.
 ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
 ending-abandoned = Tout le monde est parti, alors cette partie est finie.
+alt-cover = Un port, la nuit. { $taken } places prises sur { $seats }.
 final-winners =
     { $count ->
         [one] **{ $people } gagne la partie.**

@@ -33,6 +33,7 @@ missing-permissions =
 no-open-match = Non hai un posto in nessuna partita in corso. Il comando d'inizio di un gioco apre un tavolo in un canale del server; /{ command-help } spiega come funziona.
 which-match-name = Giochi più partite. Scegline una nell'opzione del comando.
 line-lost = Non trovo più la tua riga. Scrivila di nuovo e ci penso io.
+line-number = Qui serve un numero da { $least } a { $most }. Prova { $least }.
 too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
 fault = Qualcosa è andato storto dalla mia parte, e l'ho annotato. La tua partita è al sicuro: riprova.
 permission-view-channel = Vedere il canale
@@ -148,6 +149,7 @@ ending-cancelled = Chi ospita ha chiuso questo tavolo.
 ending-expired = Nessuno ha iniziato in tempo, così il tavolo ha chiuso.
 ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessuna valutazione cambia.
 ending-abandoned = Tutti sono andati via, così questa partita è finita.
+alt-cover = Un porto, di notte. Posti occupati: { $taken } su { $seats }.
 final-winners =
     { $count ->
         [one] **{ $people } vince la partita.**

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import discord
@@ -18,6 +19,9 @@ CHANNEL = re.compile(r"/channels/(\d+)/messages(/\d+)?")
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 WEBHOOK = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(\d+|@original))?")
 AUTOCOMPLETE = 8
+ID = re.compile(r"\b\d{17,20}\b")
+POSTED_AFTER = re.compile(r"(\w+-[A-Z]{4}-\d+-)(\d+)")
+"""The name that a message is posted by; it ends in the last digits of the message before it."""
 
 
 def texts(env: simcord.Env, person: MemberActor) -> list[str]:
@@ -31,6 +35,33 @@ def texts(env: simcord.Env, person: MemberActor) -> list[str]:
         if entry.method in {"POST", "PATCH"} and _could_see(env, person, entry):
             seen += _strings(entry.json)
     return seen
+
+
+def naming(env: simcord.Env) -> Callable[[str], str]:
+    """Puts what it stands for in the place of each id of Discord's, in any text or log line.
+
+    Deliveries may cross, and then the same message has another id: only ids may differ by that.
+    """
+    backend = env.backend
+    names = {channel.id: f"#{channel.name}" for channel in backend.channels.values()}
+    names |= {user.id: f"@{user.name}" for user in backend.users.values()}
+    names |= {guild.id: guild.name for guild in backend.guilds.values()}
+    for person, channel_id in backend.dm_channels.items():
+        names[channel_id] = f"DMs of {names[person]}"
+    posted: Counter[int] = Counter()
+    for seam, event, message in backend.transcript:
+        if (seam, event) == ("GATEWAY", "MESSAGE_CREATE"):
+            channel_id = int(message["channel_id"])
+            posted[channel_id] += 1
+            names[int(message["id"])] = f"message {posted[channel_id]} of {names[channel_id]}"
+    endings = {number % 10**8: name for number, name in names.items()}
+
+    def named(text: str) -> str:
+        if found := POSTED_AFTER.fullmatch(text):
+            return found[1] + endings.get(int(found[2]), found[2])
+        return ID.sub(lambda id_: names.get(int(id_[0]), id_[0]), text)
+
+    return named
 
 
 def body_of(env: simcord.Env, message: discord.Message) -> Json:

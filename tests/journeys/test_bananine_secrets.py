@@ -7,7 +7,6 @@ people never play have changed hands. Whoever is neither of the two must have be
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 
@@ -18,6 +17,7 @@ from simcord import ChannelHandle
 from cogs.bananine.rules.game import Bananine, State
 from cogs.bananine.rules.market import Cards, Market
 from tests.cogs.bananine.tables import counts
+from tests.journeys import sight
 from tests.journeys.bananine import leave_pictures_white, make_bot
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -30,9 +30,6 @@ PLAYED: tuple[Cards, ...] = ((3, 3), (3, 4), (1, 8))
 """What each seat pays in its only turn; all else stays in the hands."""
 KEPT: tuple[Cards, ...] = ((1, 6), (8, 9), (2, 5))
 BOXES: tuple[Cards, Cards] = ((7, 7), (4, 9))
-
-VARYING = re.compile(r"\d{15,}|<t:\d+:\w>")
-"""Ids and times, which no two runs share."""
 
 
 def dealt(kept: tuple[Cards, ...], box: Cards) -> State:
@@ -96,6 +93,8 @@ def seen_with(
     leave_pictures_white(monkeypatch)
     monkeypatch.setattr("bot.matches.opening.secrets", SimpleNamespace(choice=min))
     monkeypatch.setattr("bot.matches.model.lobby.secrets", SimpleNamespace(token_bytes=bytes))
+    # discord.py names each message that has no name by 64 bits of luck.
+    monkeypatch.setattr("discord.abc.secrets", SimpleNamespace(randbits=lambda bits: bits))
     caplog.set_level(logging.INFO)
 
     async def seen(state: State) -> Seen:
@@ -103,12 +102,10 @@ def seen_with(
         caplog.clear()
         async with server_of(make_bot, people=EVERYBODY) as server:
             await play(server)
-            texts = {
-                person: {VARYING.sub("…", text) for text in server.texts(person)}
-                for person in EVERYBODY
-            }
+            named = sight.naming(server.env)
+            texts = {person: {*map(named, server.texts(person))} for person in EVERYBODY}
         server.database.unlink()
-        return Seen(texts, {VARYING.sub("…", record.getMessage()) for record in caplog.records})
+        return Seen(texts, {named(record.getMessage()) for record in caplog.records})
 
     return seen
 

@@ -73,6 +73,7 @@ class Specification:
             | {"$ref": self._follow, "oneOf": self._one_of, "anyOf": self._one_of},
         )
         self._validators: dict[tuple[str, str], Validator | None] = {}
+        self._judged: dict[tuple[str, str, str], list[str]] = {}
 
     def problems(self, entry: HttpLogEntry) -> list[str]:
         """What is wrong with a request; nothing if Discord would take its body."""
@@ -85,10 +86,14 @@ class Specification:
             return [] if entry.json is None else [f"{where}: takes no body"]
         if entry.json is None:
             return [f"{where}: needs a body"]
-        return [
-            f"{where}: {_place(error)}: {error.message[:300]}"
-            for error in validator.iter_errors(entry.json)
-        ]
+        # Most bodies are sent again and again, the commands at every start: each is judged once.
+        key = (template, entry.method, json.dumps(entry.json))
+        if key not in self._judged:
+            self._judged[key] = [
+                f"{_place(error)}: {error.message[:300]}"
+                for error in validator.iter_errors(entry.json)
+            ]
+        return [f"{where}: {problem}" for problem in self._judged[key]]
 
     def _template(self, method: str, path: str) -> str | None:
         matching = [

@@ -11,7 +11,7 @@
 
 Windows are named place-person: `games-ann`, `games-ben`, `games-chloe`, `games-dario`, `dm-ann`,
 `dm-ben`, `dm-chloe`, `dm-dario`. A freshly opened page shows `games-ann`. Everything waits until
-the page has finished with it, for twenty seconds at most; then playwright raises its TimeoutError.
+the page has finished with it; when it never does, playwright raises its TimeoutError.
 """
 
 import os
@@ -24,8 +24,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Frame, Locator, Page, TimeoutError, async_playwright
 
-PATIENCE = 20_000
-"""Milliseconds that anything may take."""
+from tests.patience import PATIENCE
 
 FLAGS = (
     "--no-sandbox",
@@ -63,7 +62,9 @@ async def a_browser() -> AsyncIterator[Browser]:
     """A headless Chromium; each `open_sandbox` gets a profile of its own in it."""
     executable = chromium()
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        browser = await playwright.chromium.launch(
+            executable_path=executable, args=FLAGS, timeout=PATIENCE * 1000
+        )
         try:
             yield browser
         finally:
@@ -79,7 +80,7 @@ async def open_sandbox(
     """
     context = await browser.new_context(viewport={"width": width, "height": height})
     page = await context.new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(PATIENCE * 1000)
     await page.goto(address)
     await finish(page)
     return page

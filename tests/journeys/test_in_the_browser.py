@@ -22,6 +22,7 @@ from tests.browser import (
     see_unread,
     switch,
 )
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 Start = Callable[[], tuple["subprocess.Popen[str]", str]]
@@ -54,7 +55,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 def stop(process: subprocess.Popen[str]) -> None:
     """Ctrl-C: it ends cleanly and has had nothing to say."""
     process.send_signal(signal.SIGINT)
-    assert process.wait(10) == 0
+    assert process.wait(PATIENCE) == 0
     assert process.communicate()[1] == ""
 
 

@@ -18,6 +18,7 @@ from bot.games import Standing
 from bot.games.record import Record, Step, seed_of_game, simulate
 from cogs.puerto_banana.computer import decide
 from cogs.puerto_banana.rules import GAME, GameEnded
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[3]
 
@@ -124,7 +125,7 @@ def test_a_reader_that_stops_early_ends_it_quietly() -> None:
         assert json.loads(process.stdout.readline())["game"] == "puerto-banana"
         process.stdout.close()
         assert process.stderr.read() == b""
-        process.wait(timeout=20)
+        process.wait(PATIENCE)
 
 
 def test_the_start_imports_neither_discord_nor_the_database() -> None:

@@ -17,7 +17,7 @@ from bot.games import Chance
 SEED = bytes(range(32))
 FIRST_DICE = [3, 2, 6, 3, 6, 3, 2, 3, 3, 3, 6, 3]
 
-quickly = settings(max_examples=60, derandomize=True, deadline=None, database=None)
+quickly = settings(max_examples=60)
 
 
 def by_hand(seed: bytes, n: int) -> Iterator[int]:

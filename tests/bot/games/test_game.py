@@ -13,7 +13,7 @@ import bot.games
 from bot.games import IllegalMove, Prompt, Standing, Value, rank, required_seats
 from cogs.puerto_banana.rules import GAME, Bid, Options
 
-quickly = settings(max_examples=80, derandomize=True, deadline=None, database=None)
+quickly = settings(max_examples=80)
 
 
 def places(scores: list[tuple[int, ...]]) -> dict[int, int]:

@@ -150,7 +150,7 @@ def test_steps_left_out_doubled_or_swapped_do_not_hold(key: str) -> None:
             holds({**told, "steps": spoilt})
 
 
-@settings(max_examples=150, derandomize=True, deadline=None, database=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_one_character_altered_means_the_same_or_does_not_hold(data: st.DataObject) -> None:
     short = SHORT

@@ -17,6 +17,7 @@ from bot.matches.db.database import Database
 from bot.matches.db.tables import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Watch, bid, bid_one, start_match
+from tests.patience import PATIENCE
 
 
 class Ear:
@@ -29,18 +30,29 @@ class Ear:
         self._heard.put_nowait(code)
 
     async def next(self) -> str:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await self._heard.get()
 
     def heard(self) -> list[str]:
         return [self._heard.get_nowait() for _ in range(self._heard.qsize())]
 
 
-async def test_wake_makes_the_clock_look_at_once(matches: Matches) -> None:
+async def test_wake_makes_the_clock_look_at_once(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = asyncio.Event()
+    ask = matches.next_due
+
+    async def next_due() -> datetime | None:
+        due = await ask()
+        looked.set()
+        return due
+
+    monkeypatch.setattr(matches, "next_due", next_due)
     ear = Ear()
     clock = Clock(matches, ear.note)
     clock.start()
-    await asyncio.sleep(0.05)
+    await looked.wait()
     match = await start_match(matches, [ANNA], computers=1)
     assert ear.heard() == []
     clock.wake()

@@ -23,6 +23,7 @@ from tests.browser import (
     switch,
     unread,
 )
+from tests.patience import PATIENCE
 
 
 async def test_everything_a_chat_can_do_works_by_clicking(start: Start) -> None:
@@ -87,7 +88,7 @@ async def test_a_new_run_goes_on_with_the_same_places_and_never_repeats_an_id(
         await run_command(page, "start", lot=1)
         await press(page, "Count")
         first.send_signal(signal.SIGINT)
-        assert first.wait(10) == 0
+        assert first.wait(PATIENCE) == 0
         assert "Traceback" not in first.communicate()[1]
         await page.get_by_text("The sandbox has stopped.").wait_for()
         # The page notices by itself that there is a new run, and begins anew.
@@ -99,7 +100,7 @@ async def test_a_new_run_goes_on_with_the_same_places_and_never_repeats_an_id(
         await press(page, "Count")
         await see(page, "Counted 2")
         second.send_signal(signal.SIGTERM)
-        assert second.wait(10) == 0
+        assert second.wait(PATIENCE) == 0
     with sqlite3.connect(database) as connection:
         rows = connection.execute("SELECT place, once FROM press").fetchall()
     (place, once), (place_again, once_again) = rows

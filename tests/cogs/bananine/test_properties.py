@@ -17,7 +17,7 @@ from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Cards, Market, Play, Take, check, legal_moves
 from tests.cogs.bananine.tables import CHANCE, game_at_random
 
-quick = settings(derandomize=True, max_examples=40, deadline=None)
+quick = settings(max_examples=40)
 seeds = st.binary(min_size=32, max_size=32)
 hands = st.lists(st.integers(1, 9), min_size=1, max_size=8).map(lambda h: tuple(sorted(h)))
 standard = st.tuples(*[st.integers(0, 9 // value) for value in range(1, 10)])
@@ -108,7 +108,7 @@ def test_the_moves_offered_are_exactly_those_of_the_definition(
     assert bool(prompt.offers) != bool(prompt.cards)
 
 
-@settings(derandomize=True, max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(hands, standard, surplus)
 def test_everything_that_is_not_offered_is_refused(
     hand: Cards, stacks: tuple[int, ...], drawn: Cards

@@ -104,7 +104,7 @@ def test_the_end_is_told_with_the_scoring_table() -> None:
     assert GAME.view(after, None).scoring == score(piles, 0)
 
 
-@settings(derandomize=True, max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data(), st.integers(2, 5))
 def test_bn12_there_is_one_winner_and_places_are_never_shared(
     data: st.DataObject, seats: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import msgspec
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import required_seats
@@ -19,12 +19,7 @@ from tests.cogs.green_port.players import begin, whimsical
 matches = given(
     seats=st.integers(2, 4), seed=st.integers(0, 10**6), sense=st.sampled_from([0.0, 0.5, 0.9])
 )
-quick = settings(
-    derandomize=True,
-    deadline=None,
-    max_examples=25,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+quick = settings(max_examples=25)
 
 
 def cubes_in_play(state: State) -> list[int]:

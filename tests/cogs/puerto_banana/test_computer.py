@@ -21,7 +21,7 @@ from tests.cogs.puerto_banana.players import (
 )
 from tests.cogs.puerto_banana.rounds import auctioned, table
 
-quickly = settings(max_examples=100, derandomize=True, deadline=None, database=None)
+quickly = settings(max_examples=100)
 
 
 def bid_of(state: State, seat: int, chance: Chance) -> int:

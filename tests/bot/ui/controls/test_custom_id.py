@@ -12,7 +12,7 @@ from bot.ui.controls.custom_id import CustomId
 WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789,+-", min_size=1, max_size=12)
 
 
-@settings(derandomize=True, max_examples=50)
+@settings(max_examples=50)
 @given(
     st.text(CODE_LETTERS, min_size=4, max_size=4),
     st.integers(0, 10**6),

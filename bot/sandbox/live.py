@@ -9,7 +9,7 @@ from bot.sandbox.world import World, behind
 
 TICK_SECONDS: Final = 0.25
 """How often the clock moves, and how long it waits at most for the bot to come to rest."""
-ACTION_SECONDS: Final = 3.0
+ACTION_SECONDS: Final = 15.0
 """How long an action waits at most for the bot to come to rest before its page goes on."""
 LEAP_SECONDS: Final = 60.0
 
@@ -44,10 +44,6 @@ class LiveWorld:
             # The machine slept. Every timer that came due meanwhile fires once, now.
             env.backend.advance_clock(late - TICK_SECONDS)
         try:
-            while env._real_advance_task is not None:
-                # A timer of the bot moves the clock by itself. Ours must not begin before that
-                # has ended: SimCord would let each of the two wait for the other.
-                await env.settle()
             await env.advance_time(max(0.0, behind(env)))
         except TimeoutError:
             # The bot is at work on something longer. Time goes on all the same, and what comes

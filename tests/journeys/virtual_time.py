@@ -7,21 +7,18 @@ from typing import Any
 import discord
 import simcord
 
+from bot.sandbox.world import VirtualTimeEnv
 from tests.patience import PATIENCE
 
 
-class VirtualTimeEnv(simcord.Env):
-    """The bot's timers fire when the test moves the clock, and at no other moment.
+class PatientEnv(VirtualTimeEnv):
+    """Waits for the bot to come to rest until it hangs, when it starts as well.
 
-    SimCord lets a timer fire by real time too, and moves its clock there, so on a busy machine
-    the bot would excuse itself for being slow, and ids and times would differ from run to run.
+    By real time the bot would excuse itself for being slow on a busy machine, and ids and times
+    would differ from run to run.
     """
 
-    def _schedule_timer(self, *_: Any) -> None:
-        """Leave out the real timer; the virtual one is in SimCord's books already."""
-
     async def _settle_internal(self, **options: Any) -> None:
-        """Be as patient with a bot that starts, for which SimCord has a limit of its own."""
         await super()._settle_internal(**{**options, "timeout": None})
 
 
@@ -29,4 +26,4 @@ class run(simcord.run):  # noqa: N801 # like the class that it takes the place o
     """``async with run(bot) as env:``, as ``simcord.run``."""
 
     def __init__(self, bot: discord.Client) -> None:
-        self._env = VirtualTimeEnv(bot, settle_timeout=PATIENCE)
+        self._env = PatientEnv(bot, settle_timeout=PATIENCE)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Generator
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -49,6 +49,5 @@ def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
 def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Codes and seeds of matches are drawn from the test's name: a test never depends on chance."""
     luck = Random(request.node.name)
-    drawn = SimpleNamespace(choice=luck.choice, token_bytes=luck.randbytes)
-    monkeypatch.setattr("bot.matches.opening.secrets", drawn)
-    monkeypatch.setattr("bot.matches.model.lobby.secrets", drawn)
+    monkeypatch.setattr(secrets, "choice", luck.choice)
+    monkeypatch.setattr(secrets, "token_bytes", lambda size=32: luck.randbytes(size or 32))

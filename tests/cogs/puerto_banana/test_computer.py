@@ -21,7 +21,7 @@ from tests.cogs.puerto_banana.players import (
 )
 from tests.cogs.puerto_banana.rounds import auctioned, table
 
-quickly = settings(max_examples=100)
+quickly = settings(max_examples=80)
 
 
 def bid_of(state: State, seat: int, chance: Chance) -> int:
@@ -86,7 +86,7 @@ def test_at_a_table_of_all_kinds_it_wins_more_than_its_share() -> None:
 def test_alone_at_a_table_of_one_predictable_kind_it_wins_more_than_its_share(
     simple: Player, seats: int
 ) -> None:
-    assert wins(decide, [simple] * (seats - 1), 120) > 120 / seats
+    assert wins(decide, [simple] * (seats - 1), 60) > 60 / seats * 1.4
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])

@@ -14,7 +14,7 @@ from bot.games import IllegalMove
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, BidPlaced, State
 from tests.cogs.puerto_banana.rounds import NO_LUCK, auctioned, stocks_after, table
 
-quickly = settings(max_examples=120)
+quickly = settings(max_examples=80)
 
 STOCKS = st.one_of(st.integers(0, 25), st.integers(0, 400))
 BIDS = st.one_of(

@@ -10,12 +10,10 @@ import aiohttp
 import discord
 import msgspec
 
+from tests.patience import PATIENCE
 from tests.wire.shapes import Answer, LimitsGiven, Request, Ring, Rule, Session, Shown
 
 T = TypeVar("T")
-
-DEADLINE = 30.0
-"""Seconds after which what a test waits for has failed to happen. A busy machine is slow."""
 
 
 class Wire:
@@ -30,7 +28,7 @@ class Wire:
         self,
         check: Callable[[], Awaitable[T | None]],
         what: str = "what was waited for",
-        deadline: float = DEADLINE,
+        deadline: float = PATIENCE,
     ) -> T:
         """Wait until ``check`` finds something (true); it is asked at each change on the wire."""
         try:
@@ -190,7 +188,7 @@ class Wire:
         """All interactions and their answers so far, oldest first."""
         return await self.call("answers", list[Answer])
 
-    async def answered(self, interaction_id: int, deadline: float = DEADLINE) -> Answer:
+    async def answered(self, interaction_id: int, deadline: float = PATIENCE) -> Answer:
         """The bot's answer, once there is one and it is more than "thinking…"."""
         answer = await self.call(
             "answered", Answer, interaction_id=interaction_id, patience=deadline

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import aiohttp
 
-from tests.wire.client import DEADLINE, Wire
+from tests.patience import PATIENCE
+from tests.wire.client import Wire
 from tests.wire.shapes import Session
 from tests.wire.world import TOKEN
 
@@ -31,7 +32,7 @@ async def open_wire() -> AsyncIterator[Wire]:
     )
     try:
         assert process.stdout is not None
-        line = await asyncio.wait_for(process.stdout.readline(), DEADLINE)
+        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
         assert line.strip().isdigit(), f"the wire didn't start: {line!r}"
         async with aiohttp.ClientSession() as http:
             yield Wire(f"http://127.0.0.1:{int(line)}", http)
@@ -97,7 +98,7 @@ class BotProcess:
             return new[0] if new else None
 
         try:
-            bot.session = await wire.until(identified, "the bot's start", 2 * DEADLINE)
+            bot.session = await wire.until(identified, "the bot's start", PATIENCE)
         except BaseException:
             await bot.kill()
             raise
@@ -130,7 +131,7 @@ async def _end(process: asyncio.subprocess.Process, *, gently: bool) -> int:
         with contextlib.suppress(ProcessLookupError):
             process.terminate() if gently else process.kill()
     try:
-        code = await asyncio.wait_for(process.wait(), DEADLINE)
+        code = await asyncio.wait_for(process.wait(), PATIENCE)
     except TimeoutError:
         process.kill()
         await process.wait()

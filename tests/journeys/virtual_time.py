@@ -10,6 +10,9 @@ import simcord
 from bot.sandbox.world import VirtualTimeEnv
 from tests.patience import PATIENCE
 
+LOOK_AGAIN = 0.002
+"""Seconds after which SimCord looks whether what is no task of the bot's has come to rest."""
+
 
 class PatientEnv(VirtualTimeEnv):
     """Waits for the bot to come to rest until it hangs, when it starts as well.
@@ -19,7 +22,7 @@ class PatientEnv(VirtualTimeEnv):
     """
 
     async def _settle_internal(self, **options: Any) -> None:
-        await super()._settle_internal(**{**options, "timeout": None})
+        await super()._settle_internal(**{**options, "timeout": None, "idle": LOOK_AGAIN})
 
 
 class run(simcord.run):  # noqa: N801 # like the class that it takes the place of

@@ -47,7 +47,11 @@ def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
 
 @pytest.fixture(autouse=True)
 def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Codes and seeds of matches are drawn from the test's name: a test never depends on chance."""
+    """Whatever is drawn, discord.py's nonces included, is drawn from the test's name.
+
+    A test never depends on chance: 64 bits of it may look like anybody's secret.
+    """
     luck = Random(request.node.name)
     monkeypatch.setattr(secrets, "choice", luck.choice)
+    monkeypatch.setattr(secrets, "randbits", luck.getrandbits)
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: luck.randbytes(size or 32))

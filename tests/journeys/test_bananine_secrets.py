@@ -94,7 +94,7 @@ def seen_with(
     monkeypatch.setattr("bot.matches.opening.secrets", SimpleNamespace(choice=min))
     monkeypatch.setattr("bot.matches.model.lobby.secrets", SimpleNamespace(token_bytes=bytes))
     # discord.py names each message that has no name by 64 bits of luck.
-    monkeypatch.setattr("discord.abc.secrets", SimpleNamespace(randbits=lambda bits: bits))
+    monkeypatch.setattr("secrets.randbits", lambda bits: bits)
     caplog.set_level(logging.INFO)
 
     async def seen(state: State) -> Seen:

@@ -1,4 +1,4 @@
-"""The one door to the database: whole transactions, written as plain functions.
+"""The database: whole transactions, written as plain functions.
 
     database = await Database.open("sqlite:///quayside.db")      # or postgresql://…
     await migrate(database)                                      # bot.matches.db.migrations
@@ -6,23 +6,26 @@
     await database.write(lambda connection: …)
     await database.close()
 
-A piece of work is a function of a SQLAlchemy ``Connection`` and holds a whole transaction. SQLite
-runs it from beginning to end in a thread of its own (one for writes, so that writers of this
-process queue and never fail), PostgreSQL in a greenlet over asyncpg. Work may run again when
-another writer won, so it must start from what it reads.
+A piece of work is a function of a SQLAlchemy ``Connection`` and is one whole transaction. It may be
+run again when another writer got in first, so it must start from what it reads.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import nullcontext
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import URL, Connection, make_url
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import StartError
+from bot.matches.db import sqlite_connection
 
 T = TypeVar("T")
 
@@ -30,40 +33,45 @@ TRIES = 8
 _LOST_RACE = {"40001", "40P01"}
 """PostgreSQL's codes for a serialization failure and a deadlock."""
 
+SQLITE_CONNECTIONS = 3
+"""One for the writer and two for readers: each is a thread."""
 
-class Database(ABC):
+POSTGRES_CONNECTIONS = 10
+CONNECT_SECONDS = 10
+ANSWER_SECONDS = 60
+"""How long a PostgreSQL server may take to answer before it is given up."""
+_TOO_MANY_CONNECTIONS = "53300"
+_STARTING_UP = "57P03"
+
+
+class Database:
     """An open database; :attr:`address` says where, without the password."""
 
     def __init__(self, url: URL) -> None:
-        self.url = url
-        _silence_rows()
+        self._url = url
+        self._file = url.database if url.get_backend_name() == "sqlite" else None
+        if self._file is not None:
+            self._engine = self._reading = _sqlite(self._file)
+            self._writing = self._engine.execution_options(immediate=True)
+        else:
+            self._engine = self._writing = _postgres(url)
+            self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        # SQLite has one writer at a time: those of this process queue here, so none is ever busy.
+        self._turn = nullcontext() if self._file is None else asyncio.Lock()
+        _silence_parameters()
 
-    @staticmethod
-    async def open(url: str) -> Database:
-        """Connects, and finds out whether the database answers.
+    @classmethod
+    async def open(cls, url: str) -> Database:
+        """Connect, and make sure that the database can be used.
 
         ``url`` is ``sqlite:///file`` or ``postgresql://user:password@host/name``. Raises
         :class:`bot.errors.StartError` with the keys ``database-address`` (address),
         ``database-driver`` (package), ``database-folder`` (folder), ``database-locked`` (address)
         or ``database-unreachable`` (address).
         """
-        from bot.matches.db.postgres import PostgresDatabase
-        from bot.matches.db.sqlite import SqliteDatabase
-
+        database = cls(_parse(url))
         try:
-            parsed = make_url(url)
-        except (ArgumentError, ValueError):
-            raise StartError("database-address", address=url.partition(":")[0]) from None
-        kinds: dict[str, type[Database]] = {
-            "sqlite": SqliteDatabase,
-            "postgresql": PostgresDatabase,
-        }
-        kind = kinds.get(parsed.get_backend_name())
-        if kind is None:
-            raise StartError("database-address", address=parsed.render_as_string())
-        database = kind(parsed)
-        try:
-            await database.check()
+            await database._check()
         except BaseException:
             await database.close()
             raise
@@ -72,26 +80,19 @@ class Database(ABC):
     @property
     def address(self) -> str:
         """Where it is, without the password."""
-        return self.url.render_as_string(hide_password=True)
+        return self._url.render_as_string(hide_password=True)
 
-    @abstractmethod
-    async def check(self) -> None:
-        """Raises the :class:`StartError` that says why the database cannot be used, if so."""
-
-    @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns from one consistent sight of the database."""
+        """What ``work`` returns from one consistent snapshot of the database."""
+        return await _transact(self._reading, work)
 
-    @abstractmethod
     async def write_once(self, work: Callable[[Connection], T]) -> T:
-        """One transaction, committed when ``work`` returns and undone when it raises."""
-
-    @abstractmethod
-    async def close(self) -> None:
-        """Lets every connection go."""
+        """One transaction: committed when ``work`` returns, rolled back when it raises."""
+        async with self._turn:
+            return await _transact(self._writing, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """One transaction; done again from the start, a few times, when another writer won."""
+        """One transaction, started over a few times if another writer got in first."""
         for _ in range(TRIES - 1):
             try:
                 return await self.write_once(work)
@@ -100,17 +101,108 @@ class Database(ABC):
                     raise
         return await self.write_once(work)
 
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._engine.dispose()
+
+    async def _check(self) -> None:
+        folder = None
+        if self._file is not None:
+            folder = await asyncio.to_thread(_make_folder, self._file)
+        try:
+            await self.write_once(lambda connection: connection.exec_driver_sql("SELECT 1").close())
+        except OSError:
+            raise StartError("database-unreachable", address=self.address) from None
+        except DBAPIError as error:
+            if folder is not None and _cannot_be_written(error):
+                raise StartError("database-folder", folder=folder) from None
+            key = "database-locked" if _is_busy(error) else "database-unreachable"
+            raise StartError(key, address=self.address) from None
+
+
+def _parse(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        raise StartError("database-address", address=url.partition(":")[0]) from None
+    backend, name = parsed.get_backend_name(), parsed.database
+    memory = backend == "sqlite" and name in (None, "", ":memory:")
+    if backend not in ("sqlite", "postgresql") or memory:
+        raise StartError("database-address", address=parsed.render_as_string())
+    return parsed
+
+
+def _sqlite(file: str) -> AsyncEngine:
+    """A file in WAL mode with ``synchronous=FULL``: what is committed survives a power cut."""
+    engine = create_async_engine(
+        "sqlite+aiosqlite:///",
+        async_creator=lambda: sqlite_connection.connect(file),
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=SQLITE_CONNECTIONS,
+        max_overflow=0,
+        hide_parameters=True,
+    )
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _begin(connection: Connection) -> None:
+    """A writer takes the lock at once: one that has read before can't always get it later."""
+    immediate = connection.get_execution_options().get("immediate", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+
+def _postgres(url: URL) -> AsyncEngine:
+    """A server that several processes may share; they queue for the row of a match."""
+    if find_spec("asyncpg") is None:
+        raise StartError("database-driver", package="quayside[postgres]")
+    return create_async_engine(
+        url.set(drivername="postgresql+asyncpg"),
+        pool_size=POSTGRES_CONNECTIONS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        connect_args={"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS},
+        hide_parameters=True,
+    )
+
+
+async def _transact(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    def transaction(connection: Connection) -> T:
+        with connection.begin():
+            return work(connection)
+
+    async with engine.connect() as connection:
+        return await connection.run_sync(transaction)
+
+
+def _make_folder(file: str) -> str:
+    folder = Path(file).absolute().parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise StartError("database-folder", folder=str(folder)) from None
+    return str(folder)
+
 
 def _lost_race(error: DBAPIError) -> bool:
     code = getattr(error.orig, "sqlstate", None)
     return isinstance(error, IntegrityError) or code in _LOST_RACE
 
 
-def _no_rows(record: logging.LogRecord) -> bool:
+def _is_busy(error: DBAPIError) -> bool:
+    code = getattr(error.orig, "sqlstate", None)
+    return code in (_TOO_MANY_CONNECTIONS, _STARTING_UP) or "locked" in str(error.orig)
+
+
+def _cannot_be_written(error: DBAPIError) -> bool:
+    return any(words in str(error.orig) for words in ("unable to open", "readonly"))
+
+
+def _silence_parameters() -> None:
+    """At DEBUG these log statements with their parameters, or rows: bids and hands among them."""
+    for name in ("aiosqlite", "asyncpg", "sqlalchemy.engine", "sqlalchemy.engine.Engine"):
+        logging.getLogger(name).addFilter(_above_debug)
+
+
+def _above_debug(record: logging.LogRecord) -> bool:
     return record.levelno > logging.DEBUG
-
-
-def _silence_rows() -> None:
-    """At DEBUG, SQLAlchemy logs every row it fetches: bids and hands among them."""
-    for name in ("sqlalchemy.engine.Engine", "sqlalchemy.engine", "asyncpg"):
-        logging.getLogger(name).addFilter(_no_rows)

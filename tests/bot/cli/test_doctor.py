@@ -21,7 +21,7 @@ from typer.testing import CliRunner
 from bot.cli import doctor, start_errors
 from bot.cli.app import app
 from bot.cli.doctor import Check, check_database, check_discord, check_pictures
-from bot.matches.db import database, migrations, postgres, sqlite
+from bot.matches.db import database, migrations, sqlite_connection
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.permissions import PERMISSIONS
@@ -72,7 +72,7 @@ async def test_tables_of_this_version_are_up_to_date(tmp_path: Path) -> None:
 async def test_a_database_that_another_process_holds_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "BUSY_MILLISECONDS", 1)
+    monkeypatch.setattr(sqlite_connection, "BUSY_MILLISECONDS", 1)
     file = tmp_path / "busy.db"
     file.touch()
     holder = sqlite3.connect(file, isolation_level=None)
@@ -85,7 +85,7 @@ async def test_a_database_that_another_process_holds_is_named(
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
-    sources = [Path(inspect.getfile(module)) for module in (database, migrations, postgres, sqlite)]
+    sources = [Path(inspect.getfile(module)) for module in (database, migrations)]
     keys = {
         key
         for source in sources

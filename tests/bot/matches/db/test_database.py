@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 import traceback
+from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
 from bot.matches import Matches
-from bot.matches.db import postgres
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
+from bot.matches.db.tables import ServerRow
 from tests.bot.matches.table import ANNA, GAMES, Watch, bid, start_match
 
 
@@ -44,19 +46,52 @@ async def test_sqlite_keeps_what_is_committed(sqlite_address: str) -> None:
     await database.close()
 
 
+def add_server(connection: Connection, number: int) -> None:
+    connection.execute(insert(ServerRow), {"id": number, "name": "Harbour", "locale": "fr"})
+    connection.execute(update(ServerRow).values(name="Bay"))
+
+
+def count_servers(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(ServerRow)).scalar_one()
+
+
 async def test_work_that_raises_leaves_nothing(either_database: Database) -> None:
     def work(connection: Connection) -> None:
-        connection.execute(
-            text("INSERT INTO servers (id, name, locale) VALUES (1, 'Harbour', 'fr')")
-        )
+        add_server(connection, 1)
         raise KeyError
 
     with pytest.raises(KeyError):
         await either_database.write(work)
-    count = await either_database.read(
-        lambda connection: connection.execute(text("SELECT count(*) FROM servers")).scalar()
-    )
-    assert count == 0
+    assert await either_database.read(count_servers) == 0
+
+
+async def test_writers_of_one_process_queue_and_are_never_busy(
+    sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.db.sqlite_connection.BUSY_MILLISECONDS", 0)
+    database = await Database.open(sqlite_ready)
+    adding = [database.write(partial(add_server, number=number)) for number in range(30)]
+    await asyncio.gather(*adding)
+    assert await database.read(count_servers) == 30
+    await database.close()
+
+
+async def test_a_reader_sees_one_moment_while_others_write(either_database: Database) -> None:
+    looking, written = asyncio.Event(), asyncio.Event()
+
+    def look_until_all_is_written(connection: Connection) -> list[int]:
+        counts = [count_servers(connection)]
+        looking.set()
+        while not written.is_set():
+            counts.append(count_servers(connection))
+        return [*counts, count_servers(connection)]
+
+    reading = asyncio.create_task(either_database.read(look_until_all_is_written))
+    await looking.wait()
+    await either_database.write(partial(add_server, number=1))
+    written.set()
+    assert set(await reading) == {0}
+    assert await either_database.read(count_servers) == 1
 
 
 @pytest.mark.parametrize("address", ["nonsense", "oracle://host/name", "sqlite://"])
@@ -81,7 +116,7 @@ async def test_file_that_is_no_database_is_unreachable(tmp_path: Path) -> None:
 
 
 async def test_locked_file_is_named(sqlite_ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.db.sqlite.BUSY_MILLISECONDS", 10)
+    monkeypatch.setattr("bot.matches.db.sqlite_connection.BUSY_MILLISECONDS", 10)
     holder = sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     error = await why(sqlite_ready)
@@ -97,7 +132,7 @@ async def test_unreachable_server_is_named_without_its_password() -> None:
 
 
 async def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "find_spec", lambda name: None)
+    monkeypatch.setattr("bot.matches.db.database.find_spec", lambda name: None)
     reason = await why("postgresql://quay@localhost/side")
     assert (reason.key, reason.values) == ("database-driver", {"package": "quayside[postgres]"})
 
@@ -123,6 +158,8 @@ async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixt
         logger.setLevel(level)
     assert "SELECT" in caplog.text
     assert "777333111" not in caplog.text
+    drivers = [record for record in caplog.records if record.name in ("aiosqlite", "asyncpg")]
+    assert drivers == []
 
 
 async def test_bids_are_in_no_database_error(either: Matches) -> None:

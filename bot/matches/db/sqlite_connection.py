@@ -1,0 +1,130 @@
+"""SQLite through aiosqlite, with one trip to its thread for each statement.
+
+aiosqlite makes a trip each for cursor, execute, fetchall and close, and a trip (waking the thread,
+then the event loop) costs several times what most of our statements do.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any
+
+import aiosqlite
+
+BUSY_MILLISECONDS = 5000
+"""How long to wait for another process that writes."""
+
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+async def connect(file: str) -> SqliteConnection:
+    """A connection on which SQLAlchemy says ``BEGIN``, not the driver."""
+    connection = SqliteConnection(partial(_open, file), iter_chunk_size=64)
+    connection._thread.daemon = True  # as on the connections that SQLAlchemy makes itself
+    await connection
+    return connection
+
+
+def _open(file: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, isolation_level=None)
+    try:
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+class SqliteConnection(aiosqlite.Connection):
+    """What SQLAlchemy's aiosqlite dialect uses of a connection.
+
+    ``BEGIN`` waits for the transaction's first statement, and a transaction without one costs no
+    trip at all.
+    """
+
+    _begin: str | None = None
+    _begun = False
+
+    def cursor(self) -> SqliteCursor:  # type: ignore[override]
+        return SqliteCursor(self)
+
+    async def commit(self) -> None:
+        self._begin = None
+        if self._begun:
+            await super().commit()
+            self._begun = False
+
+    async def rollback(self) -> None:
+        self._begin = None
+        if self._begun:
+            await super().rollback()
+            self._begun = False
+
+    def begin(self, statement: str) -> None:
+        """Say this before the next statement."""
+        self._begin = statement
+
+    async def run(self, execute: Callable[[sqlite3.Cursor], object]) -> Outcome:
+        """Let ``execute`` say its statement to a cursor, in the connection's thread."""
+        begin, self._begin = self._begin, None
+        self._begun = self._begun or begin is not None
+        outcome: Outcome = await self._execute(  # type: ignore[no-untyped-call]
+            _run, self._conn, begin, execute
+        )
+        return outcome
+
+
+Outcome = tuple[Any, int, int | None, list[Any]]
+"""Of a statement: its description, row count, last row id, and all rows."""
+
+
+def _run(
+    connection: sqlite3.Connection, begin: str | None, execute: Callable[[sqlite3.Cursor], object]
+) -> Outcome:
+    cursor = connection.cursor()
+    try:
+        if begin is not None:
+            cursor.execute(begin)
+        execute(cursor)
+        return cursor.description, cursor.rowcount, cursor.lastrowid, cursor.fetchall()
+    finally:
+        cursor.close()
+
+
+class SqliteCursor:
+    """What SQLAlchemy uses of a cursor. It has read all rows when ``execute`` returns."""
+
+    arraysize = 1
+
+    def __init__(self, connection: SqliteConnection) -> None:
+        self._connection = connection
+        self.description: Any = None
+        self.rowcount = -1
+        self.lastrowid: int | None = None
+        self._rows: list[Any] = []
+
+    async def __aenter__(self) -> SqliteCursor:
+        return self
+
+    async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
+        if statement.startswith("BEGIN"):
+            self._connection.begin(statement)
+        else:
+            await self._run(lambda cursor: cursor.execute(statement, parameters))
+
+    async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> None:
+        await self._run(lambda cursor: cursor.executemany(statement, parameters))
+
+    async def _run(self, execute: Callable[[sqlite3.Cursor], object]) -> None:
+        found = await self._connection.run(execute)
+        self.description, self.rowcount, self.lastrowid, self._rows = found
+
+    async def fetchall(self) -> list[Any]:
+        return self._rows
+
+    async def close(self) -> None:
+        self._rows = []

@@ -1,0 +1,137 @@
+"""A task that is cancelled leaves nothing half done, and the database usable."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Generator
+from itertools import count
+from typing import Any
+
+from sqlalchemy import Connection, Table, func, insert, select
+
+from bot.matches import Matches
+from bot.matches.db.database import Database
+from bot.matches.db.tables import PersonRow, ServerRow
+from cogs.puerto_banana.rules import Bid
+from tests.bot.matches.table import ANNA, start_match
+
+
+class CancelledAt:
+    """Awaits ``work``, and cancels its own task where that waits for the ``point``-th time."""
+
+    def __init__(self, point: int, work: Awaitable[object]) -> None:
+        self.point = point
+        self.work = work
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        steps: Any = self.work.__await__()
+        error: BaseException | None = None
+        for number in count():
+            try:
+                awaited = next(steps) if error is None else steps.throw(error)
+            except StopIteration:
+                return
+            if number == self.point:
+                task = asyncio.current_task()
+                assert task is not None
+                task.cancel()
+            error = None
+            try:
+                yield awaited
+            except BaseException as thrown:
+                error = thrown
+
+
+async def cancelled_at(point: int, work: Awaitable[object]) -> bool:
+    """Whether the work was cancelled at this point; False when it was done before."""
+
+    async def run() -> None:
+        await CancelledAt(point, work)
+
+    task = asyncio.create_task(run())
+    await asyncio.wait([task])
+    if task.cancelled():
+        return True
+    task.result()
+    return False
+
+
+def add_server_and_person(connection: Connection, number: int) -> None:
+    connection.execute(insert(ServerRow), {"id": number, "name": "Harbour", "locale": "fr"})
+    connection.execute(insert(PersonRow), {"id": number, "name": "Anna"})
+
+
+def rows(connection: Connection, row: type[ServerRow | PersonRow], number: int) -> int:
+    table = row.__table__
+    assert isinstance(table, Table)
+    where = table.c.id == number
+    return connection.execute(select(func.count()).select_from(table).where(where)).scalar_one()
+
+
+def server_ids(connection: Connection) -> set[int]:
+    return set(connection.execute(select(ServerRow.id)).scalars())
+
+
+async def test_a_write_cancelled_anywhere_is_whole_or_nothing(either_database: Database) -> None:
+    outcomes = []
+    for number in count(1):
+
+        def add(connection: Connection, number: int = number) -> None:
+            add_server_and_person(connection, number)
+
+        def added(connection: Connection, number: int = number) -> tuple[int, int]:
+            return rows(connection, ServerRow, number), rows(connection, PersonRow, number)
+
+        cancelled = await cancelled_at(number, either_database.write(add))
+        outcomes.append(await either_database.read(added))
+        if not cancelled:
+            break
+    assert set(outcomes) == {(0, 0), (1, 1)}
+    assert outcomes[0] == (0, 0)
+    assert outcomes[-1] == (1, 1)
+
+
+async def test_a_read_cancelled_anywhere_leaves_the_database_usable(
+    either_database: Database,
+) -> None:
+    def look(connection: Connection) -> int:
+        return rows(connection, ServerRow, 1) + rows(connection, PersonRow, 1)
+
+    for point in count():
+        if not await cancelled_at(point, either_database.read(look)):
+            break
+        assert await either_database.read(look) == 0
+    assert point > 1
+
+
+async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
+    either: Matches,
+) -> None:
+    for point in count():
+        match = await start_match(either)
+
+        def act(code: str = match.code) -> Awaitable[object]:
+            return either.act(code, ANNA.id, Bid(3), 1, f"bid-{code}")
+
+        cancelled = await cancelled_at(point, act())
+        await act()
+        assert (await either.load(match.code)).version == match.version + 1
+        if not cancelled:
+            break
+    assert point > 4
+
+
+async def test_those_who_wait_behind_a_cancelled_writer_get_their_turn(
+    either_database: Database,
+) -> None:
+    def add(number: int) -> Awaitable[None]:
+        return either_database.write(lambda connection: add_server_and_person(connection, number))
+
+    tasks = [asyncio.ensure_future(add(number)) for number in range(1, 31)]
+    await asyncio.sleep(0)
+    for task in tasks[::3]:
+        task.cancel()
+    await asyncio.wait(tasks)
+    made = {number for number, task in enumerate(tasks, 1) if not task.cancelled()}
+    assert len(made) >= 20
+    assert await either_database.read(server_ids) >= made

@@ -17,10 +17,12 @@ from discord.ext import commands
 import cogs
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
+from bot.matches.automation import Automation
 from bot.matches.clock import Clock
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.matches import Matches
+from bot.matches.queries import Queries
 from bot.ui.app import Bot, build_app
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import catalogue
@@ -64,9 +66,16 @@ class Quayside(Bot):
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
         games, texts = find_games(), catalogue()
-        matches = Matches(self._database, games, self._now)
-        services = Services(matches, games, screens_of(games), texts)
-        self._clock = Clock(matches, self._changed)
+        automation = Automation(self._database, games, self._now)
+        services = Services(
+            matches=Matches(self._database, games, self._now),
+            queries=Queries(self._database, games, self._now),
+            automation=automation,
+            games=games,
+            screens=screens_of(games),
+            catalogue=texts,
+        )
+        self._clock = Clock(automation, self._changed)
         self.app = build_app(self, services, self._clock, self._now, self._breath)
         self.tree.error(self.app.router.command_failed)
         for extension in _extensions():

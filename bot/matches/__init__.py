@@ -6,6 +6,8 @@ with what follows from it (``history``). ``automation`` plays for computers and 
 woken by the ``clock``; ``privacy`` exports and erases a person's data.
 """
 
+from bot.matches.automation import Automation
 from bot.matches.matches import Matches
+from bot.matches.queries import Queries
 
-__all__ = ["Matches"]
+__all__ = ["Automation", "Matches", "Queries"]

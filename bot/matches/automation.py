@@ -1,111 +1,130 @@
-"""What happens without anybody's hand: computer players, deadlines, and what the clock asks."""
+"""What happens without anybody pressing anything: computer players and deadlines."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection
-
 from bot.games import Value
-from bot.matches.db import lookup, store
+from bot.matches.db import matches, queries
+from bot.matches.db.database import Database
+from bot.matches.db.matches import Games
+from bot.matches.db.queries import DueNow
 from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome
 from bot.matches.model.mutable_match import Due, MutableMatch
-from bot.matches.unit_of_work import UnitOfWork
+from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 
 
-class Unattended(UnitOfWork):
-    """The part of the door for the clock and for computer players."""
+class Automation:
+    """Decides for computer players and for people who miss their deadlines."""
+
+    def __init__(
+        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+    ) -> None:
+        self.now = now
+        self._database = database
+        self._games = games
+        self._units = UnitsOfWork(database, games, now)
 
     async def play_computers(self, code: str) -> Outcome | None:
-        """Plays what the computer owes until a person must decide or the match is over.
+        """Play for the computer until a person must decide or the match is over.
 
-        Each decision is a change of its own. None when the computer owed nothing.
+        Each decision is a change of its own. None if there was nothing to decide.
         """
         outcome: Outcome | None = None
         while True:
-            played = await self._computer_step(code, None)
+            played = await self._decide(code, absent=None)
             if played is None:
                 return outcome
             outcome = played
 
-    async def due(self, limit: int, without: Sequence[str] = ()) -> list[lookup.DueNow]:
-        """What is due by now, the oldest first, but for the matches ``without``."""
+    async def due(self, limit: int, without: Sequence[str] = ()) -> list[DueNow]:
+        """What is due by now, oldest first, except in the matches ``without``."""
         now = self.now()
-        return await self.database.read(
-            lambda connection: lookup.due(connection, now, limit, without=without)
+        return await self._database.read(
+            lambda connection: queries.due(connection, now, limit, without=without)
         )
 
     async def next_due(self) -> datetime | None:
         """When the next thing falls due that is not due yet."""
         now = self.now()
-        return await self.database.read(lambda connection: lookup.next_due(connection, now))
+        return await self._database.read(lambda connection: queries.next_due(connection, now))
 
-    async def pass_deadline(self, due: lookup.DueNow) -> Outcome | None:
-        """Does what is due; None when it is no longer so."""
+    async def handle(self, due: DueNow) -> Outcome | None:
+        """Do what is due. None if it no longer is."""
         if due.kind is Due.COMPUTER:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
-            return await self._computer_step(due.code, due.seat)
+            return await self._decide(due.code, absent=due.seat)
+        return await self._units.run(lambda unit: _expire_or_warn(unit, due))
 
-        def work(connection: Connection) -> Outcome | None:
-            now = self.now()
-            loaded = store.load(connection, self.games, due.code, change=True)
-            draft = loaded.draft
-            wait = draft.waits.get((due.seat, due.kind))
-            if wait is None or wait.due_at > now:
-                return None
-            request_id = f"clock/{due.code}/{draft.version}/{due.kind}"
-            if due.kind is Due.EXPIRE:
-                lobby.expire(draft, now)
-                return self.save(connection, loaded, "expire", request_id, now)
-            del draft.waits[due.seat, due.kind]
-            return self.save(connection, loaded, "warn", request_id, now, seat=due.seat)
+    async def _decide(self, code: str, absent: int | None) -> Outcome | None:
+        """One decision by the computer: for the ``absent`` seat, or for one of its own.
 
-        return await self.database.write(work)
-
-    async def _computer_step(self, code: str, absent: int | None) -> Outcome | None:
-        """One decision by the computer: for the ``absent`` seat, or for one that is its own.
-
-        It is thought out before the transaction and thrown away when the match moved meanwhile.
+        It is thought out before the transaction, and again if the match has moved on meanwhile.
         """
         while True:
-            draft = await self._read(code)
-            seat = self._computer_seat(draft, absent)
+            match = await self._read(code)
+            seat = _seat_to_decide(match, absent)
             if seat is None:
                 return None
-            entry = self.games[draft.game.key]
-            action = await asyncio.to_thread(play.computer_action, draft, entry, seat)
-            outcome = await self._computer_act(draft, seat, action, absent)
+            action = await asyncio.to_thread(
+                play.computer_action, match, self._games[match.game.key], seat
+            )
+            decision = _Decision(code, match.steps, seat, action, absent)
+            outcome = await self._units.run(decision.apply)
             if outcome is not None:
                 return outcome
 
-    async def _computer_act(
-        self, seen: MutableMatch, seat: int, action: Value, absent: int | None
-    ) -> Outcome | None:
-        def work(connection: Connection) -> Outcome | None:
-            loaded = store.load(connection, self.games, seen.code, change=True)
-            draft, now = loaded.draft, self.now()
-            if draft.steps != seen.steps or self._computer_seat(draft, absent) != seat:
-                return None
-            request_id = f"computer/{draft.code}/{draft.version}/{seat}"
-            play.decide(draft, seat, action, now)
-            if absent is not None:
-                play.count_absence(draft, seat)
-            kind = "computer" if absent is None else "absent"
-            return self.save(connection, loaded, kind, request_id, now, seat=seat, action=action)
-
-        return await self.database.write(work)
-
-    def _computer_seat(self, draft: MutableMatch, absent: int | None) -> int | None:
-        if absent is None:
-            return next(iter(play.owed(draft)), None)
-        wait = draft.waits.get((absent, Due.DECIDE))
-        return absent if wait is not None and wait.due_at <= self.now() else None
-
     async def _read(self, code: str) -> MutableMatch:
-        return await self.database.read(
-            lambda connection: store.load(connection, self.games, code).draft
+        now = self.now()
+        return await self._database.read(
+            lambda connection: matches.load(connection, self._games, code, now)
         )
+
+
+@dataclass(frozen=True)
+class _Decision:
+    """What the computer wants to do after ``steps`` steps of a match."""
+
+    code: str
+    steps: int
+    seat: int
+    action: Value
+    absent: int | None
+
+    def apply(self, unit: UnitOfWork) -> Outcome | None:
+        """None if somebody else got in first."""
+        match = unit.load(self.code)
+        if match.steps != self.steps or _seat_to_decide(match, self.absent) != self.seat:
+            return None
+        request_id = f"computer/{match.code}/{match.version}/{self.seat}"
+        play.decide(match, self.seat, self.action)
+        if self.absent is None:
+            return unit.save(match, "computer", request_id, self.seat)
+        play.count_absence(match, self.seat)
+        return unit.save(match, "absent", request_id, self.seat)
+
+
+def _seat_to_decide(match: MutableMatch, absent: int | None) -> int | None:
+    """The seat that the computer has to decide for, if there still is one."""
+    if absent is None:
+        return next(iter(play.owed(match)), None)
+    wait = match.waits.get((absent, Due.DECIDE))
+    return absent if wait is not None and wait.due_at <= match.now else None
+
+
+def _expire_or_warn(unit: UnitOfWork, due: DueNow) -> Outcome | None:
+    match = unit.load(due.code)
+    wait = match.waits.get((due.seat, due.kind))
+    if wait is None or wait.due_at > match.now:
+        return None
+    request_id = f"clock/{match.code}/{match.version}/{due.kind}"
+    if due.kind is Due.EXPIRE:
+        lobby.expire(match)
+        return unit.save(match, "expire", request_id)
+    del match.waits[due.seat, due.kind]
+    return unit.save(match, "warn", request_id, due.seat)

@@ -1,37 +1,53 @@
-"""The one door to all matches.
+"""Every change.
 
     matches = Matches(database, {"puerto-banana": GameEntry(GAME, decide)})
     outcome = await matches.open("puerto-banana", place, host, request_id=str(interaction.id))
 
-Every change is one transaction. It raises a :class:`bot.errors.Refusal` (or the rules'
-:class:`bot.games.IllegalMove`) and has then changed nothing, or it returns an :class:`Outcome` with
-the match after the change, whose version has risen by one. ``request_id`` names the request that
-asks for the change (at most 100 characters, unique for ever): the second time it changes nothing
-and returns the present match with ``repeated=True``. Nothing is told to anybody from here.
+A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
+:class:`bot.games.IllegalMove`) and changes nothing, or it returns an :class:`Outcome` with the
+match after the change, whose version is one higher. ``request_id`` names the request that asks for
+the change (at most 100 characters, never used for another): the second time, nothing changes, and
+the outcome is the present match with ``repeated=True``. Nobody is told anything from here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection
 
+from bot.errors import AlreadyStarted, NoSuchMatch
 from bot.games import Value
-from bot.matches import opening
-from bot.matches.automation import Unattended
-from bot.matches.db import servers, store
-from bot.matches.housekeeping import Housekeeping
-from bot.matches.logbook import Logbook
-from bot.matches.lookup import Lookup
+from bot.matches.db import matches as match_rows
+from bot.matches.db import queries, servers, surfaces
+from bot.matches.db.database import Database
+from bot.matches.db.matches import Games
+from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
-from bot.matches.model.match import Outcome, Person, Place, Status
-from bot.matches.model.mutable_match import MutableMatch
-from bot.matches.replays import Replays
+from bot.matches.model.match import (
+    Match,
+    Outcome,
+    Person,
+    Place,
+    Server,
+    ServerSettings,
+    Status,
+    Surface,
+)
+from bot.matches.privacy import erase
+from bot.matches.privacy.erase import Erased
+from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 
 
-class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
-    """All matches of a database."""
+class Matches:
+    """All changes that people make. ``now`` gives the time that deadlines are counted by."""
+
+    def __init__(
+        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+    ) -> None:
+        self._database = database
+        self._units = UnitsOfWork(database, games, now)
 
     # The lobby
 
@@ -48,47 +64,37 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
         invited: Sequence[Person] = (),
         request_id: str,
     ) -> Outcome:
-        """A table with the host in the first seat. ``deadline`` in seconds; None for no limit.
+        """A lobby with the host in the first seat. ``deadline`` in seconds; None for no limit.
 
-        Raises WrongSeats, WrongDeadline, WrongRoundLimit, TableFull (too many computers).
+        Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers).
         """
-        game = self.games[game_key].game
 
-        def work(connection: Connection) -> Outcome:
-            if code := store.served_code(connection, request_id):
-                return self.repeated(connection, code)
-            now = self.now()
-            loaded = opening.open_table(
-                connection,
-                game,
+        def open_lobby(unit: UnitOfWork) -> Outcome:
+            unit.require_new(request_id)
+            match = lobby.open_lobby(
+                unit.games[game_key].game,
                 place,
                 host,
-                options=game.options_type() if options is None else options,
+                unit.now,
+                options=options,
                 deadline=deadline,
                 most_seats=most_seats,
                 computers=computers,
                 invited=invited,
-                now=now,
             )
-            return self.save(connection, loaded, "open", request_id, now, seat=0)
+            server = Server(place.server_id, place.server_name, place.locale)
+            servers.remember_server(unit.connection, server)
+            unit.add(match)
+            return unit.save(match, "open", request_id, seat=0)
 
-        return await self.database.write(work)
+        return await self._units.run_once(open_lobby)
 
     async def join(self, code: str, person: Person, request_id: str) -> Outcome:
         """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch.
 
         The last old player to join a rematch starts it.
         """
-
-        def change(connection: Connection, draft: MutableMatch, now: datetime) -> int:
-            lobby.join(draft, person)
-            servers.remember_person(connection, person)
-            if draft.rematch_of is not None:
-                old = store.load(connection, self.games, draft.rematch_of).draft
-                opening.gather(draft, old, now)
-            return draft.seat_of(person.id)
-
-        return await self.change(code, "join", request_id, change)
+        return await self._units.change(code, "join", request_id, lobby.join, person)
 
     async def leave(self, code: str, person_id: int, request_id: str) -> Outcome:
         """In the lobby the seat is free again; in a running match the computer takes it for good.
@@ -96,28 +102,16 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
         The next person hosts. The last person out ends it: CANCELLED or ABANDONED. Raises
         NotYourMatch, MatchOver.
         """
-
-        def change(connection: Connection, draft: MutableMatch, now: datetime) -> int | None:
-            if draft.status is Status.LOBBY:
-                lobby.leave(draft, person_id, now)
-                return None
-            return play.leave(draft, person_id, now)
-
-        return await self.change(code, "leave", request_id, change)
+        return await self._units.change(code, "leave", request_id, play.leave, person_id)
 
     async def add_computer(self, code: str, by: int, request_id: str) -> Outcome:
         """Raises NotHost, TableFull, AlreadyStarted, MatchOver."""
-        return await self.change(
-            code, "add-computer", request_id, lambda _, draft, now: lobby.add_computer(draft, by)
-        )
+        return await self._units.change(code, "add-computer", request_id, lobby.add_computer, by)
 
     async def remove_computer(self, code: str, by: int, request_id: str) -> Outcome:
         """Raises NotHost, NoComputerSeated, AlreadyStarted, MatchOver."""
-        return await self.change(
-            code,
-            "remove-computer",
-            request_id,
-            lambda _, draft, now: lobby.remove_computer(draft, by),
+        return await self._units.change(
+            code, "remove-computer", request_id, lobby.remove_computer, by
         )
 
     async def configure(
@@ -130,47 +124,61 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
         most_seats: int,
         request_id: str,
     ) -> Outcome:
-        """Raises NotHost, WrongSeats, WrongDeadline, WrongRoundLimit, AlreadyStarted, MatchOver."""
-
-        def change(connection: Connection, draft: MutableMatch, now: datetime) -> None:
-            lobby.configure(draft, by, options=options, deadline=deadline, most_seats=most_seats)
-
-        return await self.change(code, "configure", request_id, change)
+        """Raises NotHost, WrongSeats, WrongDeadline, IllegalMove, AlreadyStarted, MatchOver."""
+        return await self._units.change(
+            code,
+            "configure",
+            request_id,
+            lobby.configure,
+            by,
+            options=options,
+            deadline=deadline,
+            most_seats=most_seats,
+        )
 
     async def claim(self, code: str, person_id: int, name: str, request_id: str) -> Outcome:
         """``name`` is one of the game's ``claims``. Raises NotYourMatch, AlreadyStarted, …"""
-        return await self.change(
-            code, "claim", request_id, lambda _, draft, now: lobby.claim(draft, person_id, name)
-        )
+        return await self._units.change(code, "claim", request_id, lobby.claim, person_id, name)
 
     async def start(self, code: str, by: int, request_id: str) -> Outcome:
         """Raises NotHost, TooFewSeats, AlreadyStarted, MatchOver."""
-        return await self.change(
-            code, "start", request_id, lambda _, draft, now: lobby.start(draft, by, now)
-        )
+        return await self._units.change(code, "start", request_id, lobby.start, by)
 
     async def cancel(self, code: str, by: int, request_id: str) -> Outcome:
-        """The host closes the table. Raises NotHost, AlreadyStarted, MatchOver."""
-        return await self.change(
-            code, "cancel", request_id, lambda _, draft, now: lobby.cancel(draft, by, now)
-        )
+        """The host closes the lobby. Raises NotHost, AlreadyStarted, MatchOver."""
+        return await self._units.change(code, "cancel", request_id, lobby.cancel, by)
 
     async def rematch(self, code: str, person: Person, request_id: str) -> Outcome:
-        """The first press opens a table, the next ones join it, the last one starts it.
+        """The first to ask opens the rematch, the next ones join it, the last one starts it.
 
         Returns the new match. Raises NotYourMatch (no seat in the old match, or given up),
         AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
         """
 
-        def work(connection: Connection) -> Outcome:
-            if there := store.served_code(connection, request_id):
-                return self.repeated(connection, there)
-            now = self.now()
-            loaded = opening.rematch(connection, self.games, code, person, now)
-            kind = "join" if loaded.draft.version else "open"
-            return self.save(connection, loaded, kind, request_id, now)
+        def rematch(unit: UnitOfWork) -> Outcome:
+            unit.require_new(request_id)
+            old = unit.load(code)
+            lobby.require_player(old, person.id)
+            there = queries.rematch_code(unit.connection, code)
+            if there is None:
+                match = unit.add(lobby.open_rematch(old, person))
+                return unit.save(match, "open", request_id)
+            match = unit.load(there)
+            if match.status is not Status.LOBBY:
+                raise AlreadyStarted
+            lobby.join(match, person)
+            return unit.save(match, "join", request_id)
 
-        return await self.database.write(work)
+        return await self._units.run_once(rematch)
+
+    async def move(self, code: str, channel_id: int, channel_name: str) -> Match:
+        """The match is played in another channel from now on. Raises NoSuchMatch."""
+
+        def move(unit: UnitOfWork) -> Match:
+            match_rows.move(unit.connection, code, channel_id, channel_name)
+            return unit.load(code).snapshot()
+
+        return await self._units.run(move)
 
     # Play
 
@@ -181,32 +189,68 @@ class Matches(Unattended, Lookup, Replays, Logbook, Housekeeping):
 
         Raises NotYourMatch, NotYourTurn, StalePrompt, NotStarted, MatchOver, IllegalMove.
         """
-
-        def change(connection: Connection, draft: MutableMatch, now: datetime) -> int:
-            return play.act(draft, person_id, action, prompt, now)
-
-        return await self.change(code, "act", request_id, change, action=action)
+        return await self._units.change(
+            code, "act", request_id, play.act, person_id, action, prompt
+        )
 
     async def back(self, code: str, person_id: int, request_id: str) -> Outcome:
         """ "I'm back": an away seat is the person's again. Raises NotYourMatch, NotStarted, …
 
-        A seat that was not away stays as it is, and so does the match's version.
+        If the seat was not away, the match keeps its version.
         """
-
-        def work(connection: Connection) -> Outcome:
-            now = self.now()
-            loaded = store.load(connection, self.games, code, request_id=request_id, change=True)
-            if loaded.served:
-                return Outcome(loaded.draft.match(), repeated=True)
-            seat = play.back(loaded.draft, person_id)
-            if seat is None:
-                return Outcome(loaded.draft.match())
-            return self.save(connection, loaded, "back", request_id, now, seat=seat)
-
-        return await self.database.write(work)
+        return await self._units.change(code, "back", request_id, play.back, person_id)
 
     async def stop(self, code: str, by: int, manager: bool, request_id: str) -> Outcome:
         """The host, or a manager of the server, ends the match. Raises NotHost, MatchOver."""
-        return await self.change(
-            code, "stop", request_id, lambda _, draft, now: play.stop(draft, by, manager, now)
+        return await self._units.change(code, "stop", request_id, play.stop, by, manager)
+
+    # Where matches are shown
+
+    async def save_surface(self, surface: Surface) -> None:
+        """Replaces what was known of this board or panel. Raises NoSuchMatch."""
+
+        def save(connection: Connection) -> None:
+            match_id = queries.match_id(connection, surface.code)
+            if match_id is None:
+                raise NoSuchMatch
+            surfaces.save(connection, surface, match_id)
+
+        await self._database.write(save)
+
+    async def forget_surfaces(self) -> None:
+        """Every message is gone, and open matches are to be shown anew: the sandbox restarts."""
+        await self._database.write(surfaces.forget_all)
+
+    # Servers and people
+
+    async def change_settings(
+        self, server: Server, change: Callable[[ServerSettings], ServerSettings]
+    ) -> tuple[ServerSettings, ServerSettings]:
+        """The settings before and after. A new language makes open boards out of date."""
+        return await self._database.write(
+            lambda connection: servers.change_settings(connection, server, change)
         )
+
+    async def remember_servers(self, present: Sequence[Server]) -> list[int]:
+        """Update the servers that are known; the ids of those whose boards change language."""
+        return await self._database.write(lambda connection: servers.remember(connection, present))
+
+    async def hide(self, person: Person, hidden: bool) -> None:
+        """Hide the person's profile and lines on boards of all servers, or show them again.
+
+        Also for people who have not played yet.
+        """
+
+        def hide(connection: Connection) -> None:
+            servers.remember_people(connection, [person])
+            leaderboard.hide(connection, person.id, hidden)
+
+        await self._database.write(hide)
+
+    async def erase(self, person_id: int, request_id: str) -> Erased:
+        """Erase a person, in one transaction. Somebody unknown is no error.
+
+        They leave the lobbies they are in, their seats in running matches go to the computer for
+        good, and everywhere an anonymous player takes their place.
+        """
+        return await self._units.run(lambda unit: erase.erase(unit, person_id, request_id))

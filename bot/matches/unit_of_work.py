@@ -1,21 +1,31 @@
-"""How every change of a match is made: one transaction, one version, one row of events."""
+"""How every change of a match is made: one transaction, one version, one row of events.
+
+    units = UnitsOfWork(database, games)
+    await units.change(code, "claim", request_id, lobby.claim, person_id, name)
+
+loads the match, calls ``lobby.claim(match, person_id, name)``, and saves the result with whatever
+follows from it. A change that needs more than one match is a function of a :class:`UnitOfWork`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Concatenate, ParamSpec, TypeVar
 
+import msgspec
 from sqlalchemy import Connection
 
-from bot.games.entry import GameEntry
-from bot.matches.db import store
+from bot.matches.db import matches, servers
 from bot.matches.db.database import Database
-from bot.matches.db.store import Loaded
+from bot.matches.db.matches import Games, LoadedMatch
 from bot.matches.history import results
 from bot.matches.model import deadlines
 from bot.matches.model.match import Outcome, Status
-from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.model.mutable_match import MutableMatch, Unchanged
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def utc_now() -> datetime:
@@ -23,59 +33,94 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+class Repeated(Exception):
+    """The request was served before; ``match`` is what became of it."""
+
+    def __init__(self, match: MutableMatch) -> None:
+        self.match = match
+
+
 class UnitOfWork:
-    """A database, the games that are known, and the clock that deadlines are counted by."""
+    """One transaction, in which matches are loaded, changed and saved. ``now`` is its moment."""
+
+    def __init__(self, connection: Connection, games: Games, now: datetime) -> None:
+        self.connection = connection
+        self.games = games
+        self.now = now
+        self._loaded: dict[str, LoadedMatch] = {}
+
+    def require_new(self, request_id: str) -> None:
+        """Raises :class:`Repeated` if the request was served before."""
+        code = matches.served_code(self.connection, request_id)
+        if code is not None:
+            raise Repeated(matches.load(self.connection, self.games, code, self.now))
+
+    def load(self, code: str, request_id: str = "") -> MutableMatch:
+        """The match, locked until the transaction ends. Raises NoSuchMatch, :class:`Repeated`."""
+        loaded = matches.load_for_change(self.connection, self.games, code, self.now, request_id)
+        if loaded.served:
+            raise Repeated(loaded.match)
+        self._loaded[code] = loaded
+        return loaded.match
+
+    def add(self, match: MutableMatch) -> MutableMatch:
+        """A new match, which speaks the language of its server's boards."""
+        chosen = servers.server_locale(self.connection, match.place.server_id)
+        match.place = msgspec.structs.replace(match.place, locale=chosen or match.place.locale)
+        self._loaded[match.code] = matches.add(self.connection, match)
+        return match
+
+    def save(
+        self, match: MutableMatch, kind: str, request_id: str, seat: int | None = None
+    ) -> Outcome:
+        """Write the changed match, and what follows from it: deadlines, results, ratings."""
+        if match.status is Status.OVER:
+            results.settle(self.connection, match)
+        deadlines.recompute(match)
+        self._loaded[match.code].save(self.connection, kind, request_id, seat)
+        return Outcome(match.snapshot())
+
+
+class UnitsOfWork:
+    """Runs units of work on a database. ``now`` gives the time that deadlines are counted by."""
 
     def __init__(
-        self,
-        database: Database,
-        games: Mapping[str, GameEntry],
-        now: Callable[[], datetime] = utc_now,
+        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
     ) -> None:
         self.database = database
         self.games = games
         self.now = now
+
+    async def run(self, work: Callable[[UnitOfWork], T]) -> T:
+        """What ``work`` returns."""
+        return await self.database.write(
+            lambda connection: work(UnitOfWork(connection, self.games, self.now()))
+        )
+
+    async def run_once(self, work: Callable[[UnitOfWork], Outcome]) -> Outcome:
+        """What ``work`` returns, or the present match if its request was served before."""
+        try:
+            return await self.run(work)
+        except Repeated as served:
+            return Outcome(served.match.snapshot(), repeated=True)
 
     async def change(
         self,
         code: str,
         kind: str,
         request_id: str,
-        change: Callable[[Connection, MutableMatch, datetime], int | None],
-        action: Any = None,
+        change: Callable[Concatenate[MutableMatch, P], int | None],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> Outcome:
-        """Loads the match, lets ``change`` work on it (returning the seat), and saves it."""
+        """Load the match, ``change`` it, and save it with the seat that ``change`` returns."""
 
-        def work(connection: Connection) -> Outcome:
-            loaded = store.load(connection, self.games, code, request_id=request_id, change=True)
-            if loaded.served:
-                return Outcome(loaded.draft.match(), repeated=True)
-            now = self.now()
-            seat = change(connection, loaded.draft, now)
-            return self.save(connection, loaded, kind, request_id, now, seat=seat, action=action)
+        def work(unit: UnitOfWork) -> Outcome:
+            match = unit.load(code, request_id)
+            try:
+                seat = change(match, *args, **kwargs)
+            except Unchanged:
+                return Outcome(match.snapshot())
+            return unit.save(match, kind, request_id, seat)
 
-        return await self.database.write(work)
-
-    def repeated(self, connection: Connection, code: str) -> Outcome:
-        """What a request is told that has been served before."""
-        draft = store.load(connection, self.games, code).draft
-        return Outcome(draft.match(), repeated=True)
-
-    def save(
-        self,
-        connection: Connection,
-        loaded: Loaded,
-        kind: str,
-        request_id: str,
-        now: datetime,
-        *,
-        seat: int | None = None,
-        action: Any = None,
-    ) -> Outcome:
-        """Writes a changed draft, with what follows from it: deadlines, results, ratings."""
-        draft = loaded.draft
-        if draft.status is Status.OVER:
-            results.settle(connection, draft)
-        deadlines.renew(draft, now)
-        loaded.save(connection, kind=kind, request_id=request_id, now=now, seat=seat, action=action)
-        return Outcome(draft.match())
+        return await self.run_once(work)

@@ -8,7 +8,9 @@ from functools import cached_property
 
 from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
+from bot.matches.automation import Automation
 from bot.matches.matches import Matches
+from bot.matches.queries import Queries
 from bot.ui.i18n.texts import Catalogue
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.renderer import Renderer
@@ -16,9 +18,11 @@ from bot.ui.screens.renderer import Renderer
 
 @dataclass(frozen=True)
 class Services:
-    """The matches, the games with their screens, and the texts."""
+    """Changes of matches, questions about them, the games with their screens, and the texts."""
 
     matches: Matches
+    queries: Queries
+    automation: Automation
     games: Mapping[str, GameEntry]
     screens: Mapping[str, AnyScreen]
     catalogue: Catalogue

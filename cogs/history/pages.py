@@ -5,10 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refusal, StalePrompt
-from bot.matches.db.tables import ALL_SERVERS
 from bot.matches.history.careers import Scope
 from bot.matches.history.leaderboard_rules import Board
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import ALL_SERVERS, Match, Person
 from bot.ui.context import Context
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.screens.scene import safe
@@ -46,7 +45,7 @@ class HistoryPages:
         """The person that a control names; :class:`StalePrompt` if nobody by that id is left."""
         if person_id == context.user.id:
             return context.user
-        found = await self._services.matches.person(person_id)
+        found = await self._services.queries.person(person_id)
         if found is None:
             raise StalePrompt
         return found
@@ -60,14 +59,14 @@ class HistoryPages:
     async def profile(self, context: Context, person: Person, game: str | None) -> Message:
         """The game named, or the one that the person has played most."""
         scope = await self._scope(context, person, None)
-        played = await self._services.matches.games_of(scope)
+        played = await self._services.queries.games_of(scope)
         games = [key for key in played if key in self._services.screens]
         chosen = game or next(iter(games), None)
         if chosen is None or chosen not in games:
             return empty_message(context.texts, person, person.id == context.user.id, QUAY)
         of_game = Scope(person.id, scope.server_id, chosen, scope.unseen)
-        career = await self._services.matches.career(of_game)
-        board = await self._services.matches.leaderboard(
+        career = await self._services.queries.career(of_game)
+        board = await self._services.queries.leaderboard(
             Board(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
         )
         accent = self._services.screens[chosen].accent
@@ -79,7 +78,7 @@ class HistoryPages:
     ) -> Message:
         """A page of finished matches, newest first."""
         scope = await self._scope(context, person, game)
-        found, offset, total = await self._services.matches.finished(
+        found, offset, total = await self._services.queries.finished(
             scope, page * HISTORY_PAGE, HISTORY_PAGE
         )
         return history_message(context.texts, person, game, found, offset, total, _where(context))
@@ -87,24 +86,24 @@ class HistoryPages:
     async def running(self, context: Context, page: int) -> Message:
         """A page of open matches: this server's, or by direct message all of one's own."""
         guild = context.interaction.guild
-        matches = self._services.matches
+        queries = self._services.queries
         mine = [
             match
-            for match in await matches.mine(context.user.id)
+            for match in await queries.mine(context.user.id)
             if guild is None or match.place.server_id == guild.id
         ]
         mine.sort(key=lambda match: not self._waits(match, context.user.id))
         codes = [match.code for match in mine]
         if guild is not None:
             unseen = _unseen(context)
-            here = await matches.open_on(guild.id)
+            here = await queries.open_on(guild.id)
             codes += [code for code, at in here if at not in unseen and code not in codes]
         page = max(0, min(page, (len(codes) - 1) // RUNNING_PAGE))
         loaded = {match.code: match for match in mine}
         shown = []
         for code in codes[page * RUNNING_PAGE :][:RUNNING_PAGE]:
-            match = loaded.get(code) or await matches.load(code)
-            board = next((one for one in await matches.surfaces(code) if one.seat is None), None)
+            match = loaded.get(code) or await queries.load(code)
+            board = next((one for one in await queries.surfaces(code) if one.seat is None), None)
             game = self._services.games[match.game].game
             shown.append(Running(match, game, board.message_id if board else None))
         return running_message(
@@ -122,7 +121,7 @@ class HistoryPages:
             return Scope(person.id, guild_id, game)
         if guild_id is None:
             raise OnlyOwnHere
-        if await self._services.matches.hides(person.id):
+        if await self._services.queries.hides(person.id):
             raise Hidden(name=safe(person.name))
         return Scope(person.id, guild_id, game, tuple(sorted(_unseen(context))))
 

@@ -7,9 +7,9 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.db.tables import ALL_GAMES
 from bot.matches.history.leaderboard_rules import Span
-from bot.matches.logbook import PAGE
+from bot.matches.model.match import ALL_GAMES
+from bot.matches.queries import PAGE
 from bot.ui.app import App, Bot
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, key
@@ -84,7 +84,7 @@ class LeaderboardCog(commands.Cog):
 
     async def _page(self, context: Context, query: Query, texts: Texts) -> Message:
         services = self._app.services
-        page = await services.matches.leaderboard(
+        page = await services.queries.leaderboard(
             query.board(context.interaction.guild_id), context.user.id, query.page * PAGE
         )
         screen = services.screens.get(query.game)
@@ -93,7 +93,7 @@ class LeaderboardCog(commands.Cog):
 
     async def _board_texts(self, guild: discord.Guild) -> Texts:
         """The language of the server's public messages."""
-        known = await self._app.services.matches.server_locale(guild.id)
+        known = await self._app.services.queries.server_locale(guild.id)
         return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.matches.db.tables import ALL_SERVERS
 from bot.matches.history.leaderboard_rules import Board, Span
+from bot.matches.model.match import ALL_SERVERS
 from bot.ui.controls.custom_id import number
 
 WORD = "leaders"

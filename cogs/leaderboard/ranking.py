@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.matches.db.tables import ALL_GAMES
 from bot.matches.history.leaderboard_rules import BoardPage, Span
-from bot.matches.logbook import PAGE
-from bot.matches.model.match import Person, Ranked
+from bot.matches.model.match import ALL_GAMES, Person, Ranked
+from bot.matches.queries import PAGE
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message
 from bot.ui.layout.pagination import page_row, pages

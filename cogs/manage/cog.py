@@ -64,7 +64,7 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        found = await self._app.services.matches.open_on(interaction.guild.id)
+        found = await self._app.services.queries.open_on(interaction.guild.id)
         wanted = read_code(current)
         return [
             app_commands.Choice(name=f"#{code}", value=code) for code, _ in found if wanted in code
@@ -74,15 +74,15 @@ class ManageCog(commands.Cog):
     async def boards(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
             guild = managed_server(context)
-            matches, became = self._app.services.matches, Counter[Restored]()
-            for code, _ in await matches.open_on(guild.id):
-                became[await self._app.surfaces.restore_board(await matches.load(code))] += 1
+            queries, became = self._app.services.queries, Counter[Restored]()
+            for code, _ in await queries.open_on(guild.id):
+                became[await self._app.surfaces.restore_board(await queries.load(code))] += 1
             await context.respond(_boards_message(context, became))
 
     async def _own(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; any other might as well not exist."""
         guild = managed_server(context)
-        match = await self._app.services.matches.load(code)
+        match = await self._app.services.queries.load(code)
         if match.place.server_id != guild.id:
             raise NoSuchMatch
         return match

@@ -39,7 +39,7 @@ class PrivacyCog(commands.Cog):
     @command("privacy export", parent=privacy)
     async def export(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
-            content = await self._app.services.matches.export(context.user.id)
+            content = await self._app.services.queries.export(context.user.id)
             if content is None:
                 await context.say("privacy-nothing")
             else:

@@ -24,11 +24,11 @@ class Erasure:
 
     async def ask(self, context: Context) -> None:
         """Ask the first question, and say what would be lost."""
-        if await self._app.services.matches.person(context.user.id) is None:
+        if await self._app.services.queries.person(context.user.id) is None:
             await context.say("privacy-nothing")
             return
         texts = context.texts
-        seats = await self._app.services.matches.mine(context.user.id)
+        seats = await self._app.services.queries.mine(context.user.id)
         lines = [
             texts.say("privacy-erase-seats"),
             texts.say("privacy-erase-ratings"),
@@ -52,16 +52,16 @@ class Erasure:
 
     async def _erase(self, context: Context) -> None:
         """Erase the person, tell them, and bring what others see up to date."""
-        matches, surfaces = self._app.services.matches, self._app.surfaces
+        services, surfaces = self._app.services, self._app.surfaces
         erased = Erased()
         try:
             async with contextlib.AsyncExitStack() as held:
                 # No panel may be saved again while its person is being erased.
-                for match in await matches.mine(context.user.id):
+                for match in await services.queries.mine(context.user.id):
                     seat = match.seat_of(context.user.id)
                     assert seat is not None, "mine"
                     await held.enter_async_context(surfaces.lock(match.code, seat.number))
-                erased = await matches.erase(context.user.id, context.request_id)
+                erased = await services.matches.erase(context.user.id, context.request_id)
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
             for code in erased.codes:

@@ -37,7 +37,7 @@ class ReplayCog(commands.Cog):
     async def record(self, interaction: Interaction, code: str) -> None:
         async with self._app.router.context(interaction) as context:
             match = await self._visible(context, read_code(code))
-            record = await self._app.services.matches.record(match.code)
+            record = await self._app.services.queries.record(match.code)
             screen = self._app.services.screens[match.game]
             await context.respond(record_message(match, record, screen, context.texts), match.code)
 
@@ -48,7 +48,7 @@ class ReplayCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """What the person has played here, newest first."""
         texts = self._app.services.catalogue.texts(str(interaction.locale))
-        found = await self._app.services.matches.finished_codes(
+        found = await self._app.services.queries.finished_codes(
             interaction.user.id, interaction.guild_id, read_code(current), MOST_OPTIONS
         )
         return [
@@ -65,7 +65,7 @@ class ReplayCog(commands.Cog):
         await show(message, match.code, step)
 
     async def _visible(self, context: Context, code: str) -> Match:
-        match = await self._app.services.matches.load(code)
+        match = await self._app.services.queries.load(code)
         await require_visible(context, match)
         return match
 
@@ -73,9 +73,9 @@ class ReplayCog(commands.Cog):
         """The page as a message, and the number of its step."""
         services = self._app.services
         if page.round is None:
-            moment = await services.matches.step(match.code, page.step)
+            moment = await services.queries.step(match.code, page.step)
         else:
-            moment = await services.matches.round(match.code, page.round)
+            moment = await services.queries.round(match.code, page.round)
         eyes = page.eyes if page.eyes is not None and page.eyes < len(match.seats) else None
         game, screen = services.games[match.game].game, services.screens[match.game]
         return replay_message(match, moment, game, screen, context.texts, eyes), moment.number

@@ -8,8 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.db.servers import Server
-from bot.matches.model.match import ServerSettings
+from bot.matches.model.match import Server, ServerSettings
 from bot.permissions import FOR_THREADS
 from bot.ui.app import Bot
 from bot.ui.checks import managed_server, missing_names, present
@@ -38,7 +37,7 @@ class SettingsCog(commands.Cog):
     async def settings(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
             guild = managed_server(context)
-            settings = await self._app.services.matches.settings(guild.id)
+            settings = await self._app.services.queries.settings(guild.id)
             await context.respond(_overview(context, guild, settings))
 
     async def _chosen(self, context: Context) -> None:
@@ -72,7 +71,7 @@ class SettingsCog(commands.Cog):
     async def _redraw(self, server_ids: Sequence[int]) -> None:
         """Redraw the boards of open matches, whose language has changed."""
         for server_id in server_ids:
-            for code, _ in await self._app.services.matches.open_on(server_id):
+            for code, _ in await self._app.services.queries.open_on(server_id):
                 self._app.refresher.changed(code)
 
 

@@ -24,13 +24,12 @@ from rich.table import Table
 from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.games.entry import GameEntry
 from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.model.match import Match, Person, Place
 from cogs.puerto_banana.rules import GAME, Bid
-from tests.bot.matches.table import bid_one
+from tests.bot.matches.table import GAMES, Life
 
 ACTS = 1000
 AT_ONCE = 50
@@ -39,11 +38,11 @@ PLACE = Place(1, "Bench", 1, "bench", "en-US")
 Statement = tuple[str, tuple[Any, ...]]
 
 
-async def matches_at(file: Path) -> tuple[Database, Matches]:
+async def life_at(file: Path) -> tuple[Database, Life]:
     """A migrated database in a new file."""
     database = await Database.open(f"sqlite:///{file}")
     await migrate(database)
-    return database, Matches(database, {GAME.key: GameEntry(GAME, bid_one)})
+    return database, Life(database, GAMES)
 
 
 async def start(matches: Matches, number: int) -> Match:
@@ -63,11 +62,14 @@ async def acts(matches: Matches, number: int, match: Match, count: int) -> None:
 
 async def seconds_of_acts(folder: Path, at_once: int) -> float:
     """Seconds for ``ACTS`` acts spread over so many matches at the same time."""
-    database, matches = await matches_at(folder / f"acts-{at_once}.db")
-    started = [await start(matches, number) for number in range(at_once)]
+    database, life = await life_at(folder / f"acts-{at_once}.db")
+    started = [await start(life.matches, number) for number in range(at_once)]
     began = perf_counter()
     await asyncio.gather(
-        *(acts(matches, number, match, ACTS // at_once) for number, match in enumerate(started))
+        *(
+            acts(life.matches, number, match, ACTS // at_once)
+            for number, match in enumerate(started)
+        )
     )
     took = perf_counter() - began
     await database.close()
@@ -76,9 +78,9 @@ async def seconds_of_acts(folder: Path, at_once: int) -> float:
 
 async def statements_of_an_act(folder: Path) -> list[Statement]:
     """What one act says to SQLite, BEGIN and COMMIT left out."""
-    database, matches = await matches_at(folder / "seen.db")
-    match = await start(matches, 0)
-    await acts(matches, 0, match, 1)
+    database, life = await life_at(folder / "seen.db")
+    match = await start(life.matches, 0)
+    await acts(life.matches, 0, match, 1)
     said: list[Statement] = []
 
     def hear(
@@ -91,7 +93,7 @@ async def statements_of_an_act(folder: Path) -> list[Statement]:
         event.listen(connection.engine, "before_cursor_execute", hear)
 
     await database.write(listen)
-    await matches.act(match.code, 1, Bid(7), 1, "seen")
+    await life.matches.act(match.code, 1, Bid(7), 1, "seen")
     await database.close()
     return said
 
@@ -185,8 +187,8 @@ async def main() -> None:
         bare = seconds_of_bare(folder / "seen.db", statements)
         copies = [folder / f"naive-{at_once}.db" for at_once in (1, AT_ONCE)]
         for copy in copies:
-            database, matches = await matches_at(copy)
-            await start(matches, 0)
+            database, life = await life_at(copy)
+            await start(life.matches, 0)
             await database.close()
         lines = {
             "bare sqlite3": bare,

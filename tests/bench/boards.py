@@ -28,11 +28,9 @@ from rich.console import Console
 from rich.table import Table
 from sqlalchemy import Connection, insert, select, text
 
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import (
-    ALL_SERVERS,
     LeaderboardRow,
     MatchRow,
     PersonRow,
@@ -45,7 +43,8 @@ from bot.matches.history import leaderboard
 from bot.matches.history.careers import Scope
 from bot.matches.history.leaderboard_rules import Board, Span
 from bot.matches.history.rebuild import rebuild
-from tests.bot.matches.table import GAMES
+from bot.matches.model.match import ALL_SERVERS
+from tests.bot.matches.table import GAMES, Life
 from tests.databases import postgres_server
 
 PEOPLE, MATCHES, SERVERS, SEATS = 100_000, 250_000, 500, 4
@@ -152,7 +151,7 @@ async def measure(label: str, table: Table, ask: Callable[[], Awaitable[Any]]) -
     table.add_row(label, f"{median(took[1:]) * 1000:.1f}", f"{max(took[1:]) * 1000:.1f}")
 
 
-async def questions(matches: Matches, table: Table) -> None:
+async def questions(life: Life, table: Table) -> None:
     """What people ask of a great harbour."""
     some, game = 77, NAMES[0]
     server = 1 + some * SERVERS // PEOPLE
@@ -165,16 +164,16 @@ async def questions(matches: Matches, table: Table) -> None:
         "all games, one server": Board(server_id=server),
     }
     for label, board in boards.items():
-        await measure(label, table, partial(matches.leaderboard, board, some))
+        await measure(label, table, partial(life.queries.leaderboard, board, some))
     await measure(
         "all games, everywhere, the last page",
         table,
-        lambda: matches.leaderboard(Board(), some, offset=PEOPLE),
+        lambda: life.queries.leaderboard(Board(), some, offset=PEOPLE),
     )
     scope = Scope(some)
-    await measure("/history", table, lambda: matches.finished(scope, 0, 5))
-    await measure("/profile", table, lambda: matches.career(Scope(some, None, game)))
-    await measure("/matches", table, lambda: matches.open_on(server))
+    await measure("/history", table, lambda: life.queries.finished(scope, 0, 5))
+    await measure("/profile", table, lambda: life.queries.career(Scope(some, None, game)))
+    await measure("/matches", table, lambda: life.queries.open_on(server))
 
 
 def plans(connection: Connection) -> str:
@@ -209,7 +208,7 @@ def note(seen: list[float], done: int, total: int) -> None:
 async def bench(address: str) -> None:
     database = await Database.open(address)
     await migrate(database)
-    matches = Matches(database, GAMES, lambda: NOW)
+    life = Life(database, GAMES, lambda: NOW)
     await timed("Filled", fill(database))
     for label in ("Rebuilt, everything wrong", "Rebuilt again, everything right"):
         seen: list[float] = []
@@ -217,7 +216,7 @@ async def bench(address: str) -> None:
         console.print(f"  of which the last transaction {perf_counter() - seen[-1]:.1f} s")
     await database.write(lambda connection: connection.execute(text("ANALYZE")).close())
     table = Table("question", "median ms", "most ms", title=address.partition(":")[0])
-    await questions(matches, table)
+    await questions(life, table)
     console.print(table)
     count = await database.read(
         lambda connection: connection.execute(
@@ -226,8 +225,8 @@ async def bench(address: str) -> None:
     )
     console.print(f"Lines on all boards: {count:,}")
     console.print(await database.read(plans))
-    matches.now = lambda: NOW + timedelta(days=1)
-    await timed("A day later, the first board of the day", matches.leaderboard(Board(), 77))
+    life.now = lambda: NOW + timedelta(days=1)
+    await timed("A day later, the first board of the day", life.queries.leaderboard(Board(), 77))
     await database.close()
 
 

@@ -23,15 +23,15 @@ from sqlalchemy import Connection, insert, select
 from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow
 from bot.matches.model.match import CODE_LETTERS
 from cogs.puerto_banana.rules import Bid
-from tests.bench.acts import matches_at, start
+from tests.bench.acts import life_at, start
 
 MATCHES = 10_000
 
 
 async def fill(file: Path) -> None:
     """One match is played by the door, and copied."""
-    database, matches = await matches_at(file)
-    await start(matches, 0)
+    database, life = await life_at(file)
+    await start(life.matches, 0)
     await database.write(copy)
     await database.close()
 
@@ -76,17 +76,17 @@ async def measure(file: Path) -> None:
     def passed(label: str) -> None:
         table.add_row(label, f"{perf_counter() - began:.3f}")
 
-    database, matches = await matches_at(file)
+    database, life = await life_at(file)
     passed("open, schema checked")
     code = "".join(islice(product(CODE_LETTERS, repeat=4), MATCHES // 2, None).__next__())
-    await matches.load(code)
+    await life.queries.load(code)
     passed("first match loaded")
-    await matches.act(code, 1, Bid(1), 1, "first-act")
+    await life.matches.act(code, 1, Bid(1), 1, "first-act")
     passed("first decision made")
-    await matches.due(100)
-    await matches.next_due()
+    await life.automation.due(100)
+    await life.automation.next_due()
     passed("clock has looked")
-    behind = await matches.behind()
+    behind = await life.queries.behind()
     passed(f"{len(behind):,} boards to post found")
     await database.close()
     table.add_row("most memory", f"{most_memory()} MiB")

@@ -146,13 +146,14 @@ async def test_a_fault_of_ours_is_told_and_logged_without_the_bid(
 
 
 def slow_down(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Make the next use of this part of the matches' door take longer than the bot is patient."""
-    matches = server.env.bot.app.services.matches  # type: ignore[attr-defined]
-    quick = getattr(matches, name)
+    """Make the next such change or question take longer than the bot is patient."""
+    services = server.env.bot.app.services  # type: ignore[attr-defined]
+    owner = services.matches if hasattr(services.matches, name) else services.queries
+    quick = getattr(owner, name)
 
     async def slow(*args: object, **more: object) -> object:
-        monkeypatch.setattr(matches, name, quick)
+        monkeypatch.setattr(owner, name, quick)
         await asyncio.sleep(SLOW)
         return await quick(*args, **more)
 
-    monkeypatch.setattr(matches, name, slow)
+    monkeypatch.setattr(owner, name, slow)

@@ -71,7 +71,7 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
 
     async with server_of(make_bot, people=("Ada",)) as server:
         bot = cast(Quayside, server.env.bot)
-        games = cast(dict[str, GameEntry], bot.app.services.matches.games)
+        games = cast(dict[str, GameEntry], bot.app.services.games)
         monkeypatch.setitem(games, GAME.key, GameEntry(GAME, decide))
         code = await open_table(server, "Ada", computers=1)
         await server.press("Ada", "Start")

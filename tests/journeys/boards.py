@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.client import Quayside
-from bot.matches import Matches
 from bot.matches.model.match import Match, Person, Place
+from bot.ui.services import Services
 from tests.bot.matches.table import auction
 from tests.journeys.discord_server import DiscordServer
 
@@ -23,8 +23,8 @@ class Bots:
         return self._made[-1]
 
     @property
-    def matches(self) -> Matches:
-        return self._made[-1].app.services.matches
+    def services(self) -> Services:
+        return self._made[-1].app.services
 
 
 def person(server: DiscordServer, name: str) -> Person:
@@ -41,4 +41,4 @@ async def played(
 ) -> Match:
     """An auction of one round, long over."""
     people = {person(server, name): amount for name, amount in bids.items()}
-    return await auction(bots.matches, people, place=place or here(server))
+    return await auction(bots.services, people, place=place or here(server))

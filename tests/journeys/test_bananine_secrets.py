@@ -91,8 +91,8 @@ def seen_with(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> SeenWith:
     leave_pictures_white(monkeypatch)
-    monkeypatch.setattr("bot.matches.opening.secrets", SimpleNamespace(choice=min))
-    monkeypatch.setattr("bot.matches.model.lobby.secrets", SimpleNamespace(token_bytes=bytes))
+    drawn = SimpleNamespace(choice=min, token_bytes=bytes)
+    monkeypatch.setattr("bot.matches.model.lobby.secrets", drawn)
     # discord.py names each message that has no name by 64 bits of luck.
     monkeypatch.setattr("secrets.randbits", lambda bits: bits)
     caplog.set_level(logging.INFO)

@@ -55,7 +55,9 @@ async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
     async with server_of(bots) as server:
         codes = [(await played(bots, server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
         place = here(server)
-        await bots.matches.save_surface(Surface(codes[-1], None, place.channel_id, 4711, 9))
+        await bots.services.matches.save_surface(
+            Surface(codes[-1], None, place.channel_id, 4711, 9)
+        )
         await server.slash("Bo", "history", person=server.people["Ada"])
         page = server.shows("Bo")[-1]
         link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
@@ -115,7 +117,7 @@ async def test_matches_of_channels_that_one_cannot_see_are_not_told(
         )
         place = msgspec.structs.replace(here(server), channel_id=secret.id)
         over = await played(bots, server, {"Ada": 5, "Bo": 4}, place)
-        running = await open_table(bots.matches, [person(server, "Ada")], place=place)
+        running = await open_table(bots.services, [person(server, "Ada")], place=place)
         await server.slash("Cleo", "history", person=server.people["Ada"])
         assert over.code not in server.shows("Cleo")[-1]
         await server.slash("Cleo", "matches")
@@ -129,10 +131,10 @@ async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServ
     async with server_of(bots) as server:
         ada, bo, cleo = (person(server, name) for name in ("Ada", "Bo", "Cleo"))
         place = here(server)
-        others = [await open_table(bots.matches, [cleo], place=place) for _ in range(5)]
-        done = await start_match(bots.matches, [ada, bo], place=place)
-        await bid(bots.matches, done, ada, 1)
-        asked = await start_match(bots.matches, [bo, ada], place=place, deadline=3600)
+        others = [await open_table(bots.services, [cleo], place=place) for _ in range(5)]
+        done = await start_match(bots.services, [ada, bo], place=place)
+        await bid(bots.services, done, ada, 1)
+        asked = await start_match(bots.services, [bo, ada], place=place, deadline=3600)
         await server.slash("Ada", "matches")
         page = server.shows("Ada")[-1]
         order = [page.index(f"#{match.code}") for match in (asked, done, others[4], others[3])]

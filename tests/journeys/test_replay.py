@@ -126,7 +126,7 @@ async def test_the_record_is_the_matches_own_and_holds(
         assert file.name == f"quayside-{code}.json"
         bot = server._bot
         assert isinstance(bot, Quayside)
-        record = await bot.app.services.matches.record(code)
+        record = await bot.app.services.queries.record(code)
         assert file.read_bytes() == msgspec.json.encode(record) + b"\n"
         assert json.loads(file.read_bytes())["commitment"] in page(server, "Zoe")
         assert verify_file(str(file), computers=False) == 0
@@ -175,11 +175,7 @@ async def move(server: DiscordServer, code: str, channel_id: int) -> None:
     """Say that the match was played in another channel."""
     bot = server._bot
     assert isinstance(bot, Quayside)
-    await bot.app.services.matches.database.write(
-        lambda connection: connection.exec_driver_sql(
-            "UPDATE matches SET channel_id = ? WHERE code = ?", (channel_id, code)
-        ).close()
-    )
+    await bot.app.services.matches.move(code, channel_id, "elsewhere")
 
 
 async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, text
 
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import config
-from bot.matches.db.servers import Server, change_settings, server_settings
-from bot.matches.model.match import ServerSettings
+from bot.matches.db.servers import change_settings, server_settings
+from bot.matches.model.match import Server, ServerSettings
 
 HARBOUR = Server(7, "Harbour", "fr")
 CHOSEN = ServerSettings(

@@ -1,36 +1,57 @@
-"""Servers and people, as far as they are known."""
+"""The servers and people that the bot knows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, func, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.tables import ANNOUNCEMENT, PersonRow, ServerRow
+from bot.matches.db.tables import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import NEVER_SHOWN, Person, ServerSettings, Surface
+from bot.matches.model.match import (
+    ANNOUNCEMENT,
+    NEVER_SHOWN,
+    Person,
+    Server,
+    ServerSettings,
+    Surface,
+)
 from bot.matches.model.mutable_match import MutableMatch
 
 
-def remember_person(connection: Connection, person: Person) -> None:
-    """Stores the present name, and the locale where it is known."""
-    row = {"id": person.id, "name": person.name, "locale": person.locale}
-    upsert(connection, PersonRow, row, key=["id"])
+def remember_people(connection: Connection, people: Iterable[Person]) -> None:
+    """Store their current names, and their locales if known.
+
+    Always in the same order, so that two transactions never wait for each other.
+    """
+    for person in sorted(people, key=lambda person: person.id):
+        row = {"id": person.id, "name": person.name, "locale": person.locale}
+        upsert(connection, PersonRow, row, key=["id"])
 
 
-def remember_server(connection: Connection, server_id: int, name: str, locale: str) -> None:
-    """Stores the server's present name and the language that it has at Discord."""
-    upsert(connection, ServerRow, {"id": server_id, "name": name, "locale": locale}, key=["id"])
+def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
+    """The people with these ids, in this order."""
+    if not ids:
+        return []
+    found = {
+        row.id: Person(row.id, row.name, row.locale)
+        for row in connection.execute(
+            select(PersonRow.id, PersonRow.name, PersonRow.locale).where(PersonRow.id.in_(ids))
+        )
+    }
+    return [found[person_id] for person_id in ids if person_id in found]
+
+
+def remember_server(connection: Connection, server: Server) -> None:
+    """Store the server's current name and its locale on Discord."""
+    upsert(connection, ServerRow, msgspec.structs.asdict(server), key=["id"])
 
 
 def server_locale(connection: Connection, server_id: int) -> str | None:
-    """The language of a server's boards: the chosen one, or else Discord's.
-
-    None for an unknown server.
-    """
+    """The language of a server's boards, chosen or Discord's own; None for an unknown server."""
     language = func.coalesce(ServerRow.language, ServerRow.locale)
     return connection.execute(select(language).where(ServerRow.id == server_id)).scalar()
 
@@ -45,25 +66,17 @@ _SETTINGS = select(
 )
 
 
-class Server(msgspec.Struct, frozen=True):
-    """A server as Discord knows it at present."""
-
-    id: int
-    name: str
-    locale: str
-
-
 def server_settings(connection: Connection, server_id: int) -> ServerSettings:
-    """What the managers have chosen; for an unknown server nothing."""
+    """What the managers have chosen; the defaults for an unknown server."""
     return _settings(connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
 
 
 def change_settings(
     connection: Connection, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:
-    """Stores what ``change`` makes of the settings: before and after.
+    """Store what ``change`` makes of the settings; return them before and after.
 
-    In a new language, the boards of open matches are out of date.
+    A new language makes the boards of open matches out of date.
     """
     insert_missing(connection, ServerRow, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
@@ -87,7 +100,7 @@ def change_settings(
 
 
 def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
-    """Brings known servers up to date: the ids of those whose boards speak otherwise now."""
+    """Update the servers that are known; return the ids of those whose boards change language."""
     rows = connection.execute(
         select(ServerRow.id, ServerRow.name, ServerRow.locale, ServerRow.language)
     )
@@ -108,12 +121,12 @@ def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
     return translated
 
 
-def announce(connection: Connection, draft: MutableMatch) -> None:
-    """Where the server wants results announced, notes that this one's message is missing."""
-    channel_id = server_settings(connection, draft.place.server_id).announcements
+def announce(connection: Connection, match: MutableMatch) -> None:
+    """If the server wants results announced, note that the message for this one is missing."""
+    channel_id = server_settings(connection, match.place.server_id).announcements
     if channel_id is not None:
-        missing = Surface(draft.code, ANNOUNCEMENT, channel_id, None, NEVER_SHOWN)
-        surfaces.save(connection, missing, draft.id)
+        missing = Surface(match.code, ANNOUNCEMENT, channel_id, None, NEVER_SHOWN)
+        surfaces.save(connection, missing, match.id)
 
 
 def _settings(row: Any) -> ServerSettings:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, exists, or_, select, update
 
-from bot.matches.db.lookup import OPEN
-from bot.matches.db.tables import ANNOUNCEMENT, LOBBY_SEAT, MatchRow, SurfaceRow
+from bot.matches.db.queries import OPEN
+from bot.matches.db.tables import LOBBY_SEAT, MatchRow, SurfaceRow
 from bot.matches.db.upsert import upsert
-from bot.matches.model.match import NEVER_SHOWN, Surface
+from bot.matches.model.match import ANNOUNCEMENT, NEVER_SHOWN, Surface
 
 _SURFACES = select(
     MatchRow.code,

@@ -1,4 +1,4 @@
-"""The tables. Queries are Core statements over them: see :mod:`bot.matches.db.store`."""
+"""The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.matches`."""
 
 from __future__ import annotations
 
@@ -21,16 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 LOBBY_SEAT = -1
-"""In deadlines: the table as a whole. In surfaces: the board, which belongs to no seat."""
-
-ANNOUNCEMENT = -2
-"""In surfaces: the message that tells the result in the server's channel for results."""
-
-ALL_SERVERS = 0
-"""In ratings and on leaderboards: every server together."""
-
-ALL_GAMES = "all"
-"""On leaderboards: every game together."""
+"""In surfaces: the board, which belongs to no seat."""
 
 
 class UtcTime(TypeDecorator[datetime]):

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, select
 from sqlalchemy.orm import aliased
 
-from bot.matches.db import store
+from bot.matches.db import servers
 from bot.matches.db.tables import (
     LOBBY_SEAT,
     MatchRow,
@@ -212,7 +212,7 @@ def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], .
         .order_by(meetings.desc(), other.person_id)
         .limit(MOST_RIVALS)
     ).all()
-    known = store.people(connection, [row.person_id for row in rows])
+    known = servers.people(connection, [row.person_id for row in rows])
     return tuple((person, row.meetings) for person, row in zip(known, rows, strict=True))
 
 

@@ -19,13 +19,13 @@ from sqlalchemy import (
     update,
 )
 
-from bot.matches.db import store
-from bot.matches.db.tables import ALL_SERVERS, LeaderboardRow, PersonRow, WindowRow
+from bot.matches.db import servers
+from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
 from bot.matches.db.upsert import insertion, upsert
 from bot.matches.history import leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import Board, BoardPage, Key, Rated, Span, Tally
 from bot.matches.history.ratings import Change
-from bot.matches.model.match import Ranked
+from bot.matches.model.match import ALL_SERVERS, Ranked
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
@@ -48,7 +48,9 @@ def read(
     mine = connection.execute(line_query(board, span, person_id)).mappings().first()
     people = {
         person.id: person
-        for person in store.people(connection, [row["person_id"] for row in (*found, mine) if row])
+        for person in servers.people(
+            connection, [row["person_id"] for row in (*found, mine) if row]
+        )
     }
     lines: list[Ranked] = []
     for number, row in enumerate(found):
@@ -170,6 +172,12 @@ def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
         )
         hidden |= {row.id for row in rows if row.hidden}
     return hidden
+
+
+def hides(connection: Connection, person_id: int) -> bool:
+    """Whether the person is off the boards of all servers."""
+    query = select(PersonRow.hidden).where(PersonRow.id == person_id)
+    return bool(connection.execute(query).scalar())
 
 
 def hide(connection: Connection, person_id: int, hidden: bool) -> None:

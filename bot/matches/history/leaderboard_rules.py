@@ -17,9 +17,8 @@ from datetime import date, timedelta
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.matches.db.tables import ALL_GAMES, ALL_SERVERS
 from bot.matches.history.ratings import START, Change, Finish
-from bot.matches.model.match import Ranked
+from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Ranked
 
 MONTH_DAYS = 30
 """Today and the days before it that the board of the last days counts."""

@@ -52,18 +52,18 @@ class Finish:
     place: int
 
 
-def finishes(draft: MutableMatch, results: Sequence[Result]) -> tuple[Finish, ...] | None:
+def finishes(match: MutableMatch, results: Sequence[Result]) -> tuple[Finish, ...] | None:
     """How the seats of a match ended; None when it does not count.
 
     The computer's seats and those given up finish nothing. Some options make a match not count.
     """
-    if len(draft.people()) < LEAST_FINISHERS or not draft.game.rates(draft.options):
+    if len(match.people()) < LEAST_FINISHERS or not match.game.rates(match.options):
         return None
-    last = len(draft.seats) + 1
-    places = {line.seat: last if draft.seats[line.seat].left else line.place for line in results}
+    last = len(match.seats) + 1
+    places = {line.seat: last if match.seats[line.seat].left else line.place for line in results}
     return tuple(
         Finish(number, None if seat.person is None else seat.person.id, places[number])
-        for number, seat in enumerate(draft.seats)
+        for number, seat in enumerate(match.seats)
     )
 
 

@@ -14,18 +14,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, delete, func, insert, literal, select, update
 
 from bot.matches.db.database import Database
-from bot.matches.db.tables import (
-    ALL_GAMES,
-    ALL_SERVERS,
-    LeaderboardRow,
-    PersonRow,
-    RatingRow,
-    ResultRow,
-)
+from bot.matches.db.tables import LeaderboardRow, PersonRow, RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
 from bot.matches.history.leaderboard_rules import Span
 from bot.matches.history.rated import Numbered, StoredResult
 from bot.matches.history.ratings import Change, Rating
+from bot.matches.model.match import ALL_GAMES, ALL_SERVERS
 
 BATCH = 1_000
 """Matches in one reading."""

@@ -1,4 +1,4 @@
-"""A match that is over, step by step. Each step is read by itself, never the whole record."""
+"""Look back on a match that is over: its whole record, or one step at a time."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
+from bot.games.record import FORMAT, Record, Step
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import Moment, Status
 from bot.matches.model.mutable_match import MutableMatch
@@ -19,47 +20,82 @@ _STEP = (
     .limit(1)
 )
 PERSON_DECIDED = "act"
-"""The kind of a change that a person decided; the others were the computer's."""
+"""The kind of change in which a person decided; in all others the computer did."""
 
 
-def step(connection: Connection, draft: MutableMatch, number: int) -> Moment:
-    """The match after its ``number``-th decision, or the nearest that there is.
+def record(connection: Connection, match: MutableMatch) -> Record:
+    """The whole match in the form that :func:`bot.games.record.simulate` writes.
 
-    Raises as :meth:`bot.matches.model.mutable_match.MutableMatch.require_played` does.
+    A match that was stopped or abandoned has no standings. Raises as
+    :meth:`bot.matches.model.mutable_match.MutableMatch.require_played`.
     """
-    draft.require_played()
-    number = min(max(number, 0), draft.steps)
-    row, state = _read(connection, draft, number)
-    first = draft.game.round(_read(connection, draft, 0)[1])
-    last = draft.game.round(draft.state)
+    match.require_played()
+    assert match.seed is not None
+    game = match.game
+    rows = connection.execute(
+        select(EventRow.seat, EventRow.action, EventRow.events, EventRow.state)
+        .where(EventRow.match_id == match.id, EventRow.state.is_not(None))
+        .order_by(EventRow.version)
+    ).all()
+    steps = [
+        Step(
+            row.seat,
+            game.load_action(row.action),
+            list(game.load_events(row.events)),
+            game.load_state(row.state, match.rules),
+        )
+        for row in rows[1:]
+    ]
+    standings = game.standings(match.state)
+    return Record(
+        format=FORMAT,
+        game=game.key,
+        rules=match.rules,
+        seats=len(match.seats),
+        options=match.options,
+        commitment=match.chance().commitment,
+        seed=match.seed.hex(),
+        start=game.load_state(rows[0].state, match.rules),
+        steps=steps,
+        standings=None if standings is None else list(standings),
+    )
+
+
+def step(connection: Connection, match: MutableMatch, number: int) -> Moment:
+    """The match after decision ``number``, or the nearest there is. Raises as :func:`record`."""
+    match.require_played()
+    number = min(max(number, 0), match.steps)
+    row, state = _read(connection, match, number)
+    first = match.game.round(_read(connection, match, 0)[1])
+    last = match.game.round(match.state)
     seat = row.seat if number else None
-    of_person = seat is not None and draft.seats[seat].person is not None
+    of_person = seat is not None and match.seats[seat].person is not None
     return Moment(
         number=number,
-        steps=draft.steps,
+        steps=match.steps,
         seat=seat,
         computer=of_person and row.kind != PERSON_DECIDED,
         state=state,
-        round=draft.game.round(state),
+        round=match.game.round(state),
         rounds=None if first is None or last is None else (first, last),
     )
 
 
-def first_of_round(connection: Connection, draft: MutableMatch, round_: int) -> Moment:
-    """The step with which a round begins, searched by halves; the last step if there is none."""
-    draft.require_played()
+def first_of_round(connection: Connection, match: MutableMatch, round_: int) -> Moment:
+    """The step that begins a round, found by bisection; the last step if there is no such round."""
+    match.require_played()
 
     def round_at(number: int) -> int:
-        return draft.game.round(_read(connection, draft, number)[1]) or 0
+        return match.game.round(_read(connection, match, number)[1]) or 0
 
-    number = bisect_left(range(draft.steps + 1), round_, key=round_at)
-    return step(connection, draft, number)
+    number = bisect_left(range(match.steps + 1), round_, key=round_at)
+    return step(connection, match, number)
 
 
 def finished_codes(
     connection: Connection, person_id: int, server_id: int | None, start: str, limit: int
 ) -> list[tuple[str, str]]:
-    """Code and game of what the person played, the newest first; codes that begin so."""
+    """Code and game of what the person played, newest first, if the code begins with ``start``."""
     query = (
         select(MatchRow.code, MatchRow.game)
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
@@ -77,7 +113,7 @@ def finished_codes(
     return [(code, game) for code, game in connection.execute(query)]
 
 
-def _read(connection: Connection, draft: MutableMatch, number: int) -> tuple[Any, Any]:
+def _read(connection: Connection, match: MutableMatch, number: int) -> tuple[Any, Any]:
     """The row of one step, and the state after it."""
-    row: Any = connection.execute(_STEP, {"match_id": draft.id, "number": number}).one()
-    return row, draft.game.load_state(row.state, draft.rules)
+    row: Any = connection.execute(_STEP, {"match_id": match.id, "number": number}).one()
+    return row, match.game.load_state(row.state, match.rules)

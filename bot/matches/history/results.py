@@ -7,34 +7,34 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from sqlalchemy import Connection, insert
 
-from bot.matches.db import servers, store
-from bot.matches.db.tables import ALL_SERVERS, RatedRow
+from bot.matches.db import matches, servers
+from bot.matches.db.tables import RatedRow
 from bot.matches.history import leaderboard, ratings
 from bot.matches.history.leaderboard_rules import Rated
 from bot.matches.history.ratings import Change, Finish
-from bot.matches.model.match import Ending, Result
+from bot.matches.model.match import ALL_SERVERS, Ending, Result
 from bot.matches.model.mutable_match import MutableMatch
 
 
-def settle(connection: Connection, draft: MutableMatch) -> None:
+def settle(connection: Connection, match: MutableMatch) -> None:
     """Writes the results of a match that was played to its end; otherwise there are none.
 
     Where the server announces results, the message still to be posted is a row from here on.
     """
-    if draft.ending is not Ending.PLAYED:
+    if match.ending is not Ending.PLAYED:
         return
-    servers.announce(connection, draft)
-    standings = draft.game.standings(draft.state) or ()
+    servers.announce(connection, match)
+    standings = match.game.standings(match.state) or ()
     results = [Result(line.seat, line.place, line.score) for line in standings]
-    ends = ratings.finishes(draft, results)
+    ends = ratings.finishes(match, results)
     if ends is not None:
-        changes = _rate(connection, draft, ends)
-        server_id = draft.place.server_id
+        changes = _rate(connection, match, ends)
+        server_id = match.place.server_id
         results = [
             with_ratings(line, ends[line.seat].person_id, changes, server_id) for line in results
         ]
-    draft.results = tuple(sorted(results, key=lambda line: (line.place, line.seat)))
-    store.save_results(connection, draft)
+    match.results = tuple(sorted(results, key=lambda line: (line.place, line.seat)))
+    matches.save_results(connection, match)
 
 
 def with_ratings(
@@ -56,16 +56,16 @@ def with_ratings(
 
 
 def _rate(
-    connection: Connection, draft: MutableMatch, ends: Sequence[Finish]
+    connection: Connection, match: MutableMatch, ends: Sequence[Finish]
 ) -> dict[int, dict[int, Change]]:
     """Ratings and leaderboards after the match: the changes by server and person."""
-    assert draft.ended_at is not None, "over"
-    key, server_id = draft.game.key, draft.place.server_id
+    assert match.ended_at is not None, "over"
+    key, server_id = match.game.key, match.place.server_id
     everywhere = ratings.update_ratings(connection, key, ALL_SERVERS, ends)
     # The number is drawn while those rows are locked: that makes it an order.
-    connection.execute(insert(RatedRow), {"match_id": draft.id})
+    connection.execute(insert(RatedRow), {"match_id": match.id})
     here = ratings.update_ratings(connection, key, server_id, ends)
     changes = {ALL_SERVERS: everywhere, server_id: here}
-    match = Rated(key, server_id, draft.ended_at.date(), tuple(ends))
-    leaderboard.enter(connection, match, changes)
+    rated = Rated(key, server_id, match.ended_at.date(), tuple(ends))
+    leaderboard.enter(connection, rated, changes)
     return changes

@@ -1,63 +1,61 @@
-"""By when each seat must decide: what the clock has to do, brought up to date after a change."""
+"""Recompute what the clock has to do about a match after a change."""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 
-from bot.matches.db.tables import LOBBY_SEAT
 from bot.matches.model.match import Status
-from bot.matches.model.mutable_match import Due, MutableMatch, Wait
+from bot.matches.model.mutable_match import LOBBY_SEAT, Due, MutableMatch, Wait
 
 LOBBY_TIME = timedelta(hours=1)
-"""A table without any change for so long is closed."""
+"""A lobby in which nothing happens for so long is closed."""
 
 WARN_IN_LAST = 4
 """The warning comes when a quarter of the time is left."""
 
 
-def renew(draft: MutableMatch, now: datetime) -> None:
-    """Sets ``draft.waits`` after a change.
+def recompute(match: MutableMatch) -> None:
+    """Recompute ``match.waits`` after a change.
 
-    A seat that is still asked the same keeps its time: what others do never prolongs it.
+    A seat that is still asked the same question keeps its time: others can't prolong it.
     """
-    if draft.status is Status.LOBBY:
-        draft.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, now + LOBBY_TIME)}
+    if match.status is Status.LOBBY:
+        match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + LOBBY_TIME)}
         return
     waits: dict[tuple[int, Due], Wait] = {}
-    pending = draft.pending()
-    for seat in draft.waiting():
-        number = pending[seat].number
-        if _plays_at_once(draft, seat):
-            waits[seat, Due.COMPUTER] = _kept(draft, seat, Due.COMPUTER, number) or Wait(
-                number, now
-            )
-        elif draft.deadline is not None:
-            waits |= _times(draft, seat, number, draft.deadline, now)
-    draft.waits = waits
+    pending = match.pending()
+    for seat in match.waiting():
+        prompt = pending[seat].number
+        if _plays_at_once(match, seat):
+            kept = _kept(match, seat, Due.COMPUTER, prompt)
+            waits[seat, Due.COMPUTER] = kept or Wait(prompt, match.now)
+        elif match.deadline is not None:
+            waits |= _times(match, seat, prompt, match.deadline)
+    match.waits = waits
 
 
-def _plays_at_once(draft: MutableMatch, seat: int) -> bool:
-    """Where nobody is present, away seats keep the match's pace: nobody waits for them."""
-    taken = draft.seats[seat]
-    return taken.person is None or taken.left or (taken.away and draft.anybody_present())
+def _plays_at_once(match: MutableMatch, seat: int) -> bool:
+    """Away seats play at once while somebody is present; otherwise they keep the match's pace."""
+    taken = match.seats[seat]
+    return taken.person is None or taken.left or (taken.away and match.anybody_present())
 
 
-def _kept(draft: MutableMatch, seat: int, kind: Due, number: int) -> Wait | None:
-    wait = draft.waits.get((seat, kind))
-    return wait if wait is not None and wait.prompt == number else None
+def _kept(match: MutableMatch, seat: int, kind: Due, prompt: int) -> Wait | None:
+    wait = match.waits.get((seat, kind))
+    return wait if wait is not None and wait.prompt == prompt else None
 
 
 def _times(
-    draft: MutableMatch, seat: int, number: int, seconds: int, now: datetime
+    match: MutableMatch, seat: int, prompt: int, seconds: int
 ) -> dict[tuple[int, Due], Wait]:
-    present = draft.seats[seat].present
-    last = _kept(draft, seat, Due.DECIDE, number)
+    present = match.seats[seat].present
+    last = _kept(match, seat, Due.DECIDE, prompt)
     if last is not None:
-        warning = _kept(draft, seat, Due.WARN, number) if present else None
+        warning = _kept(match, seat, Due.WARN, prompt) if present else None
     else:
-        last = Wait(number, now + timedelta(seconds=seconds))
+        last = Wait(prompt, match.now + timedelta(seconds=seconds))
         early = last.due_at - timedelta(seconds=seconds / WARN_IN_LAST)
-        warning = Wait(number, early) if present else None
+        warning = Wait(prompt, early) if present else None
     waits = {(seat, Due.DECIDE): last}
     if warning is not None:
         waits[seat, Due.WARN] = warning

@@ -1,4 +1,7 @@
-"""The table before the start: who sits there, and what will be played."""
+"""A match before its start: who has a seat, and what will be played.
+
+A function that changes a match returns the seat that the change is about, if any.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,19 @@ from bot.errors import (
 from bot.games import Chance, Value
 from bot.games.chance import SEED_BYTES
 from bot.games.record import AnyGame
-from bot.matches.model.match import Ending, Person, Status
+from bot.matches.model.match import CODE_LETTERS, Ending, Person, Place, Status
 from bot.matches.model.mutable_match import MutableMatch, MutableSeat
 
 SHORTEST_DEADLINE = 60
 LONGEST_DEADLINE = 7 * 24 * 60 * 60
 """Seconds."""
+
+CODE_LENGTH = 4
+
+
+def new_code() -> str:
+    """A random code. If another match has it, the database will refuse it."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def check_terms(
@@ -43,106 +53,196 @@ def check_terms(
     game.check(most_seats, options)
 
 
-def join(draft: MutableMatch, person: Person) -> None:
-    """The person takes the next free seat."""
-    draft.require_lobby()
-    if any(seated.id == person.id for seated in draft.people()):
+def open_lobby(
+    game: AnyGame,
+    place: Place,
+    host: Person,
+    now: datetime,
+    *,
+    options: Value | None = None,
+    deadline: int | None = None,
+    most_seats: int | None = None,
+    computers: int = 0,
+    invited: Sequence[Person] = (),
+) -> MutableMatch:
+    """A new match, with the host in the first seat and ``computers`` in the next ones."""
+    chosen = game.options_type() if options is None else options
+    seats = game.seats[-1] if most_seats is None else most_seats
+    check_terms(game, options=chosen, deadline=deadline, most_seats=seats, taken=1)
+    if 1 + computers > seats:
+        raise TableFull(seats=seats)
+    guests = {guest.id: guest for guest in invited if guest.id != host.id}
+    return MutableMatch(
+        id=0,
+        code=new_code(),
+        game=game,
+        place=place,
+        host=host,
+        options=chosen,
+        most_seats=seats,
+        deadline=deadline,
+        created_at=now,
+        now=now,
+        rules=game.version,
+        seats=[MutableSeat(host), *(MutableSeat(None) for _ in range(computers))],
+        invited=list(guests.values()),
+    )
+
+
+def join(match: MutableMatch, person: Person) -> int:
+    """The person takes the next free seat. The last old player to join a rematch starts it."""
+    match.require_lobby()
+    if any(seated.id == person.id for seated in match.people()):
         raise AlreadySeated
-    _take(draft, MutableSeat(person))
-    draft.invited = [guest for guest in draft.invited if guest.id != person.id]
+    _take(match, MutableSeat(person))
+    match.invited = [guest for guest in match.invited if guest.id != person.id]
+    if match.rematch_of is not None:
+        _gather(match)
+    return match.seat_of(person.id)
 
 
-def leave(draft: MutableMatch, person_id: int, now: datetime) -> None:
-    """The seat is free again; the next person hosts; the last one out closes the table."""
-    draft.require_lobby()
-    del draft.seats[draft.seat_of(person_id)]
-    draft.claims = {name: who for name, who in draft.claims.items() if who != person_id}
-    people = draft.people()
-    if not people:
-        draft.end(Ending.CANCELLED, now)
-    elif draft.host.id == person_id:
-        draft.host = people[0]
+def leave(match: MutableMatch, person_id: int) -> None:
+    """The seat is free again. The next person hosts; when the last one is out, the lobby closes."""
+    match.require_lobby()
+    del match.seats[match.seat_of(person_id)]
+    match.claims = {name: who for name, who in match.claims.items() if who != person_id}
+    match.hand_over(person_id, otherwise=Ending.CANCELLED)
 
 
-def add_computer(draft: MutableMatch, by: int) -> None:
+def add_computer(match: MutableMatch, by: int) -> None:
     """The host seats a computer player."""
-    draft.require_lobby()
-    draft.require_host(by)
-    _take(draft, MutableSeat(None))
+    match.require_lobby()
+    match.require_host(by)
+    _take(match, MutableSeat(None))
 
 
-def remove_computer(draft: MutableMatch, by: int) -> None:
+def remove_computer(match: MutableMatch, by: int) -> None:
     """The host sends the last computer player away."""
-    draft.require_lobby()
-    draft.require_host(by)
-    computers = [number for number, seat in enumerate(draft.seats) if seat.person is None]
+    match.require_lobby()
+    match.require_host(by)
+    computers = [number for number, seat in enumerate(match.seats) if seat.person is None]
     if not computers:
         raise NoComputerSeated
-    del draft.seats[computers[-1]]
+    del match.seats[computers[-1]]
 
 
 def configure(
-    draft: MutableMatch, by: int, *, options: Value, deadline: int | None, most_seats: int
+    match: MutableMatch, by: int, *, options: Value, deadline: int | None, most_seats: int
 ) -> None:
     """The host changes the terms."""
-    draft.require_lobby()
-    draft.require_host(by)
+    match.require_lobby()
+    match.require_host(by)
     check_terms(
-        draft.game,
+        match.game,
         options=options,
         deadline=deadline,
         most_seats=most_seats,
-        taken=len(draft.seats),
+        taken=len(match.seats),
     )
-    draft.options, draft.deadline, draft.most_seats = options, deadline, most_seats
+    match.options, match.deadline, match.most_seats = options, deadline, most_seats
 
 
-def claim(draft: MutableMatch, person_id: int, name: str) -> None:
+def claim(match: MutableMatch, person_id: int, name: str) -> None:
     """The person claims one of the game's claims, from whoever had it."""
-    draft.require_lobby()
-    draft.seat_of(person_id)
-    if name not in draft.game.claims:
-        raise ValueError(f"{draft.game.key} has no claim {name!r}")
-    draft.claims[name] = person_id
+    match.require_lobby()
+    match.seat_of(person_id)
+    if name not in match.game.claims:
+        raise ValueError(f"{match.game.key} has no claim {name!r}")
+    match.claims[name] = person_id
 
 
-def start(draft: MutableMatch, by: int, now: datetime) -> None:
-    """The host starts: luck is fixed, and the game is set up."""
-    draft.require_lobby()
-    draft.require_host(by)
-    least = draft.game.seats[0]
-    if len(draft.seats) < least:
-        raise TooFewSeats(least=least, missing=least - len(draft.seats))
-    begin(draft, now)
+def start(match: MutableMatch, by: int) -> None:
+    """The host starts the match."""
+    match.require_lobby()
+    match.require_host(by)
+    least = match.game.seats[0]
+    if len(match.seats) < least:
+        raise TooFewSeats(least=least, missing=least - len(match.seats))
+    _begin(match)
 
 
-def begin(draft: MutableMatch, now: datetime) -> None:
-    """Out of the lobby: the seats are as they stand, claims become their seats."""
+def cancel(match: MutableMatch, by: int) -> None:
+    """The host closes the lobby."""
+    match.require_lobby()
+    match.require_host(by)
+    match.end(Ending.CANCELLED)
+
+
+def expire(match: MutableMatch) -> None:
+    """Nobody started the match in time."""
+    match.require_lobby()
+    match.end(Ending.EXPIRED)
+
+
+def open_rematch(old: MutableMatch, person: Person) -> MutableMatch:
+    """The rematch of ``old`` on the same terms, hosted by ``person``, the others invited."""
+    computers = [MutableSeat(None) for seat in old.seats if seat.person is None]
+    unclaimed = old.game.options_type()
+    fresh = {name: getattr(unclaimed, name) for name in old.game.claims}
+    match = MutableMatch(
+        id=0,
+        code=new_code(),
+        game=old.game,
+        place=old.place,
+        host=person,
+        options=msgspec.structs.replace(old.options, **fresh),
+        most_seats=old.most_seats,
+        deadline=old.deadline,
+        created_at=old.now,
+        now=old.now,
+        rules=old.game.version,
+        seats=[MutableSeat(person), *computers],
+        rematch_of=old.code,
+        old_seats=old.seats,
+        invited=[other for other in old.people() if other.id != person.id and not other.erased],
+    )
+    _gather(match)
+    return match
+
+
+def require_player(old: MutableMatch, person_id: int) -> None:
+    """Raises unless the old match was played and the person kept a seat to its end."""
+    if old.status is not Status.OVER:
+        old.require_running()
+        old.require_lobby()
+    if old.state is None:
+        raise NotYourMatch
+    old.seat_of(person_id)
+
+
+def _take(match: MutableMatch, seat: MutableSeat) -> None:
+    if len(match.seats) >= match.most_seats:
+        raise TableFull(seats=match.most_seats)
+    match.seats.append(seat)
+
+
+def _begin(match: MutableMatch) -> None:
+    """The seats stay as they are, claims become seat numbers, luck is fixed, the game is set up."""
     seed = secrets.token_bytes(SEED_BYTES)
     chance = Chance(seed)
-    claimed = {name: draft.seat_of(person_id) for name, person_id in draft.claims.items()}
-    draft.options = msgspec.structs.replace(draft.options, **claimed)
-    draft.state = draft.game.setup(len(draft.seats), draft.options, chance)
-    draft.seed, draft.position, draft.rules = seed, chance.position, draft.game.version
-    draft.status, draft.started_at = Status.RUNNING, now
-    draft.invited = []
+    claimed = {name: match.seat_of(person_id) for name, person_id in match.claims.items()}
+    match.options = msgspec.structs.replace(match.options, **claimed)
+    match.state = match.game.setup(len(match.seats), match.options, chance)
+    match.seed, match.position, match.rules = seed, chance.position, match.game.version
+    match.status, match.started_at = Status.RUNNING, match.now
+    match.invited = []
 
 
-def cancel(draft: MutableMatch, by: int, now: datetime) -> None:
-    """The host closes the table."""
-    draft.require_lobby()
-    draft.require_host(by)
-    draft.end(Ending.CANCELLED, now)
+def _gather(match: MutableMatch) -> None:
+    """Seat everybody as in the old match, and start once all of its people are back."""
+    match.seats = _in_old_order(match.seats, match.old_seats)
+    here = {person.id for person in match.people()}
+    awaited = {
+        seat.person.id
+        for seat in match.old_seats
+        if seat.person is not None and not seat.left and not seat.person.erased
+    }
+    if len(match.seats) >= match.game.seats[0] and here >= awaited:
+        _begin(match)
 
 
-def expire(draft: MutableMatch, now: datetime) -> None:
-    """Nobody started the table in time."""
-    draft.require_lobby()
-    draft.end(Ending.EXPIRED, now)
-
-
-def rematch_order(seats: Sequence[MutableSeat], old: Sequence[MutableSeat]) -> list[MutableSeat]:
-    """The seats in the order of the old match; those who are new come last."""
+def _in_old_order(seats: Sequence[MutableSeat], old: Sequence[MutableSeat]) -> list[MutableSeat]:
+    """The seats in the order of the old match, newcomers last."""
     people = {seat.person.id: seat for seat in seats if seat.person is not None}
     computers = [seat for seat in seats if seat.person is None]
     order: list[MutableSeat] = []
@@ -152,19 +252,3 @@ def rematch_order(seats: Sequence[MutableSeat], old: Sequence[MutableSeat]) -> l
         elif seat.person.id in people:
             order.append(people.pop(seat.person.id))
     return [*order, *people.values(), *computers]
-
-
-def require_player(old: MutableMatch, person_id: int) -> None:
-    """Raises unless the old match was played and the person held a seat to its end."""
-    if old.status is not Status.OVER:
-        old.require_running()
-        old.require_lobby()
-    if old.state is None:
-        raise NotYourMatch
-    old.seat_of(person_id)
-
-
-def _take(draft: MutableMatch, seat: MutableSeat) -> None:
-    if len(draft.seats) >= draft.most_seats:
-        raise TableFull(seats=draft.most_seats)
-    draft.seats.append(seat)

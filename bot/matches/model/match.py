@@ -1,4 +1,4 @@
-"""Plain data about matches: what passes between the database and everything above it."""
+"""Plain data about matches: what everybody outside this room gets to see."""
 
 from __future__ import annotations
 
@@ -9,11 +9,17 @@ from typing import Any
 import msgspec
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
-"""Of match codes: without I, O, U and L, which could be misread."""
+"""The letters of match codes. I, L, O and U are left out: they are easily misread."""
+
+ALL_SERVERS = 0
+"""In ratings and on leaderboards: all servers together."""
+
+ALL_GAMES = "all"
+"""On leaderboards: all games together."""
 
 
 class Status(StrEnum):
-    """Where a match is in its life."""
+    """The stages of a match's life."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -24,11 +30,11 @@ class Ending(StrEnum):
     """Why a match is over."""
 
     PLAYED = "played"
-    """By the rules, with standings."""
+    """Played to the end, with standings."""
     CANCELLED = "cancelled"
-    """The host closed the table before the start."""
+    """Closed before the start."""
     EXPIRED = "expired"
-    """The table waited too long for its start."""
+    """Nobody started it in time."""
     STOPPED = "stopped"
     """The host or a manager ended the running match."""
     ABANDONED = "abandoned"
@@ -36,9 +42,9 @@ class Ending(StrEnum):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody on Discord: id, display name, and the client's locale if it is known.
+    """Somebody on Discord: id, display name, and the client's locale if known.
 
-    Who asked to be erased stays in old matches without name, under a negative id of our own.
+    Someone who was erased stays in old matches without a name, under a negative id.
     """
 
     id: int
@@ -47,7 +53,7 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def erased(self) -> bool:
-        """Whether this is an anonymous player, of whom Discord's id is no longer known."""
+        """Whether this is an anonymous player whose Discord id is no longer known."""
         return self.id < 0
 
 
@@ -61,13 +67,21 @@ class Place(msgspec.Struct, frozen=True):
     locale: str
 
 
+class Server(msgspec.Struct, frozen=True):
+    """A server as Discord knows it now."""
+
+    id: int
+    name: str
+    locale: str
+
+
 class ServerSettings(msgspec.Struct, frozen=True):
     """What the managers of a server have chosen.
 
-    ``language`` of the boards, None for the server's own at Discord. ``channels`` where play is
-    allowed and ``roles`` that may open a table: ids, empty for all. ``deadline``: seconds for a
-    decision where the start command says nothing, None for no limit. ``threads``: each table gets a
-    thread. ``announcements``: the channel where results are told, if any.
+    ``language`` of the boards: None for the one the server has on Discord. ``channels`` where play
+    is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline``: seconds per
+    decision unless the start command says otherwise, None for no limit. ``threads``: every match
+    gets a thread. ``announcements``: the channel in which results are announced, if any.
     """
 
     language: str | None = None
@@ -79,9 +93,9 @@ class ServerSettings(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat. ``person`` is None where a computer player has sat from the start.
+    """One seat. ``person`` is None for a seat that was a computer player's from the start.
 
-    ``left``: the person gave the seat up for good. ``away``: the computer plays until "I'm back".
+    ``left``: the person gave the seat up for good. ``away``: the computer plays until they return.
     """
 
     number: int
@@ -96,10 +110,10 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a seat ended. Ratings are shown figures, None where the match was not rated.
+    """How a seat ended. Ratings are the figures that people see; None if the match was not rated.
 
-    Before and after are those on the match's server; ``rating_everywhere`` is the one after the
-    match over all servers.
+    ``rating_before`` and ``rating_after`` are those on the match's server, ``rating_everywhere`` is
+    the one over all servers after the match.
     """
 
     seat: int
@@ -113,11 +127,11 @@ class Result(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True):
     """A match as it is stored.
 
-    ``version`` counts all changes, lobby and play alike; ``state`` is None before the start and
-    ``events`` are those of the last step. ``seed`` (hexadecimal) is known only when the match is
-    over. ``deadlines`` gives each seat that must decide, and the lobby under the key None, the
-    time by which; ``warned`` are the seats that have been told it is near. ``claims`` gives each of
-    the game's claims the id of who claimed it last. ``invited`` have not answered yet.
+    ``version`` counts all changes, in the lobby and in play. ``state`` is None before the start;
+    ``events`` are those of the last step. ``seed`` (hexadecimal) is there only when the match is
+    over. ``deadlines`` says when each seat must have decided, and under the key None when the lobby
+    expires; ``warned`` are the seats that were told their time is running out. ``claims`` maps each
+    of the game's claims to the id of who claimed it last. ``invited`` people have yet to answer.
     """
 
     code: str
@@ -154,11 +168,14 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a change came to. ``repeated``: this request had been served before, nothing changed."""
+    """The match after a change. ``repeated``: the request was served before; nothing changed."""
 
     match: Match
     repeated: bool = False
 
+
+ANNOUNCEMENT = -2
+"""The ``seat`` of the surface that announces the result in the server's channel for results."""
 
 NEVER_SHOWN = -1
 """A surface's version before its message has been posted, or after it has become untrue."""
@@ -167,7 +184,7 @@ NEVER_SHOWN = -1
 class Surface(msgspec.Struct, frozen=True):
     """A message that shows a match: the board (``seat`` None) or a seat's panel.
 
-    The announcement of the result has the ``seat`` -2 (:data:`bot.matches.db.tables.ANNOUNCEMENT`).
+    The announcement of the result has the ``seat`` :data:`ANNOUNCEMENT`.
 
     ``message_id`` is None when nothing could be posted; ``closed`` says that the person takes no
     DMs. ``version`` is the match's version that the message shows, ``told`` the number of the last
@@ -184,7 +201,7 @@ class Surface(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard; equal figures share a rank. ``figure``: a rating, or points."""
+    """A line of a leaderboard. ``figure`` is a rating or points; equal figures share a rank."""
 
     rank: int
     person: Person
@@ -194,11 +211,11 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A match as it stood after its ``number``-th decision of ``steps``; 0 is the start.
+    """A match after decision ``number`` of ``steps``; 0 is the start.
 
-    ``seat`` decided it (None at the start), ``computer`` says whether the computer did so for a
-    person. ``rounds`` are the first and the last round of the match, ``round`` the present one;
-    None in a game without rounds.
+    ``seat`` made the decision (None at the start); ``computer`` if the computer made it for a
+    person. ``rounds`` are the first and last round of the match, ``round`` is the current one; None
+    in a game without rounds.
     """
 
     number: int

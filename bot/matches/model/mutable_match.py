@@ -1,8 +1,8 @@
-"""A match while it is being changed: read from the tables, changed, and written back."""
+"""A match while it is being changed: loaded from the database, changed, and saved again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -21,23 +21,30 @@ from bot.games import Chance, Prompt, required_seats
 from bot.games.record import AnyGame
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 
+LOBBY_SEAT = -1
+"""Among seats: the match as a whole, which expires while nobody starts it."""
+
+
+class Unchanged(Exception):
+    """Raised by a change that finds nothing to do: the match keeps its version."""
+
 
 class Due(StrEnum):
     """What the clock does when the time has come."""
 
     EXPIRE = "expire"
-    """Close the table that nobody started."""
+    """Close a lobby that nobody started."""
     WARN = "warn"
     """Tell the seat that its time is running out."""
     DECIDE = "decide"
     """Let the computer decide for an absent person."""
     COMPUTER = "computer"
-    """Let the computer play the seat that is its own."""
+    """Let the computer play a seat of its own."""
 
 
 @dataclass(frozen=True)
 class Wait:
-    """When something falls due, and the number of the prompt that is waited for."""
+    """When something falls due, and the number of the prompt that still waits for an answer."""
 
     prompt: int
     due_at: datetime
@@ -54,13 +61,17 @@ class MutableSeat:
 
     @property
     def present(self) -> bool:
-        """Whether a person sits here who decides in person."""
+        """Whether a person holds the seat and decides for it."""
         return self.person is not None and not self.left and not self.away
 
 
 @dataclass
 class MutableMatch:
-    """All of a match. ``waits`` has the lobby's expiry under the seat ``LOBBY_SEAT``."""
+    """All of a match, and ``now``, the moment of the change.
+
+    ``waits`` keeps the lobby's expiry under ``LOBBY_SEAT``. ``action`` is what was decided in this
+    change, if anything. While a rematch is in its lobby, ``old_seats`` are those of the old match.
+    """
 
     id: int
     code: str
@@ -71,6 +82,7 @@ class MutableMatch:
     most_seats: int
     deadline: int | None
     created_at: datetime
+    now: datetime
     rules: int
     status: Status = Status.LOBBY
     ending: Ending | None = None
@@ -88,17 +100,19 @@ class MutableMatch:
     seats: list[MutableSeat] = field(default_factory=list)
     waits: dict[tuple[int, Due], Wait] = field(default_factory=dict)
     results: tuple[Result, ...] = ()
+    action: Any = None
+    old_seats: Sequence[MutableSeat] = ()
 
     def pending(self) -> Mapping[int, Prompt]:
         """What the seats are asked now; nothing unless the match is running."""
         return self.game.pending(self.state) if self.status is Status.RUNNING else {}
 
     def waiting(self) -> Iterable[int]:
-        """The seats that everybody waits for."""
+        """The seats that the match is waiting for."""
         return required_seats(self.pending())
 
     def chance(self) -> Chance:
-        """The match's luck, where it stands; only a started match has one."""
+        """The match's luck from its present position on. Only a started match has any."""
         assert self.seed is not None
         return Chance(self.seed, self.position)
 
@@ -130,7 +144,7 @@ class MutableMatch:
             raise NotStarted
 
     def require_played(self) -> None:
-        """Over, and open to all: raises NotStarted, StillRunning or NeverStarted."""
+        """Raises NotStarted, StillRunning or NeverStarted unless everybody may look back on it."""
         if self.status is Status.LOBBY:
             raise NotStarted
         if self.status is Status.RUNNING:
@@ -148,15 +162,23 @@ class MutableMatch:
         if person_id != self.host.id:
             raise NotHost(host=self.host.name)
 
-    def end(self, ending: Ending, now: datetime) -> None:
-        """Over: nobody is awaited. The name of rematch is free when the table never started."""
+    def hand_over(self, left: int, *, otherwise: Ending) -> None:
+        """When the host has left, the next person hosts; with nobody there, the match ends."""
+        people = self.people()
+        if not people:
+            self.end(otherwise)
+        elif self.host.id == left:
+            self.host = people[0]
+
+    def end(self, ending: Ending) -> None:
+        """The match is over. One that never started frees its place as the rematch."""
         if self.status is Status.LOBBY:
             self.rematch_of = None
-        self.status, self.ending, self.ended_at = Status.OVER, ending, now
+        self.status, self.ending, self.ended_at = Status.OVER, ending, self.now
         self.invited = []
 
-    def match(self) -> Match:
-        """The plain data that everybody above works with."""
+    def snapshot(self) -> Match:
+        """The match as the plain data that is handed out."""
         over = self.status is Status.OVER
         decide = {
             (None if kind is Due.EXPIRE else seat): wait.due_at
@@ -193,7 +215,7 @@ class MutableMatch:
         )
 
     def _warned(self) -> frozenset[int]:
-        """Seats present whose warning has been given: their deadline stands without it."""
+        """The present seats that have been warned: they have a deadline, but no warning left."""
         return frozenset(
             seat
             for seat, kind in self.waits

@@ -1,94 +1,99 @@
-"""The running match: decisions, leaving, coming back, and the end by command."""
+"""The running match: decisions, leaving, coming back, and the end by command.
+
+A function that changes a match returns the seat that the change is about, if any.
+"""
 
 from __future__ import annotations
-
-from datetime import datetime
 
 from bot.errors import NotYourTurn, StalePrompt
 from bot.games import Value
 from bot.games.chance import Chance
 from bot.games.entry import GameEntry
 from bot.games.record import computer_chance
+from bot.matches.model import lobby
 from bot.matches.model.match import Ending, Status
-from bot.matches.model.mutable_match import Due, MutableMatch
+from bot.matches.model.mutable_match import Due, MutableMatch, Unchanged
 
 MOST_ABSENCES = 2
-"""Deadlines missed in a row after which the computer keeps the seat."""
+"""After missing so many deadlines in a row, the computer keeps the seat."""
 
 
-def act(draft: MutableMatch, person_id: int, action: Value, prompt: int, now: datetime) -> int:
-    """The person decides; returns the seat. An own decision takes an away seat back."""
-    draft.require_running()
-    seat = draft.seat_of(person_id)
-    asked = draft.pending().get(seat)
+def act(match: MutableMatch, person_id: int, action: Value, prompt: int) -> int:
+    """The person decides. Doing so takes an away seat back."""
+    match.require_running()
+    seat = match.seat_of(person_id)
+    asked = match.pending().get(seat)
     if asked is None:
-        raise NotYourTurn(waiting=tuple(draft.waiting()))
+        raise NotYourTurn(waiting=tuple(match.waiting()))
     if asked.number != prompt:
         raise StalePrompt
-    decide(draft, seat, action, now)
-    draft.seats[seat].away, draft.seats[seat].absences = False, 0
+    decide(match, seat, action)
+    match.seats[seat].away, match.seats[seat].absences = False, 0
     return seat
 
 
-def decide(draft: MutableMatch, seat: int, action: Value, now: datetime) -> None:
-    """One step by the rules; a refused one raises before anything here has changed."""
-    chance = draft.chance()
-    state, events = draft.game.apply(draft.state, seat, action, chance)
-    draft.state, draft.story, draft.position = state, tuple(events), chance.position
-    draft.steps += 1
-    if not draft.pending():
-        draft.end(Ending.PLAYED, now)
+def decide(match: MutableMatch, seat: int, action: Value) -> None:
+    """One step by the rules. An illegal one raises before anything here has changed."""
+    chance = match.chance()
+    state, events = match.game.apply(match.state, seat, action, chance)
+    match.state, match.story, match.position = state, tuple(events), chance.position
+    match.action = action
+    match.steps += 1
+    if not match.pending():
+        match.end(Ending.PLAYED)
 
 
-def computer_action(draft: MutableMatch, entry: GameEntry, seat: int) -> Value:
-    """What the computer decides for the seat, from the seat's own view alone."""
-    assert draft.seed is not None
-    luck = computer_chance(Chance(draft.seed), seat, draft.steps)
-    view = draft.game.view(draft.state, seat)
-    action: Value = entry.decide(view, draft.pending()[seat], luck)
+def computer_action(match: MutableMatch, entry: GameEntry, seat: int) -> Value:
+    """What the computer decides for the seat, from that seat's view alone."""
+    assert match.seed is not None
+    luck = computer_chance(Chance(match.seed), seat, match.steps)
+    view = match.game.view(match.state, seat)
+    action: Value = entry.decide(view, match.pending()[seat], luck)
     return action
 
 
-def count_absence(draft: MutableMatch, seat: int) -> None:
+def count_absence(match: MutableMatch, seat: int) -> None:
     """A person missed a deadline; after two in a row the computer keeps the seat."""
-    absent = draft.seats[seat]
+    absent = match.seats[seat]
     absent.absences += 1
     absent.away = absent.absences >= MOST_ABSENCES
 
 
-def leave(draft: MutableMatch, person_id: int, now: datetime) -> int:
-    """The computer takes the seat over for good; without people the match is over."""
-    draft.require_running()
-    seat = draft.seat_of(person_id)
-    draft.seats[seat].left = True
-    people = draft.people()
-    if not people:
-        draft.end(Ending.ABANDONED, now)
-    elif draft.host.id == person_id:
-        draft.host = people[0]
-    return seat
+def leave(match: MutableMatch, person_id: int) -> int | None:
+    """In the lobby the seat is free again; in a running match the computer takes it for good.
 
-
-def back(draft: MutableMatch, person_id: int) -> int | None:
-    """The person takes the seat back, with fresh time; None when it was not away."""
-    draft.require_running()
-    seat = draft.seat_of(person_id)
-    if not draft.seats[seat].away:
+    The next person hosts. When the last person is out, the match is over.
+    """
+    if match.status is Status.LOBBY:
+        lobby.leave(match, person_id)
         return None
-    draft.seats[seat].away, draft.seats[seat].absences = False, 0
-    draft.waits = {key: wait for key, wait in draft.waits.items() if key[0] != seat}
+    match.require_running()
+    seat = match.seat_of(person_id)
+    match.seats[seat].left = True
+    match.hand_over(person_id, otherwise=Ending.ABANDONED)
     return seat
 
 
-def stop(draft: MutableMatch, by: int, manager: bool, now: datetime) -> None:
-    """The host, or a manager of the server, ends the match or closes the table."""
-    draft.require_open()
+def back(match: MutableMatch, person_id: int) -> int:
+    """The person takes the seat back, with fresh time. Raises Unchanged if it was not away."""
+    match.require_running()
+    seat = match.seat_of(person_id)
+    if not match.seats[seat].away:
+        raise Unchanged
+    match.seats[seat].away, match.seats[seat].absences = False, 0
+    match.waits = {key: wait for key, wait in match.waits.items() if key[0] != seat}
+    return seat
+
+
+def stop(match: MutableMatch, by: int, manager: bool) -> None:
+    """The host, or a manager of the server, ends the match or closes the lobby."""
+    match.require_open()
     if not manager:
-        draft.require_host(by)
-    lobby = draft.status is Status.LOBBY
-    draft.end(Ending.CANCELLED if lobby else Ending.STOPPED, now)
+        match.require_host(by)
+    in_lobby = match.status is Status.LOBBY
+    match.end(Ending.CANCELLED if in_lobby else Ending.STOPPED)
 
 
-def owed(draft: MutableMatch) -> list[int]:
-    """The seats whose decision the computer owes now."""
-    return sorted(seat for seat, kind in draft.waits if kind is Due.COMPUTER)
+def owed(match: MutableMatch) -> list[int]:
+    """The seats for which the computer has to decide now."""
+    return sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER)

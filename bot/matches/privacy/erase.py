@@ -1,27 +1,52 @@
-"""Forgetting a person: what they played stays true, and nobody can say any more who it was."""
+"""Erase a person: what they played stays true, but nobody can tell any more who it was."""
 
 from __future__ import annotations
 
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
+from bot.matches.db import queries, servers
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
 from bot.matches.history import leaderboard
+from bot.matches.model import play
 from bot.matches.model.match import Status
+from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.unit_of_work import UnitOfWork
 
 
 class Erased(msgspec.Struct, frozen=True):
-    """What followed from an erasure: the matches that changed, and the messages left behind.
+    """What an erasure led to: the matches that changed, and the messages that are left over.
 
-    ``panels`` are the messages by DM that showed the person's seats, as channel and message id.
+    ``panels`` are the direct messages that showed the person's seats, as channel and message id.
     """
 
     codes: tuple[str, ...] = ()
     panels: tuple[tuple[int, int], ...] = ()
 
 
+def erase(unit: UnitOfWork, person_id: int, request_id: str) -> Erased:
+    """Take the person out of every open match, and put an anonymous player in their place."""
+    connection = unit.connection
+    if not servers.people(connection, [person_id]):
+        return Erased()
+    seated = queries.codes_of(connection, person_id)
+    codes = tuple(dict.fromkeys((*seated, *invitations(connection, person_id))))
+    for code in codes:
+        match = unit.load(code)
+        seat = _withdraw(match, person_id)
+        unit.save(match, "leave", f"{request_id}/{code}", seat)
+    return Erased(codes, forget(connection, person_id))
+
+
+def _withdraw(match: MutableMatch, person_id: int) -> int | None:
+    match.invited = [guest for guest in match.invited if guest.id != person_id]
+    if any(person.id == person_id for person in match.people()):
+        return play.leave(match, person_id)
+    return None
+
+
 def invitations(connection: Connection, person_id: int) -> list[str]:
-    """The tables to which the person is invited: only those that fill up still invite."""
+    """The matches, still in their lobby, to which the person is invited."""
     rows = connection.execute(
         select(MatchRow.code, MatchRow.invited)
         .where(MatchRow.status == Status.LOBBY.value)
@@ -31,10 +56,10 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
 
 
 def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...]:
-    """Puts an anonymous player in the person's place everywhere: the panels they had by DM.
+    """Put an anonymous player in the person's place everywhere; return their panels by DM.
 
-    The player keeps the seats and the figures, so that results, replays and the ratings of others
-    can be made again from what is stored. Its id is the next negative number.
+    That player keeps the seats and the figures, so that results, replays and the ratings of others
+    still follow from what is stored. Its id is the next negative number.
     """
     least: int | None = connection.execute(select(func.min(PersonRow.id))).scalar()
     nobody = min(least or 0, 0) - 1

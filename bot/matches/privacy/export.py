@@ -13,10 +13,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from bot.matches.db import store
-from bot.matches.db.store import Games
+from bot.matches.db import matches
+from bot.matches.db.matches import Games
 from bot.matches.db.tables import (
-    ALL_SERVERS,
     EventRow,
     LeaderboardRow,
     MatchRow,
@@ -27,7 +26,7 @@ from bot.matches.db.tables import (
     ServerRow,
     SurfaceRow,
 )
-from bot.matches.model.match import Status
+from bot.matches.model.match import ALL_SERVERS, Status
 from bot.matches.privacy import erase
 
 FORMAT = 1
@@ -82,7 +81,7 @@ def export(
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
         "matches": [
-            _match(connection, games, person_id, row)
+            _match(connection, games, person_id, row, now)
             for row in connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
         ],
     }
@@ -140,7 +139,9 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
     )
 
 
-def _match(connection: Connection, games: Games, person_id: int, row: Any) -> dict[str, Any]:
+def _match(
+    connection: Connection, games: Games, person_id: int, row: Any, now: datetime
+) -> dict[str, Any]:
     claims = msgspec.json.decode(row.claims, type=dict[str, int])
     return {
         "code": row.code,
@@ -161,7 +162,7 @@ def _match(connection: Connection, games: Games, person_id: int, row: Any) -> di
         "result": _result(connection, row.id, row.number),
         "panel": _panel(connection, row.id, row.number),
         "done": _done(connection, row.id, row.number) if row.started_at else [],
-        "seen_now": _seen(connection, games, row),
+        "seen_now": _seen(connection, games, row, now),
     }
 
 
@@ -212,9 +213,9 @@ def _done(connection: Connection, match_id: int, seat: int) -> list[dict[str, An
     ]
 
 
-def _seen(connection: Connection, games: Games, row: Any) -> Any:
+def _seen(connection: Connection, games: Games, row: Any, now: datetime) -> Any:
     """What the person's seat may know of a running match; of one that is over, replays tell."""
     if row.status != Status.RUNNING.value or row.gone or row.game not in games:
         return None
-    draft = store.load(connection, games, row.code).draft
-    return draft.game.view(draft.state, row.number)
+    match = matches.load(connection, games, row.code, now)
+    return match.game.view(match.state, row.number)

@@ -41,7 +41,7 @@ class DecisionHandlers:
     async def press(self, context: Context) -> None:
         """A control of the game's screen was pressed, or its form was sent in."""
         control = context.custom_id
-        match = await self._services.matches.load(control.code)
+        match = await self._services.queries.load(control.code)
         seat = own_seat(match, context.user.id).number
         seen = self.scene(match, seat)
         if seen.prompt is None:
@@ -62,7 +62,7 @@ class DecisionHandlers:
         """The person's screen is older than the match: show the present panel and say why."""
         if context.code is not None:
             with contextlib.suppress(NotYourMatch, NoSuchMatch):
-                match = await self._services.matches.load(context.code)
+                match = await self._services.queries.load(context.code)
                 await self.show(context, match, notice=context.texts.say(StalePrompt.key))
                 return
         await context.say(StalePrompt.key)

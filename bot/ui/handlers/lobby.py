@@ -86,7 +86,7 @@ class LobbyHandlers:
     async def claim(self, context: Context) -> None:
         """Claim what the game asks about the people at the table."""
         control = context.custom_id
-        match = await self._services.matches.load(control.code)
+        match = await self._services.queries.load(control.code)
         claim = control.word(1)
         if claim not in self._services.games[match.game].game.claims:
             raise StalePrompt
@@ -98,7 +98,7 @@ class LobbyHandlers:
     async def options(self, context: Context) -> None:
         """The host's choices: first the form, then what was filled in."""
         fields = context.fields
-        match = await self._services.matches.load(context.custom_id.code)
+        match = await self._services.queries.load(context.custom_id.code)
         game = self._services.games[match.game].game
         if match.host.id != context.user.id:
             raise NotHost(host=match.host.name)

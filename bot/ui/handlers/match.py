@@ -42,18 +42,18 @@ class MatchHandlers:
 
     async def panel(self, context: Context) -> None:
         """The same panel as by DM, for this person alone."""
-        match = await self._services.matches.load(context.custom_id.code)
+        match = await self._services.queries.load(context.custom_id.code)
         await self._play.show(context, match)
 
     async def rules(self, context: Context) -> None:
         """The rules of this match's game."""
-        match = await self._services.matches.load(context.custom_id.code)
+        match = await self._services.queries.load(context.custom_id.code)
         screen = self._services.screens[match.game]
         await context.respond(rules_message(screen, match.game, context.texts, match))
 
     async def leave(self, context: Context) -> None:
         """Give the seat up: at once before the start, after a question while the match runs."""
-        match = await self._services.matches.load(context.custom_id.code)
+        match = await self._services.queries.load(context.custom_id.code)
         if match.status is Status.OVER:
             raise MatchOver
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
@@ -69,7 +69,7 @@ class MatchHandlers:
 
     async def stop(self, context: Context) -> None:
         """End the match for everybody, which the host and the server's managers may do."""
-        match = await self._services.matches.load(context.custom_id.code)
+        match = await self._services.queries.load(context.custom_id.code)
         await self._services.matches.stop(
             match.code,
             context.user.id,

@@ -59,7 +59,7 @@ class StartCommands:
         """
         async with self._router.context(interaction) as context:
             guild, channel = channel_of(context)
-            settings = present(guild, await self._services.matches.settings(guild.id))
+            settings = present(guild, await self._services.queries.settings(guild.id))
             require_allowed(context, channel, settings)
             new_thread = settings.threads and isinstance(channel, discord.TextChannel)
             require_permissions(context, channel, new_thread=new_thread)

@@ -65,7 +65,7 @@ class TypedMoves:
         """This person's running matches, those that wait for them first."""
         matches = [
             match
-            for match in await self._services.matches.mine(person_id)
+            for match in await self._services.queries.mine(person_id)
             if match.status is Status.RUNNING and game_key in (None, match.game)
         ]
         waited = [match for match in matches if self._waits(match, person_id)]
@@ -79,7 +79,7 @@ class TypedMoves:
         if code is None:
             match = self._only(await self.open_for(context.user.id, game_key), context.user.id)
         else:
-            match = await self._services.matches.load(code)
+            match = await self._services.queries.load(code)
             if match.game != game_key:
                 raise NoSuchMatch
         action, number = self._read(match, context.user.id, text)
@@ -116,7 +116,7 @@ class TypedMoves:
             await self._ask_which(message, matches)
         elif matches:
             await self._play_line(matches[0], person_id, message.content, str(message.id))
-        elif await self._services.matches.mine(person_id):
+        elif await self._services.queries.mine(person_id):
             raise NotStarted
         else:
             raise NoOpenMatch
@@ -127,7 +127,7 @@ class TypedMoves:
         if line is None:
             raise LineLost
         code = next(iter(context.values), context.custom_id.code)
-        match = await self._services.matches.load(code)
+        match = await self._services.queries.load(code)
         await self._play_line(match, context.user.id, line, request_id=context.request_id)
         await context.update(sentence(context.texts.say("line-done", code=code)), code)
 
@@ -178,7 +178,7 @@ class TypedMoves:
         """The person's language; English while the database can't be asked."""
         locale = None
         try:
-            person = await self._services.matches.person(person_id)
+            person = await self._services.queries.person(person_id)
             locale = person.locale if person else None
         except Exception as fault:
             log.error("a language is not known: %s", described(fault))

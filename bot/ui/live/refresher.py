@@ -44,7 +44,7 @@ class Refresher:
     async def repair(self) -> None:
         """Catch up with what was left behind when the last process ended."""
         try:
-            behind = await self._services.matches.behind()
+            behind = await self._services.queries.behind()
         except Exception as fault:
             log.error("what was left behind is not known: %s", described(fault))
             return
@@ -81,12 +81,12 @@ class Refresher:
         """Show what can be shown, whatever fails on the way; then raise the first fault."""
         faults: list[Exception] = []
         try:
-            await self._services.matches.play_computers(code)
+            await self._services.automation.play_computers(code)
         except NoSuchMatch:
             return
         except Exception as fault:
             faults.append(fault)
-        match = await self._services.matches.load(code)
+        match = await self._services.queries.load(code)
         shown = [await _outcome(self._surfaces.show_board(match))]
         if match.status is Status.OVER:
             shown.append(await _outcome(self._surfaces.announce(match)))
@@ -94,7 +94,7 @@ class Refresher:
             shown += await asyncio.gather(
                 *(_outcome(self._surfaces.show_panel(match, seat.number)) for seat in match.seats)
             )
-        if (await self._services.matches.load(code)).version != match.version:
+        if (await self._services.queries.load(code)).version != match.version:
             self._stale.add(code)  # perhaps by another process, which tells nobody here
         faults += [fault for fault in shown if fault is not None]
         if faults:

@@ -11,8 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.matches.db.tables import ANNOUNCEMENT
-from bot.matches.model.match import NEVER_SHOWN, Match, Surface
+from bot.matches.model.match import ANNOUNCEMENT, NEVER_SHOWN, Match, Surface
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.discord_messages import NOBODY, DiscordMessages, Edited
@@ -54,7 +53,7 @@ class Surfaces:
 
     async def of(self, code: str, seat: int | None) -> Surface | None:
         """The stored surface of the board (``seat`` None) or of a panel."""
-        for surface in await self._services.matches.surfaces(code):
+        for surface in await self._services.queries.surfaces(code):
             if surface.seat == seat:
                 return surface
         return None

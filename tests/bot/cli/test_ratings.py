@@ -9,11 +9,10 @@ from sqlalchemy import update
 from typer.testing import CliRunner
 
 from bot.cli.app import app
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import RatingRow
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, auction
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, auction
 
 
 @pytest.fixture
@@ -24,7 +23,7 @@ async def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setenv("DATABASE_URL", address)
     database = await Database.open(address)
     await migrate(database)
-    await auction(Matches(database, GAMES), {ANNA: 5, BRUNO: 4})
+    await auction(Life(database, GAMES), {ANNA: 5, BRUNO: 4})
     await database.write(
         lambda connection: connection.execute(update(RatingRow).values(mu=3, rating=9)).close()
     )

@@ -12,8 +12,7 @@ import pytest
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import Base
-from bot.matches.matches import Matches
-from tests.bot.matches.table import GAMES, Watch
+from tests.bot.matches.table import GAMES, Life, Watch
 from tests.databases import address, postgres_address, postgres_server, sqlite_address
 
 __all__ = ["address", "postgres_address", "sqlite_address"]
@@ -84,11 +83,11 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-def matches(database: Database, watch: Watch) -> Matches:
-    return Matches(database, GAMES, watch.now)
+def life(database: Database, watch: Watch) -> Life:
+    return Life(database, GAMES, watch.now)
 
 
 @pytest.fixture
-def either(either_database: Database, watch: Watch) -> Matches:
-    """The door, on either kind of database."""
-    return Matches(either_database, GAMES, watch.now)
+def either(either_database: Database, watch: Watch) -> Life:
+    """On either kind of database."""
+    return Life(either_database, GAMES, watch.now)

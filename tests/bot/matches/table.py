@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import select
 
 from bot.games import Chance
 from bot.games.entry import GameEntry
+from bot.matches import Automation, Matches, Queries
+from bot.matches.db.database import Database
+from bot.matches.db.matches import Games
 from bot.matches.db.tables import Base
-from bot.matches.matches import Matches
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.unit_of_work import utc_now
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
 
 ANNA = Person(101, "Anna", "it")
@@ -46,6 +49,32 @@ def request() -> str:
     return f"request-{next(_requests)}"
 
 
+class Playing(Protocol):
+    """Whatever leads to the changes, the questions and the computer players of one database."""
+
+    @property
+    def matches(self) -> Matches: ...
+
+    @property
+    def queries(self) -> Queries: ...
+
+    @property
+    def automation(self) -> Automation: ...
+
+
+class Life:
+    """The life of matches on one database."""
+
+    def __init__(
+        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+    ) -> None:
+        self.database = database
+        self.now = now
+        self.matches = Matches(database, games, now)
+        self.queries = Queries(database, games, now)
+        self.automation = Automation(database, games, now)
+
+
 class Watch:
     """A clock that stands still until it is set forward."""
 
@@ -60,7 +89,7 @@ class Watch:
 
 
 async def open_table(
-    matches: Matches,
+    life: Playing,
     people: Sequence[Person] = (ANNA, BRUNO),
     *,
     computers: int = 0,
@@ -69,7 +98,7 @@ async def open_table(
     place: Place = PLACE,
 ) -> Match:
     """A lobby with these people, the first of them its host."""
-    outcome = await matches.open(
+    outcome = await life.matches.open(
         GAME.key,
         place,
         people[0],
@@ -79,12 +108,12 @@ async def open_table(
         request_id=request(),
     )
     for person in people[1:]:
-        outcome = await matches.join(outcome.match.code, person, request_id=request())
+        outcome = await life.matches.join(outcome.match.code, person, request_id=request())
     return outcome.match
 
 
 async def start_match(
-    matches: Matches,
+    life: Playing,
     people: Sequence[Person] = (ANNA, BRUNO),
     *,
     computers: int = 0,
@@ -94,45 +123,45 @@ async def start_match(
 ) -> Match:
     """A running match of these people."""
     table = await open_table(
-        matches,
+        life,
         people,
         computers=computers,
         round_limit=round_limit,
         deadline=deadline,
         place=place,
     )
-    return (await matches.start(table.code, people[0].id, request_id=request())).match
+    return (await life.matches.start(table.code, people[0].id, request_id=request())).match
 
 
-async def bid(matches: Matches, match: Match, person: Person, amount: int) -> Outcome:
+async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outcome:
     """The person bids in the round that the match is in."""
-    prompt = (await matches.load(match.code)).state.round
-    return await matches.act(match.code, person.id, Bid(amount), prompt, request_id=request())
+    prompt = (await life.queries.load(match.code)).state.round
+    return await life.matches.act(match.code, person.id, Bid(amount), prompt, request_id=request())
 
 
 async def auction(
-    matches: Matches, bids: dict[Person, int], *, computers: int = 0, place: Place = PLACE
+    life: Playing, bids: dict[Person, int], *, computers: int = 0, place: Place = PLACE
 ) -> Match:
     """A match of one round with these bids; who bids highest and can pay it wins."""
-    match = await start_match(matches, list(bids), computers=computers, round_limit=1, place=place)
-    await matches.play_computers(match.code)
+    match = await start_match(life, list(bids), computers=computers, round_limit=1, place=place)
+    await life.automation.play_computers(match.code)
     for person, amount in bids.items():
-        match = (await bid(matches, match, person, amount)).match
+        match = (await bid(life, match, person, amount)).match
     return match
 
 
-async def play_out(matches: Matches, match: Match, people: Sequence[Person]) -> Match:
+async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Match:
     """Everybody bids by a fixed plan until the match is over."""
-    while (match := await matches.load(match.code)).status is Status.RUNNING:
+    while (match := await life.queries.load(match.code)).status is Status.RUNNING:
         for number, person in enumerate(people):
             if match.status is Status.RUNNING and match.seat_of(person.id) is not None:
                 amount = (number * 3 + match.state.round * 5) % 9
-                match = (await bid(matches, match, person, amount)).match
-        await matches.play_computers(match.code)
+                match = (await bid(life, match, person, amount)).match
+        await life.automation.play_computers(match.code)
     return match
 
 
-async def tables(matches: Matches) -> dict[str, list[tuple[Any, ...]]]:
+async def tables(life: Life) -> dict[str, list[tuple[Any, ...]]]:
     """Every row of every table."""
 
     def work(connection: Any) -> dict[str, list[tuple[Any, ...]]]:
@@ -141,4 +170,4 @@ async def tables(matches: Matches) -> dict[str, list[tuple[Any, ...]]]:
             for table in Base.metadata.sorted_tables
         }
 
-    return await matches.database.read(work)
+    return await life.database.read(work)

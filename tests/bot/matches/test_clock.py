@@ -11,12 +11,11 @@ from sqlalchemy import Connection, update
 
 from bot.games import Chance
 from bot.games.entry import GameEntry
-from bot.matches import Matches
 from bot.matches.clock import Clock
 from bot.matches.db.database import Database
 from bot.matches.db.tables import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, Watch, bid, bid_one, start_match
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, bid_one, start_match
 from tests.patience import PATIENCE
 
 
@@ -38,22 +37,22 @@ class Ear:
 
 
 async def test_wake_makes_the_clock_look_at_once(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
+    life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked = asyncio.Event()
-    ask = matches.next_due
+    ask = life.automation.next_due
 
     async def next_due() -> datetime | None:
         due = await ask()
         looked.set()
         return due
 
-    monkeypatch.setattr(matches, "next_due", next_due)
+    monkeypatch.setattr(life.automation, "next_due", next_due)
     ear = Ear()
-    clock = Clock(matches, ear.note)
+    clock = Clock(life.automation, ear.note)
     clock.start()
     await looked.wait()
-    match = await start_match(matches, [ANNA], computers=1)
+    match = await start_match(life, [ANNA], computers=1)
     assert ear.heard() == []
     clock.wake()
     assert await ear.next() == match.code
@@ -61,8 +60,8 @@ async def test_wake_makes_the_clock_look_at_once(
 
 
 async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
-    matches = Matches(database, GAMES, lambda: datetime.now(UTC))
-    match = await start_match(matches, deadline=60)
+    life = Life(database, GAMES, lambda: datetime.now(UTC))
+    match = await start_match(life, deadline=60)
     soon = datetime.now(UTC) + timedelta(seconds=0.2)
 
     def hasten(connection: Connection) -> None:
@@ -72,12 +71,12 @@ async def test_clock_sleeps_until_the_next_deadline(database: Database) -> None:
 
     await database.write(hasten)
     ear = Ear()
-    clock = Clock(matches, ear.note)
+    clock = Clock(life.automation, ear.note)
     clock.start()
     assert [await ear.next(), await ear.next()] == [match.code] * 2
     assert datetime.now(UTC) >= soon
     await clock.stop()
-    assert (await matches.load(match.code)).state.round == 2
+    assert (await life.queries.load(match.code)).state.round == 2
 
 
 async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
@@ -90,11 +89,11 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
             raise RuntimeError(f"a secret: {view}")
         return bid_one(view, prompt, chance)
 
-    matches = Matches(database, {GAME.key: GameEntry(GAME, decide)}, watch.now)
-    bad = await start_match(matches, [ANNA], computers=2)
-    good = await start_match(matches, [ANNA], computers=1)
+    life = Life(database, {GAME.key: GameEntry(GAME, decide)}, watch.now)
+    bad = await start_match(life, [ANNA], computers=2)
+    good = await start_match(life, [ANNA], computers=1)
     ear = Ear()
-    clock = Clock(matches, ear.note)
+    clock = Clock(life.automation, ear.note)
     with caplog.at_level(logging.DEBUG):
         await clock.tick()
         await clock.tick()
@@ -109,10 +108,10 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
 
 
 async def test_clock_outlives_a_database_that_is_away(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
+    life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = asyncio.Event()
-    ask = matches.due
+    ask = life.automation.due
 
     async def due(limit: int, without: list[str]) -> object:
         if not asked.is_set():
@@ -120,13 +119,13 @@ async def test_clock_outlives_a_database_that_is_away(
             raise OSError("gone")
         return await ask(limit, without)
 
-    monkeypatch.setattr(matches, "due", due)
+    monkeypatch.setattr(life.automation, "due", due)
     ear = Ear()
-    clock = Clock(matches, ear.note)
+    clock = Clock(life.automation, ear.note)
     clock.start()
     await asked.wait()
-    match = await start_match(matches, [ANNA, BRUNO], computers=1)
-    await bid(matches, match, ANNA, 1)
+    match = await start_match(life, [ANNA, BRUNO], computers=1)
+    await bid(life, match, ANNA, 1)
     clock.wake()
     assert await ear.next() == match.code
     await clock.stop()

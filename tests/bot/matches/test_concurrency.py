@@ -7,7 +7,6 @@ import asyncio
 import pytest
 
 from bot.errors import StalePrompt
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
@@ -18,6 +17,7 @@ from tests.bot.matches.table import (
     BRUNO,
     EVERYBODY,
     GAMES,
+    Life,
     Watch,
     open_table,
     play_out,
@@ -27,37 +27,37 @@ from tests.bot.matches.table import (
 )
 
 
-async def test_bids_of_six_people_at_once_each_count_once(either: Matches) -> None:
+async def test_bids_of_six_people_at_once_each_count_once(either: Life) -> None:
     match = await start_match(either, EVERYBODY)
     outcomes = await asyncio.gather(
         *(
-            either.act(match.code, person.id, Bid(seat), 1, request())
+            either.matches.act(match.code, person.id, Bid(seat), 1, request())
             for seat, person in enumerate(EVERYBODY)
         )
     )
-    after = await either.load(match.code)
+    after = await either.queries.load(match.code)
     versions = sorted(outcome.match.version for outcome in outcomes)
     assert versions == list(range(match.version + 1, match.version + 7))
     assert (after.version, after.state.round) == (versions[-1], 2)
     assert Revealed(1, 10, (0, 1, 2, 3, 4, 5)) in after.events
 
 
-async def test_same_bid_delivered_twice_at_once_counts_once(either: Matches) -> None:
+async def test_same_bid_delivered_twice_at_once_counts_once(either: Life) -> None:
     match = await start_match(either)
-    await either.act(match.code, ANNA.id, Bid(1), 1, request())
+    await either.matches.act(match.code, ANNA.id, Bid(1), 1, request())
     outcomes = await asyncio.gather(
-        *(either.act(match.code, BRUNO.id, Bid(5), 1, "click") for _ in range(6))
+        *(either.matches.act(match.code, BRUNO.id, Bid(5), 1, "click") for _ in range(6))
     )
     assert sorted(outcome.repeated for outcome in outcomes) == [False] + [True] * 5
-    after = await either.load(match.code)
+    after = await either.queries.load(match.code)
     assert (after.version, after.state.round) == (match.version + 2, 2)
 
 
-async def test_late_one_of_two_bids_at_once_is_stale(either: Matches) -> None:
+async def test_late_one_of_two_bids_at_once_is_stale(either: Life) -> None:
     match = await start_match(either)
-    await either.act(match.code, ANNA.id, Bid(1), 1, request())
+    await either.matches.act(match.code, ANNA.id, Bid(1), 1, request())
     results = await asyncio.gather(
-        *(either.act(match.code, BRUNO.id, Bid(bid), 1, request()) for bid in (2, 3)),
+        *(either.matches.act(match.code, BRUNO.id, Bid(bid), 1, request()) for bid in (2, 3)),
         return_exceptions=True,
     )
     assert [type(result) for result in results if not isinstance(result, Outcome)] == [StalePrompt]
@@ -65,41 +65,41 @@ async def test_late_one_of_two_bids_at_once_is_stale(either: Matches) -> None:
 
 async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: str) -> None:
     one, other = await Database.open(ready), await Database.open(ready)
-    doors = [Matches(database, GAMES, Watch().now) for database in (one, other)]
+    doors = [Life(database, GAMES, Watch().now) for database in (one, other)]
     match = await start_match(doors[0], EVERYBODY)
     await asyncio.gather(
         *(
-            doors[seat % 2].act(match.code, person.id, Bid(seat), 1, f"same-{seat}")
+            doors[seat % 2].matches.act(match.code, person.id, Bid(seat), 1, f"same-{seat}")
             for seat, person in [*enumerate(EVERYBODY), *enumerate(EVERYBODY)]
         )
     )
-    after = await doors[1].load(match.code)
+    after = await doors[1].queries.load(match.code)
     assert (after.version, after.state.round) == (match.version + 6, 2)
     await one.close()
     await other.close()
 
 
-async def test_last_seat_goes_to_one_of_many(either: Matches) -> None:
+async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
     table = await open_table(either, EVERYBODY[:5])
     people = [EVERYBODY[5], *(person for person in EVERYBODY[1:5])]
     results = await asyncio.gather(
-        *(either.join(table.code, person, request()) for person in people),
+        *(either.matches.join(table.code, person, request()) for person in people),
         return_exceptions=True,
     )
     assert sum(isinstance(result, Outcome) for result in results) == 1
-    assert len((await either.load(table.code)).seats) == 6
+    assert len((await either.queries.load(table.code)).seats) == 6
 
 
-async def test_computers_asked_twice_at_once_play_once(either: Matches) -> None:
+async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:
     match = await start_match(either, [ANNA], computers=3)
-    await asyncio.gather(*(either.play_computers(match.code) for _ in range(3)))
-    assert (await either.load(match.code)).version == match.version + 3
+    await asyncio.gather(*(either.automation.play_computers(match.code) for _ in range(3)))
+    assert (await either.queries.load(match.code)).version == match.version + 3
 
 
-async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Matches) -> None:
+async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) -> None:
     started = [await start_match(either, [ANNA, BRUNO], round_limit=1) for _ in range(4)]
     await asyncio.gather(*(play_out(either, match, [ANNA, BRUNO]) for match in started))
-    page = await either.leaderboard(Board("puerto-banana", 7), person_id=0)
+    page = await either.queries.leaderboard(Board("puerto-banana", 7), person_id=0)
     assert page.total == 2
     assert [line.played for line in page.lines] == [4, 4]
     before = await tables(either)
@@ -109,14 +109,14 @@ async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Matche
 
 @pytest.mark.parametrize("round_limit", [1])
 async def test_rematch_pressed_by_all_at_once_starts_one_match(
-    either: Matches, round_limit: int
+    either: Life, round_limit: int
 ) -> None:
     match = await start_match(either, EVERYBODY[:4], round_limit=round_limit)
     await play_out(either, match, EVERYBODY[:4])
     outcomes = await asyncio.gather(
-        *(either.rematch(match.code, person, request()) for person in EVERYBODY[:4])
+        *(either.matches.rematch(match.code, person, request()) for person in EVERYBODY[:4])
     )
     assert len({outcome.match.code for outcome in outcomes}) == 1
-    again = await either.load(outcomes[0].match.code)
+    again = await either.queries.load(outcomes[0].match.code)
     assert again.status is Status.RUNNING
     assert [seat.person for seat in again.seats] == list(EVERYBODY[:4])

@@ -8,7 +8,6 @@ import pytest
 from bot.errors import NoSuchMatch
 from bot.games import Chance
 from bot.games.entry import GameEntry
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
 from cogs.puerto_banana.rules import GAME, Options
@@ -19,6 +18,7 @@ from tests.bot.matches.table import (
     EVERYBODY,
     PLACE,
     START,
+    Life,
     bid_one,
     open_table,
     request,
@@ -32,8 +32,8 @@ def names(match: Match) -> list[str]:
     return ["computer" if seat.person is None else seat.person.name for seat in match.seats]
 
 
-async def test_opening_seats_the_host_and_the_computers(either: Matches) -> None:
-    outcome = await either.open(
+async def test_opening_seats_the_host_and_the_computers(either: Life) -> None:
+    outcome = await either.matches.open(
         GAME.key,
         PLACE,
         ANNA,
@@ -44,7 +44,7 @@ async def test_opening_seats_the_host_and_the_computers(either: Matches) -> None
         invited=[BRUNO, ANNA, BRUNO],
         request_id=request(),
     )
-    match = await either.load(outcome.match.code)
+    match = await either.queries.load(outcome.match.code)
     assert match == outcome.match
     assert len(match.code) == 4
     assert set(match.code) <= set(CODE_LETTERS)
@@ -56,65 +56,67 @@ async def test_opening_seats_the_host_and_the_computers(either: Matches) -> None
 
 
 async def test_code_that_is_taken_is_drawn_again(
-    either: Matches, monkeypatch: pytest.MonkeyPatch
+    either: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter(["AAAA", "AAAA", "BBBB"])
-    monkeypatch.setattr("bot.matches.opening.new_code", lambda: next(drawn))
+    monkeypatch.setattr("bot.matches.model.lobby.new_code", lambda: next(drawn))
     first, second = [await open_table(either, [ANNA]) for _ in range(2)]
     assert (first.code, second.code) == ("AAAA", "BBBB")
 
 
-async def test_joining_takes_the_next_seat_and_answers_the_invitation(either: Matches) -> None:
-    opened = await either.open(GAME.key, PLACE, ANNA, invited=[BRUNO, CLEO], request_id=request())
-    match = (await either.join(opened.match.code, BRUNO, request())).match
+async def test_joining_takes_the_next_seat_and_answers_the_invitation(either: Life) -> None:
+    opened = await either.matches.open(
+        GAME.key, PLACE, ANNA, invited=[BRUNO, CLEO], request_id=request()
+    )
+    match = (await either.matches.join(opened.match.code, BRUNO, request())).match
     assert names(match) == ["Anna", "Bruno"]
     assert match.invited == (CLEO,)
     assert match.version == 2
 
 
-async def test_one_person_may_sit_in_several_matches(matches: Matches) -> None:
-    codes = [(await open_table(matches, people)).code for people in ([ANNA], [BRUNO, ANNA])]
-    await start_match(matches, [BRUNO, CLEO])
-    assert [match.code for match in await matches.mine(ANNA.id)] == codes
-    assert await matches.mine(999) == []
+async def test_one_person_may_sit_in_several_matches(life: Life) -> None:
+    codes = [(await open_table(life, people)).code for people in ([ANNA], [BRUNO, ANNA])]
+    await start_match(life, [BRUNO, CLEO])
+    assert [match.code for match in await life.queries.mine(ANNA.id)] == codes
+    assert await life.queries.mine(999) == []
 
 
-async def test_matches_that_are_over_or_left_are_no_longer_mine(matches: Matches) -> None:
-    closed = await open_table(matches, [ANNA])
-    await matches.cancel(closed.code, ANNA.id, request())
-    running = await start_match(matches, [ANNA, BRUNO, CLEO])
-    await matches.leave(running.code, ANNA.id, request())
-    assert await matches.mine(ANNA.id) == []
-    assert [match.code for match in await matches.mine(BRUNO.id)] == [running.code]
+async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> None:
+    closed = await open_table(life, [ANNA])
+    await life.matches.cancel(closed.code, ANNA.id, request())
+    running = await start_match(life, [ANNA, BRUNO, CLEO])
+    await life.matches.leave(running.code, ANNA.id, request())
+    assert await life.queries.mine(ANNA.id) == []
+    assert [match.code for match in await life.queries.mine(BRUNO.id)] == [running.code]
 
 
-async def test_host_who_leaves_passes_the_table_to_the_next_person(either: Matches) -> None:
+async def test_host_who_leaves_passes_the_table_to_the_next_person(either: Life) -> None:
     table = await open_table(either, [ANNA], computers=1)
-    await either.join(table.code, BRUNO, request())
-    match = (await either.leave(table.code, ANNA.id, request())).match
+    await either.matches.join(table.code, BRUNO, request())
+    match = (await either.matches.leave(table.code, ANNA.id, request())).match
     assert (match.host, names(match)) == (BRUNO, ["computer", "Bruno"])
 
 
-async def test_last_person_out_closes_the_table(matches: Matches) -> None:
-    table = await open_table(matches, [ANNA], computers=2)
-    match = (await matches.leave(table.code, ANNA.id, request())).match
+async def test_last_person_out_closes_the_table(life: Life) -> None:
+    table = await open_table(life, [ANNA], computers=2)
+    match = (await life.matches.leave(table.code, ANNA.id, request())).match
     assert (match.status, match.ending, match.ended_at) == (Status.OVER, Ending.CANCELLED, START)
     assert match.deadlines == {}
 
 
-async def test_host_seats_and_dismisses_computers(matches: Matches) -> None:
-    table = await open_table(matches, [ANNA])
-    more = (await matches.add_computer(table.code, ANNA.id, request())).match
-    await matches.join(table.code, BRUNO, request())
-    less = (await matches.remove_computer(table.code, ANNA.id, request())).match
+async def test_host_seats_and_dismisses_computers(life: Life) -> None:
+    table = await open_table(life, [ANNA])
+    more = (await life.matches.add_computer(table.code, ANNA.id, request())).match
+    await life.matches.join(table.code, BRUNO, request())
+    less = (await life.matches.remove_computer(table.code, ANNA.id, request())).match
     assert names(more) == ["Anna", "computer"]
     assert names(less) == ["Anna", "Bruno"]
 
 
-async def test_host_changes_the_terms(matches: Matches) -> None:
-    table = await open_table(matches, [ANNA])
+async def test_host_changes_the_terms(life: Life) -> None:
+    table = await open_table(life, [ANNA])
     terms = {"options": Options(round_limit=1), "deadline": 604800, "most_seats": 2}
-    await matches.configure(
+    await life.matches.configure(
         table.code,
         ANNA.id,
         options=Options(round_limit=1),
@@ -122,14 +124,14 @@ async def test_host_changes_the_terms(matches: Matches) -> None:
         most_seats=2,
         request_id=request(),
     )
-    match = await matches.load(table.code)
+    match = await life.queries.load(table.code)
     assert {name: getattr(match, name) for name in terms} == terms
 
 
-async def test_start_deals_and_fixes_the_luck(either: Matches) -> None:
+async def test_start_deals_and_fixes_the_luck(either: Life) -> None:
     table = await open_table(either, EVERYBODY, round_limit=9)
-    match = (await either.start(table.code, ANNA.id, request())).match
-    assert match == await either.load(table.code)
+    match = (await either.matches.start(table.code, ANNA.id, request())).match
+    assert match == await either.queries.load(table.code)
     assert match.status is Status.RUNNING
     assert match.state == GAME.setup(6, Options(round_limit=9), Chance(bytes(32)))
     assert len(match.commitment or "") == 64
@@ -137,62 +139,62 @@ async def test_start_deals_and_fixes_the_luck(either: Matches) -> None:
     assert match.deadlines == {}
 
 
-async def test_host_closes_the_table(matches: Matches) -> None:
-    table = await open_table(matches)
-    match = (await matches.cancel(table.code, ANNA.id, request())).match
+async def test_host_closes_the_table(life: Life) -> None:
+    table = await open_table(life)
+    match = (await life.matches.cancel(table.code, ANNA.id, request())).match
     assert (match.ending, match.seed) == (Ending.CANCELLED, None)
 
 
-async def test_manager_closes_a_table(matches: Matches) -> None:
-    table = await open_table(matches)
-    match = (await matches.stop(table.code, 999, manager=True, request_id=request())).match
+async def test_manager_closes_a_table(life: Life) -> None:
+    table = await open_table(life)
+    match = (await life.matches.stop(table.code, 999, manager=True, request_id=request())).match
     assert match.ending is Ending.CANCELLED
 
 
-async def test_same_request_opens_one_table(either: Matches) -> None:
-    first = await either.open(GAME.key, PLACE, ANNA, request_id="click")
+async def test_same_request_opens_one_table(either: Life) -> None:
+    first = await either.matches.open(GAME.key, PLACE, ANNA, request_id="click")
     before = await tables(either)
-    second = await either.open(GAME.key, PLACE, ANNA, request_id="click")
+    second = await either.matches.open(GAME.key, PLACE, ANNA, request_id="click")
     assert (second.match, second.repeated) == (first.match, True)
     assert await tables(either) == before
 
 
-async def test_unknown_codes_name_no_match(matches: Matches) -> None:
+async def test_unknown_codes_name_no_match(life: Life) -> None:
     with pytest.raises(NoSuchMatch):
-        await matches.load("ZZZZ")
+        await life.queries.load("ZZZZ")
 
 
 async def test_last_claim_counts_as_its_seat(database: Database) -> None:
-    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
-    code = (await matches.open("tides", PLACE, ANNA, request_id=request())).match.code
+    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
     for person in (BRUNO, CLEO):
-        await matches.join(code, person, request())
-    await matches.claim(code, BRUNO.id, "first", request())
-    claimed = (await matches.claim(code, CLEO.id, "first", request())).match
-    await matches.leave(code, BRUNO.id, request())
-    started = (await matches.start(code, ANNA.id, request())).match
+        await life.matches.join(code, person, request())
+    await life.matches.claim(code, BRUNO.id, "first", request())
+    claimed = (await life.matches.claim(code, CLEO.id, "first", request())).match
+    await life.matches.leave(code, BRUNO.id, request())
+    started = (await life.matches.start(code, ANNA.id, request())).match
     assert claimed.claims == {"first": CLEO.id}
     assert started.options == TidesOptions(first=1)
 
 
 async def test_claim_of_somebody_who_leaves_is_void(database: Database) -> None:
-    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
-    code = (await matches.open("tides", PLACE, ANNA, request_id=request())).match.code
-    await matches.join(code, BRUNO, request())
-    await matches.claim(code, BRUNO.id, "first", request())
-    assert (await matches.leave(code, BRUNO.id, request())).match.claims == {}
+    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
+    await life.matches.join(code, BRUNO, request())
+    await life.matches.claim(code, BRUNO.id, "first", request())
+    assert (await life.matches.leave(code, BRUNO.id, request())).match.claims == {}
 
 
 async def test_options_of_every_kind_reach_the_match_and_its_record(database: Database) -> None:
     chosen = TidesOptions(round_limit=2, weather="storm", open_bids=True)
-    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
-    table = await matches.open(
+    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    table = await life.matches.open(
         "tides", PLACE, ANNA, options=chosen, computers=1, request_id=request()
     )
     code = table.match.code
-    await matches.claim(code, ANNA.id, "first", request())
-    assert (await matches.load(code)).options == chosen
-    await matches.start(code, ANNA.id, request())
-    await matches.stop(code, ANNA.id, manager=False, request_id=request())
-    record = await matches.record(code)
+    await life.matches.claim(code, ANNA.id, "first", request())
+    assert (await life.queries.load(code)).options == chosen
+    await life.matches.start(code, ANNA.id, request())
+    await life.matches.stop(code, ANNA.id, manager=False, request_id=request())
+    record = await life.queries.record(code)
     assert record.options == msgspec.structs.replace(chosen, first=0)

@@ -9,7 +9,6 @@ import pytest
 from bot.errors import NotYourTurn
 from bot.games import Chance, Prompt
 from bot.games.entry import GameEntry
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.model.match import Ending, Status
 from cogs.puerto_banana.rules import Bid, BidPlaced, BidPrompt, PuertoBanana, State
@@ -18,6 +17,7 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     EVERYBODY,
+    Life,
     bid,
     bid_one,
     play_out,
@@ -27,7 +27,7 @@ from tests.bot.matches.table import (
 )
 
 
-async def test_match_is_played_from_the_start_to_its_results(either: Matches) -> None:
+async def test_match_is_played_from_the_start_to_its_results(either: Life) -> None:
     people = (ANNA, BRUNO, CLEO)
     match = await start_match(either, people, round_limit=3)
     over = await play_out(either, match, people)
@@ -35,32 +35,32 @@ async def test_match_is_played_from_the_start_to_its_results(either: Matches) ->
     assert sorted(line.seat for line in over.results) == [0, 1, 2]
     assert [line.score for line in over.results] == sorted(over.state.stocks, reverse=True)
     assert sha256(bytes.fromhex(over.seed or "")).hexdigest() == match.commitment
-    assert over == await either.load(match.code)
+    assert over == await either.queries.load(match.code)
 
 
-async def test_bid_of_a_hundred_digits_is_stored(either: Matches) -> None:
+async def test_bid_of_a_hundred_digits_is_stored(either: Life) -> None:
     match = await start_match(either)
     amount = 10**100 - 1
     outcome = await bid(either, match, ANNA, amount)
     assert outcome.match.state.bids == (amount, None)
     assert outcome.match.events == (BidPlaced(0),)
-    assert (await either.load(match.code)) == outcome.match
+    assert (await either.queries.load(match.code)) == outcome.match
 
 
-async def test_bid_may_change_until_the_last_one_is_in(matches: Matches) -> None:
-    match = await start_match(matches)
-    await bid(matches, match, ANNA, 3)
-    changed = await bid(matches, match, ANNA, 4)
+async def test_bid_may_change_until_the_last_one_is_in(life: Life) -> None:
+    match = await start_match(life)
+    await bid(life, match, ANNA, 3)
+    changed = await bid(life, match, ANNA, 4)
     assert changed.match.state.bids == (4, None)
-    assert (await bid(matches, match, BRUNO, 1)).match.state.round == 2
+    assert (await bid(life, match, BRUNO, 1)).match.state.round == 2
 
 
-async def test_same_request_counts_once_even_after_the_round(either: Matches) -> None:
+async def test_same_request_counts_once_even_after_the_round(either: Life) -> None:
     match = await start_match(either)
     await bid(either, match, BRUNO, 2)
-    first = await either.act(match.code, ANNA.id, Bid(1), 1, "click")
+    first = await either.matches.act(match.code, ANNA.id, Bid(1), 1, "click")
     before = await tables(either)
-    again = await either.act(match.code, ANNA.id, Bid(9), 1, "click")
+    again = await either.matches.act(match.code, ANNA.id, Bid(9), 1, "click")
     assert first.match.state.round == 2
     assert (again.repeated, again.match) == (True, first.match)
     assert await tables(either) == before
@@ -75,21 +75,21 @@ class Turns(PuertoBanana):
 
 
 async def test_seat_that_is_asked_nothing_hears_who_is(database: Database) -> None:
-    matches = Matches(database, {"puerto-banana": GameEntry(Turns(), bid_one)})
-    match = await start_match(matches)
+    life = Life(database, {"puerto-banana": GameEntry(Turns(), bid_one)})
+    match = await start_match(life)
     with pytest.raises(NotYourTurn) as caught:
-        await matches.act(match.code, BRUNO.id, Bid(1), 1, request())
+        await life.matches.act(match.code, BRUNO.id, Bid(1), 1, request())
     assert caught.value.values == {"waiting": (0,)}
 
 
-async def test_computer_plays_until_a_person_must_decide(either: Matches) -> None:
+async def test_computer_plays_until_a_person_must_decide(either: Life) -> None:
     match = await start_match(either, [ANNA], computers=3)
-    outcome = await either.play_computers(match.code)
+    outcome = await either.automation.play_computers(match.code)
     assert outcome is not None
     assert [amount is None for amount in outcome.match.state.bids] == [True, False, False, False]
-    assert await either.play_computers(match.code) is None
+    assert await either.automation.play_computers(match.code) is None
     await bid(either, match, ANNA, 0)
-    again = await either.play_computers(match.code)
+    again = await either.automation.play_computers(match.code)
     assert again is not None
     assert again.match.state.round == 2
 
@@ -102,46 +102,46 @@ async def test_computer_draws_from_its_own_branch_of_the_luck(database: Database
         return Bid(1)
 
     games = {"puerto-banana": GameEntry(PuertoBanana(), decide)}
-    matches = Matches(database, games)
-    match = await start_match(matches, [ANNA], computers=2, round_limit=1)
-    await matches.play_computers(match.code)
-    over = (await bid(matches, match, ANNA, 0)).match
+    life = Life(database, games)
+    match = await start_match(life, [ANNA], computers=2, round_limit=1)
+    await life.automation.play_computers(match.code)
+    over = (await bid(life, match, ANNA, 0)).match
     chance = Chance(bytes.fromhex(over.seed or ""))
     branches = [chance.branch("computer/1/0"), chance.branch("computer/2/1")]
     assert seen == [branch.below(1 << 64) for branch in branches]
 
 
-async def test_leaving_gives_the_seat_to_the_computer(either: Matches) -> None:
+async def test_leaving_gives_the_seat_to_the_computer(either: Life) -> None:
     match = await start_match(either, EVERYBODY[:3])
-    left = (await either.leave(match.code, ANNA.id, request())).match
+    left = (await either.matches.leave(match.code, ANNA.id, request())).match
     assert left.seats[0].person == ANNA
     assert (left.seats[0].left, left.seats[0].computer) == (True, True)
     assert left.seat_of(ANNA.id) is None
     assert left.host == BRUNO
-    played = await either.play_computers(match.code)
+    played = await either.automation.play_computers(match.code)
     assert played is not None
     assert played.match.state.bids[0] is not None
 
 
-async def test_last_person_who_leaves_abandons_the_match(matches: Matches) -> None:
-    match = await start_match(matches, [ANNA, BRUNO], computers=1)
-    await matches.leave(match.code, ANNA.id, request())
-    over = (await matches.leave(match.code, BRUNO.id, request())).match
+async def test_last_person_who_leaves_abandons_the_match(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO], computers=1)
+    await life.matches.leave(match.code, ANNA.id, request())
+    over = (await life.matches.leave(match.code, BRUNO.id, request())).match
     assert (over.ending, over.results) == (Ending.ABANDONED, ())
     assert over.seed is not None
-    assert await matches.play_computers(match.code) is None
+    assert await life.automation.play_computers(match.code) is None
 
 
 @pytest.mark.parametrize(("by", "manager"), [(ANNA.id, False), (999, True)])
-async def test_host_or_manager_ends_the_match(matches: Matches, by: int, manager: bool) -> None:
-    match = await start_match(matches, deadline=60)
-    over = (await matches.stop(match.code, by, manager=manager, request_id=request())).match
+async def test_host_or_manager_ends_the_match(life: Life, by: int, manager: bool) -> None:
+    match = await start_match(life, deadline=60)
+    over = (await life.matches.stop(match.code, by, manager=manager, request_id=request())).match
     assert (over.ending, over.results, over.deadlines) == (Ending.STOPPED, (), {})
 
 
-async def test_being_back_without_having_been_away_changes_nothing(matches: Matches) -> None:
-    match = await start_match(matches, deadline=60)
-    before = await tables(matches)
-    outcome = await matches.back(match.code, ANNA.id, request())
+async def test_being_back_without_having_been_away_changes_nothing(life: Life) -> None:
+    match = await start_match(life, deadline=60)
+    before = await tables(life)
+    outcome = await life.matches.back(match.code, ANNA.id, request())
     assert outcome.match == match
-    assert await tables(matches) == before
+    assert await tables(life) == before

@@ -10,15 +10,23 @@ import pytest
 from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games import Chance
 from bot.games.record import FORMAT
-from bot.matches import Matches
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.matches.table import ANNA, BRUNO, bid, open_table, play_out, request, start_match
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    Life,
+    bid,
+    open_table,
+    play_out,
+    request,
+    start_match,
+)
 
 
-async def test_record_replays_to_the_same_states(either: Matches) -> None:
+async def test_record_replays_to_the_same_states(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO], computers=1, round_limit=3)
     over = await play_out(either, match, [ANNA, BRUNO])
-    record = await either.record(match.code)
+    record = await either.queries.record(match.code)
     chance = Chance(bytes.fromhex(record.seed))
     state = GAME.setup(record.seats, record.options, chance)
     assert (record.format, record.game, record.rules) == (FORMAT, GAME.key, GAME.version)
@@ -32,23 +40,23 @@ async def test_record_replays_to_the_same_states(either: Matches) -> None:
     assert sha256(bytes.fromhex(record.seed)).hexdigest() == record.commitment == match.commitment
 
 
-async def test_record_of_a_stopped_match_has_no_standings(matches: Matches) -> None:
-    match = await start_match(matches)
-    await bid(matches, match, ANNA, 10**99)
-    await matches.stop(match.code, ANNA.id, manager=False, request_id=request())
-    record = await matches.record(match.code)
+async def test_record_of_a_stopped_match_has_no_standings(life: Life) -> None:
+    match = await start_match(life)
+    await bid(life, match, ANNA, 10**99)
+    await life.matches.stop(match.code, ANNA.id, manager=False, request_id=request())
+    record = await life.queries.record(match.code)
     assert record.standings is None
     assert [step.action for step in record.steps] == [Bid(10**99)]
     assert msgspec.json.decode(msgspec.json.encode(record))["steps"][0]["seat"] == 0
 
 
-async def test_match_under_way_or_never_started_has_no_record(matches: Matches) -> None:
-    running = await start_match(matches)
+async def test_match_under_way_or_never_started_has_no_record(life: Life) -> None:
+    running = await start_match(life)
     with pytest.raises(StillRunning):
-        await matches.record(running.code)
-    table = await open_table(matches)
+        await life.queries.record(running.code)
+    table = await open_table(life)
     with pytest.raises(NotStarted):
-        await matches.record(table.code)
-    await matches.cancel(table.code, ANNA.id, request())
+        await life.queries.record(table.code)
+    await life.matches.cancel(table.code, ANNA.id, request())
     with pytest.raises(NeverStarted):
-        await matches.record(table.code)
+        await life.queries.record(table.code)

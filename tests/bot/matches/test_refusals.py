@@ -19,6 +19,7 @@ from tests.bot.matches.table import (
     EVERYBODY,
     PLACE,
     STRANGER,
+    Life,
     bid,
     open_table,
     play_out,
@@ -84,12 +85,12 @@ async def rematch(matches: Matches, code: str) -> object:
 
 
 async def refused(
-    matches: Matches, match: Match, attempt: Attempt, refusal: type[Exception]
+    life: Life, match: Match, attempt: Attempt, refusal: type[Exception]
 ) -> Exception:
-    before = await tables(matches)
+    before = await tables(life)
     with pytest.raises(refusal) as caught:
-        await attempt(matches, match.code)
-    assert await tables(matches) == before
+        await attempt(life.matches, match.code)
+    assert await tables(life) == before
     return caught.value
 
 
@@ -99,8 +100,14 @@ IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
     (lambda matches, code: matches.cancel(code, BRUNO.id, request()), errors.NotHost),
     (lambda matches, code: matches.add_computer(code, BRUNO.id, request()), errors.NotHost),
     (lambda matches, code: matches.remove_computer(code, BRUNO.id, request()), errors.NotHost),
-    (lambda m, code: m.remove_computer(code, ANNA.id, request()), errors.NoComputerSeated),
-    (lambda matches, code: matches.claim(code, STRANGER, "first", request()), errors.NotYourMatch),
+    (
+        lambda matches, code: matches.remove_computer(code, ANNA.id, request()),
+        errors.NoComputerSeated,
+    ),
+    (
+        lambda matches, code: matches.claim(code, STRANGER, "first", request()),
+        errors.NotYourMatch,
+    ),
     (lambda matches, code: matches.join("ZZZZ", DINO, request()), errors.NoSuchMatch),
     (stop(BRUNO.id), errors.NotHost),
     (terms(BRUNO.id), errors.NotHost),
@@ -117,25 +124,25 @@ IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
 
 
 @pytest.mark.parametrize(("attempt", "refusal"), IN_THE_LOBBY)
-async def test_lobby_refuses(matches: Matches, attempt: Attempt, refusal: type[Exception]) -> None:
-    await refused(matches, await open_table(matches), attempt, refusal)
+async def test_lobby_refuses(life: Life, attempt: Attempt, refusal: type[Exception]) -> None:
+    await refused(life, await open_table(life), attempt, refusal)
 
 
-async def test_full_table_refuses_people_and_computers(matches: Matches) -> None:
-    table = await open_table(matches, EVERYBODY[:3], computers=0)
-    await terms(most_seats=3)(matches, table.code)
-    full = await refused(matches, table, join, errors.TableFull)
+async def test_full_table_refuses_people_and_computers(life: Life) -> None:
+    table = await open_table(life, EVERYBODY[:3], computers=0)
+    await terms(most_seats=3)(life.matches, table.code)
+    full = await refused(life, table, join, errors.TableFull)
     assert isinstance(full, errors.TableFull)
     assert full.values == {"seats": 3}
-    await refused(matches, table, add, errors.TableFull)
-    fewer = await refused(matches, table, terms(most_seats=2), errors.WrongSeats)
+    await refused(life, table, add, errors.TableFull)
+    fewer = await refused(life, table, terms(most_seats=2), errors.WrongSeats)
     assert isinstance(fewer, errors.WrongSeats)
     assert fewer.values == {"least": 3, "most": 6}
 
 
-async def test_one_person_alone_cannot_start(matches: Matches) -> None:
-    table = await open_table(matches, [ANNA])
-    refusal = await refused(matches, table, start, errors.TooFewSeats)
+async def test_one_person_alone_cannot_start(life: Life) -> None:
+    table = await open_table(life, [ANNA])
+    refusal = await refused(life, table, start, errors.TooFewSeats)
     assert isinstance(refusal, errors.TooFewSeats)
     assert refusal.values == {"least": 2, "missing": 1}
 
@@ -169,9 +176,9 @@ def opening(
     ],
 )
 async def test_opening_refuses_terms_that_cannot_be(
-    matches: Matches, attempt: Attempt, refusal: type[Exception]
+    life: Life, attempt: Attempt, refusal: type[Exception]
 ) -> None:
-    await refused(matches, await open_table(matches), attempt, refusal)
+    await refused(life, await open_table(life), attempt, refusal)
 
 
 IN_PLAY: list[tuple[Attempt, type[Exception]]] = [
@@ -193,25 +200,25 @@ IN_PLAY: list[tuple[Attempt, type[Exception]]] = [
 
 @pytest.mark.parametrize(("attempt", "refusal"), IN_PLAY)
 async def test_running_match_refuses(
-    matches: Matches, attempt: Attempt, refusal: type[Exception]
+    life: Life, attempt: Attempt, refusal: type[Exception]
 ) -> None:
-    match = await start_match(matches, [ANNA, BRUNO, CLEO])
-    await matches.leave(match.code, CLEO.id, request())
-    await bid(matches, match, BRUNO, 3)
-    await refused(matches, match, attempt, refusal)
+    match = await start_match(life, [ANNA, BRUNO, CLEO])
+    await life.matches.leave(match.code, CLEO.id, request())
+    await bid(life, match, BRUNO, 3)
+    await refused(life, match, attempt, refusal)
 
 
 AFTER_THE_END: list[Attempt] = [join, start, cancel, add, back, leave, terms(), act(ANNA.id)]
 
 
 @pytest.mark.parametrize("attempt", [*AFTER_THE_END, stop(ANNA.id)])
-async def test_match_that_is_over_refuses(matches: Matches, attempt: Attempt) -> None:
-    match = await start_match(matches, round_limit=1)
-    await play_out(matches, match, [ANNA, BRUNO])
-    await refused(matches, match, attempt, errors.MatchOver)
+async def test_match_that_is_over_refuses(life: Life, attempt: Attempt) -> None:
+    match = await start_match(life, round_limit=1)
+    await play_out(life, match, [ANNA, BRUNO])
+    await refused(life, match, attempt, errors.MatchOver)
 
 
-async def test_refusal_on_postgresql_changes_nothing(either: Matches) -> None:
+async def test_refusal_on_postgresql_changes_nothing(either: Life) -> None:
     match = await start_match(either)
     await refused(either, match, act(ANNA.id, -1), IllegalMove)
     await refused(either, match, act(ANNA.id, prompt=7), errors.StalePrompt)

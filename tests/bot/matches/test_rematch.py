@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pytest
 
 from bot.errors import AlreadySeated, AlreadyStarted, NotYourMatch
-from bot.matches import Matches
 from bot.matches.model.match import Match, Person, Status
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.table import (
@@ -16,6 +15,7 @@ from tests.bot.matches.table import (
     CLEO,
     DINO,
     PLACE,
+    Life,
     open_table,
     play_out,
     request,
@@ -23,14 +23,14 @@ from tests.bot.matches.table import (
 )
 
 
-async def played(matches: Matches, people: Sequence[Person], computers: int = 0) -> Match:
-    match = await start_match(matches, people, computers=computers, round_limit=1, deadline=600)
-    return await play_out(matches, match, people)
+async def played(life: Life, people: Sequence[Person], computers: int = 0) -> Match:
+    match = await start_match(life, people, computers=computers, round_limit=1, deadline=600)
+    return await play_out(life, match, people)
 
 
-async def test_first_press_opens_a_table_with_the_same_terms(either: Matches) -> None:
+async def test_first_press_opens_a_table_with_the_same_terms(either: Life) -> None:
     old = await played(either, [ANNA, BRUNO], computers=1)
-    table = (await either.rematch(old.code, BRUNO, request())).match
+    table = (await either.matches.rematch(old.code, BRUNO, request())).match
     assert (table.status, table.host, table.rematch_of) == (Status.LOBBY, BRUNO, old.code)
     assert [seat.person for seat in old.seats] == [ANNA, None, BRUNO]
     assert [seat.person for seat in table.seats] == [None, BRUNO]
@@ -38,77 +38,83 @@ async def test_first_press_opens_a_table_with_the_same_terms(either: Matches) ->
     assert (table.place, table.invited) == (PLACE, (ANNA,))
 
 
-async def test_last_press_starts_with_everybody_in_the_old_seat(either: Matches) -> None:
+async def test_last_press_starts_with_everybody_in_the_old_seat(either: Life) -> None:
     old = await played(either, [ANNA, BRUNO, CLEO], computers=1)
-    presses = [await either.rematch(old.code, who, request()) for who in (CLEO, ANNA, BRUNO)]
+    presses = [
+        await either.matches.rematch(old.code, who, request()) for who in (CLEO, ANNA, BRUNO)
+    ]
     match = presses[-1].match
     assert len({press.match.code for press in presses}) == 1
     assert [press.match.status for press in presses] == ["lobby", "lobby", "running"]
     assert [seat.person for seat in match.seats] == [seat.person for seat in old.seats]
-    assert match == await either.load(match.code)
+    assert match == await either.queries.load(match.code)
 
 
-async def test_joining_by_the_table_counts_too(matches: Matches) -> None:
-    old = await played(matches, [ANNA, BRUNO])
-    table = (await matches.rematch(old.code, BRUNO, request())).match
-    match = (await matches.join(table.code, ANNA, request())).match
+async def test_joining_by_the_table_counts_too(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO])
+    table = (await life.matches.rematch(old.code, BRUNO, request())).match
+    match = (await life.matches.join(table.code, ANNA, request())).match
     assert match.status is Status.RUNNING
     assert [seat.person for seat in match.seats] == [ANNA, BRUNO]
 
 
-async def test_somebody_new_sits_after_the_old_players(matches: Matches) -> None:
-    old = await played(matches, [ANNA, BRUNO])
-    table = (await matches.rematch(old.code, BRUNO, request())).match
-    await matches.join(table.code, DINO, request())
-    match = (await matches.rematch(old.code, ANNA, request())).match
+async def test_somebody_new_sits_after_the_old_players(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO])
+    table = (await life.matches.rematch(old.code, BRUNO, request())).match
+    await life.matches.join(table.code, DINO, request())
+    match = (await life.matches.rematch(old.code, ANNA, request())).match
     assert [seat.person for seat in match.seats] == [ANNA, BRUNO, DINO]
 
 
-async def test_person_alone_against_computers_plays_again_at_once(matches: Matches) -> None:
-    old = await played(matches, [ANNA], computers=2)
-    assert (await matches.rematch(old.code, ANNA, request())).match.status is Status.RUNNING
+async def test_person_alone_against_computers_plays_again_at_once(life: Life) -> None:
+    old = await played(life, [ANNA], computers=2)
+    again = (await life.matches.rematch(old.code, ANNA, request())).match
+    assert again.status is Status.RUNNING
+    start = again.state
+    await life.matches.stop(again.code, ANNA.id, manager=False, request_id=request())
+    assert (await life.queries.record(again.code)).start == start
 
 
-async def test_whoever_left_is_not_waited_for_and_not_let_in(matches: Matches) -> None:
-    match = await start_match(matches, [ANNA, BRUNO, CLEO], round_limit=1)
-    await matches.leave(match.code, CLEO.id, request())
-    await play_out(matches, match, [ANNA, BRUNO])
+async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
+    await life.matches.leave(match.code, CLEO.id, request())
+    await play_out(life, match, [ANNA, BRUNO])
     with pytest.raises(NotYourMatch):
-        await matches.rematch(match.code, CLEO, request())
-    await matches.rematch(match.code, ANNA, request())
-    again = (await matches.rematch(match.code, BRUNO, request())).match
+        await life.matches.rematch(match.code, CLEO, request())
+    await life.matches.rematch(match.code, ANNA, request())
+    again = (await life.matches.rematch(match.code, BRUNO, request())).match
     assert again.status is Status.RUNNING
     assert [seat.person for seat in again.seats] == [ANNA, BRUNO]
 
 
-async def test_second_press_of_one_person_is_refused(matches: Matches) -> None:
-    old = await played(matches, [ANNA, BRUNO])
-    await matches.rematch(old.code, ANNA, request())
+async def test_second_press_of_one_person_is_refused(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO])
+    await life.matches.rematch(old.code, ANNA, request())
     with pytest.raises(AlreadySeated):
-        await matches.rematch(old.code, ANNA, request())
-    await matches.rematch(old.code, BRUNO, request())
+        await life.matches.rematch(old.code, ANNA, request())
+    await life.matches.rematch(old.code, BRUNO, request())
     with pytest.raises(AlreadyStarted):
-        await matches.rematch(old.code, BRUNO, request())
+        await life.matches.rematch(old.code, BRUNO, request())
 
 
-async def test_same_press_delivered_twice_counts_once(either: Matches) -> None:
+async def test_same_press_delivered_twice_counts_once(either: Life) -> None:
     old = await played(either, [ANNA, BRUNO])
-    first = await either.rematch(old.code, ANNA, "press")
-    again = await either.rematch(old.code, ANNA, "press")
+    first = await either.matches.rematch(old.code, ANNA, "press")
+    again = await either.matches.rematch(old.code, ANNA, "press")
     assert (again.match, again.repeated) == (first.match, True)
 
 
-async def test_closed_rematch_can_be_opened_anew(matches: Matches) -> None:
-    old = await played(matches, [ANNA, BRUNO])
-    table = (await matches.rematch(old.code, ANNA, request())).match
-    await matches.cancel(table.code, ANNA.id, request())
-    anew = (await matches.rematch(old.code, BRUNO, request())).match
+async def test_closed_rematch_can_be_opened_anew(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO])
+    table = (await life.matches.rematch(old.code, ANNA, request())).match
+    await life.matches.cancel(table.code, ANNA.id, request())
+    anew = (await life.matches.rematch(old.code, BRUNO, request())).match
     assert anew.code != table.code
     assert anew.host == BRUNO
 
 
-async def test_table_that_was_never_played_has_no_rematch(matches: Matches) -> None:
-    table = await open_table(matches)
-    await matches.cancel(table.code, ANNA.id, request())
+async def test_table_that_was_never_played_has_no_rematch(life: Life) -> None:
+    table = await open_table(life)
+    await life.matches.cancel(table.code, ANNA.id, request())
     with pytest.raises(NotYourMatch):
-        await matches.rematch(table.code, ANNA, request())
+        await life.matches.rematch(table.code, ANNA, request())

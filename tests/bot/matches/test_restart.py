@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.games.chance import SEED_BYTES
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.model.match import Match, Status
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, Watch, bid, start_match
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
 
 PEOPLE = [ANNA, BRUNO]
 
@@ -18,16 +17,16 @@ async def play(address: str, *, restart: bool) -> list[Match]:
     seen: list[Match] = []
     database = await Database.open(address)
     match = await start_match(
-        Matches(database, GAMES, Watch().now), PEOPLE, computers=2, round_limit=4, deadline=600
+        Life(database, GAMES, Watch().now), PEOPLE, computers=2, round_limit=4, deadline=600
     )
     while match.status is Status.RUNNING:
         for seat, person in enumerate(PEOPLE):
             if restart:
                 await database.close()
                 database = await Database.open(address)
-            matches = Matches(database, GAMES, Watch().now)
-            await matches.play_computers(match.code)
-            match = (await bid(matches, match, person, 3 * seat + match.state.round)).match
+            life = Life(database, GAMES, Watch().now)
+            await life.automation.play_computers(match.code)
+            match = (await bid(life, match, person, 3 * seat + match.state.round)).match
             seen.append(match)
     await database.close()
     return seen
@@ -41,7 +40,7 @@ async def test_restart_after_every_step_ends_in_the_same_result(
     )
     assert SEED_BYTES == 32
     codes = iter(["AAAA", "BBBB"])
-    monkeypatch.setattr("bot.matches.opening.new_code", lambda: next(codes))
+    monkeypatch.setattr("bot.matches.model.lobby.new_code", lambda: next(codes))
     uninterrupted = await play(ready, restart=False)
     interrupted = await play(ready, restart=True)
     assert [match.state for match in interrupted] == [match.state for match in uninterrupted]

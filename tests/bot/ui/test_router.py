@@ -52,9 +52,10 @@ def raising(error: Exception) -> Handler:
 
 
 def services(**questions: Any) -> Services:
-    """With matches that answer these questions alone."""
+    """With nothing but these questions to ask."""
     games: Any = {GAME.key: SimpleNamespace(game=GAME)}
-    return Services(cast(Any, SimpleNamespace(**questions)), games, {}, CATALOGUE)
+    nothing, queries = cast(Any, None), cast(Any, SimpleNamespace(**questions))
+    return Services(nothing, queries, nothing, games, {}, CATALOGUE)
 
 
 async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:

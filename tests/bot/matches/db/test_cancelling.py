@@ -9,11 +9,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, func, insert, select
 
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.db.tables import PersonRow, ServerRow
 from cogs.puerto_banana.rules import Bid
-from tests.bot.matches.table import ANNA, start_match
+from tests.bot.matches.table import ANNA, Life, start_match
 
 
 class CancelledAt:
@@ -105,17 +104,17 @@ async def test_a_read_cancelled_anywhere_leaves_the_database_usable(
 
 
 async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
-    either: Matches,
+    either: Life,
 ) -> None:
     for point in count():
         match = await start_match(either)
 
         def act(code: str = match.code) -> Awaitable[object]:
-            return either.act(code, ANNA.id, Bid(3), 1, f"bid-{code}")
+            return either.matches.act(code, ANNA.id, Bid(3), 1, f"bid-{code}")
 
         cancelled = await cancelled_at(point, act())
         await act()
-        assert (await either.load(match.code)).version == match.version + 1
+        assert (await either.queries.load(match.code)).version == match.version + 1
         if not cancelled:
             break
     assert point > 4

@@ -14,11 +14,10 @@ from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
-from bot.matches import Matches
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import ServerRow
-from tests.bot.matches.table import ANNA, GAMES, Watch, bid, start_match
+from tests.bot.matches.table import ANNA, GAMES, Life, Watch, bid, start_match
 
 
 async def why(address: str) -> StartError:
@@ -148,11 +147,11 @@ async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixt
         for logger in known:
             logger.setLevel(logging.DEBUG)
         database = await Database.open(ready)
-        matches = Matches(database, GAMES, Watch().now)
-        match = await start_match(matches, deadline=60)
-        await bid(matches, match, ANNA, 777_333_111)
-        await bid(matches, match, ANNA, 777_333_111)
-        await matches.load(match.code)
+        life = Life(database, GAMES, Watch().now)
+        match = await start_match(life, deadline=60)
+        await bid(life, match, ANNA, 777_333_111)
+        await bid(life, match, ANNA, 777_333_111)
+        await life.queries.load(match.code)
         await database.close()
     for logger, level in levels.items():
         logger.setLevel(level)
@@ -162,7 +161,7 @@ async def test_bids_are_in_no_log_line(ready: str, caplog: pytest.LogCaptureFixt
     assert drivers == []
 
 
-async def test_bids_are_in_no_database_error(either: Matches) -> None:
+async def test_bids_are_in_no_database_error(either: Life) -> None:
     match = await start_match(either, deadline=60)
 
     await rename(either, "events", "elsewhere")
@@ -172,8 +171,8 @@ async def test_bids_are_in_no_database_error(either: Matches) -> None:
     assert "777333111" not in "".join(traceback.format_exception(caught.value))
 
 
-async def rename(matches: Matches, table: str, name: str) -> None:
+async def rename(life: Life, table: str, name: str) -> None:
     def work(connection: Connection) -> None:
         connection.execute(text(f"ALTER TABLE {table} RENAME TO {name}"))
 
-    await matches.database.write(work)
+    await life.database.write(work)

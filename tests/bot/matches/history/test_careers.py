@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.matches import Matches
 from bot.matches.history.careers import Scope
 from bot.matches.model.match import Surface
 from cogs.puerto_banana.rules import GAME
@@ -14,6 +13,7 @@ from tests.bot.matches.table import (
     CLEO,
     PLACE,
     STRANGER,
+    Life,
     Watch,
     auction,
     bid,
@@ -26,12 +26,12 @@ ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island", chann
 HERE = Scope(ANNA.id, PLACE.server_id, GAME.key)
 
 
-async def test_places_streaks_and_ratings_are_added_up(either: Matches, watch: Watch) -> None:
+async def test_places_streaks_and_ratings_are_added_up(either: Life, watch: Watch) -> None:
     overs = []
     for mine, theirs in ((5, 4), (5, 4), (1, 4), (5, 5)):
         watch.forward(60)
         overs.append(await auction(either, {ANNA: mine, BRUNO: theirs}))
-    career = await either.career(HERE)
+    career = await either.queries.career(HERE)
     assert (career.played, career.won, career.left) == (4, 3, 0)
     assert career.places == ((1, 3), (2, 1))
     assert (career.streak, career.longest) == (1, 2)
@@ -39,61 +39,61 @@ async def test_places_streaks_and_ratings_are_added_up(either: Matches, watch: W
     assert list(career.ratings) == rated
 
 
-async def test_rivals_are_those_met_most_often(either: Matches) -> None:
+async def test_rivals_are_those_met_most_often(either: Life) -> None:
     await auction(either, {ANNA: 5, BRUNO: 4})
     await auction(either, {ANNA: 5, CLEO: 4})
     await auction(either, {ANNA: 5, CLEO: 4, BRUNO: 2})
     await auction(either, {ANNA: 5, CLEO: 4})
-    rivals = (await either.career(HERE)).rivals
+    rivals = (await either.queries.career(HERE)).rivals
     assert [(person.name, meetings) for person, meetings in rivals] == [("Cleo", 3), ("Bruno", 2)]
 
 
-async def test_computers_left_behind_are_counted(either: Matches) -> None:
+async def test_computers_left_behind_are_counted(either: Life) -> None:
     overs = [
         await auction(either, {ANNA: 9}, computers=2),
         await auction(either, {ANNA: 0}, computers=1),
     ]
     places = [{line.seat: line.place for line in over.results} for over in overs]
     behind = sum(place > found[0] for found in places for place in found.values())
-    career = await either.career(HERE)
+    career = await either.queries.career(HERE)
     assert (career.met, career.beaten) == (3, behind)
     assert career.ratings == ()
 
 
-async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(matches: Matches) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 4})
-    match = await start_match(matches, [ANNA, BRUNO, CLEO], round_limit=1)
-    await matches.leave(match.code, ANNA.id, request())
-    await matches.play_computers(match.code)
+async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) -> None:
+    await auction(life, {ANNA: 5, BRUNO: 4})
+    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
+    await life.matches.leave(match.code, ANNA.id, request())
+    await life.automation.play_computers(match.code)
     for person in (BRUNO, CLEO):
-        await bid(matches, match, person, 1)
-    career = await matches.career(HERE)
+        await bid(life, match, person, 1)
+    career = await life.queries.career(HERE)
     assert (career.played, career.left, career.streak, career.longest) == (2, 1, 0, 1)
     assert career.places == ((1, 1),)
 
 
-async def test_another_server_keeps_its_matches_to_itself(either: Matches) -> None:
+async def test_another_server_keeps_its_matches_to_itself(either: Life) -> None:
     await auction(either, {ANNA: 5, BRUNO: 4}, place=ISLAND)
     here = Scope(ANNA.id, PLACE.server_id)
-    assert (await either.finished(here, 0, 5))[2] == 0
-    assert await either.games_of(here) == []
-    assert (await either.career(HERE)).played == 0
+    assert (await either.queries.finished(here, 0, 5))[2] == 0
+    assert await either.queries.games_of(here) == []
+    assert (await either.queries.career(HERE)).played == 0
     everywhere = Scope(ANNA.id)
-    assert await either.games_of(everywhere) == [GAME.key]
-    career = await either.career(Scope(ANNA.id, None, GAME.key))
+    assert await either.queries.games_of(everywhere) == [GAME.key]
+    career = await either.queries.career(Scope(ANNA.id, None, GAME.key))
     assert len(career.ratings) == 1
 
 
 async def test_finished_matches_come_newest_first_with_seats_and_board(
-    either: Matches, watch: Watch
+    either: Life, watch: Watch
 ) -> None:
     codes = []
     for _ in range(3):
         watch.forward(60)
         codes.append((await auction(either, {ANNA: 5, BRUNO: 4}, computers=1)).code)
-    await either.save_surface(Surface(codes[2], None, PLACE.channel_id, 4711, 1))
+    await either.matches.save_surface(Surface(codes[2], None, PLACE.channel_id, 4711, 1))
     await open_table(either, [ANNA])
-    found, offset, total = await either.finished(Scope(ANNA.id, PLACE.server_id), 0, 2)
+    found, offset, total = await either.queries.finished(Scope(ANNA.id, PLACE.server_id), 0, 2)
     assert [match.code for match in found] == [codes[2], codes[1]]
     assert (offset, total) == (0, 3)
     assert (found[0].board_id, found[1].board_id) == (4711, None)
@@ -102,29 +102,29 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
         "Bruno",
         None,
     }
-    rest, offset, _ = await either.finished(Scope(ANNA.id, PLACE.server_id), 99, 2)
+    rest, offset, _ = await either.queries.finished(Scope(ANNA.id, PLACE.server_id), 99, 2)
     assert ([match.code for match in rest], offset) == ([codes[0]], 2)
 
 
-async def test_matches_of_unseen_channels_are_left_out(matches: Matches) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 4})
+async def test_matches_of_unseen_channels_are_left_out(life: Life) -> None:
+    await auction(life, {ANNA: 5, BRUNO: 4})
     unseen = Scope(ANNA.id, PLACE.server_id, None, (PLACE.channel_id,))
-    assert await matches.finished(unseen, 0, 5) == ([], 0, 0)
+    assert await life.queries.finished(unseen, 0, 5) == ([], 0, 0)
 
 
-async def test_who_never_played_has_an_empty_career(matches: Matches) -> None:
-    assert await matches.finished(Scope(STRANGER), 0, 5) == ([], 0, 0)
-    career = await matches.career(Scope(STRANGER, None, GAME.key))
+async def test_who_never_played_has_an_empty_career(life: Life) -> None:
+    assert await life.queries.finished(Scope(STRANGER), 0, 5) == ([], 0, 0)
+    career = await life.queries.career(Scope(STRANGER, None, GAME.key))
     assert (career.played, career.met, career.beaten, career.rivals) == (0, 0, 0, ())
 
 
-async def test_open_matches_of_a_server_are_listed_newest_first(matches: Matches) -> None:
-    first = await open_table(matches, [ANNA])
-    second = await start_match(matches, [ANNA, BRUNO])
-    await open_table(matches, [CLEO], place=ISLAND)
-    await auction(matches, {ANNA: 5, BRUNO: 4})
+async def test_open_matches_of_a_server_are_listed_newest_first(life: Life) -> None:
+    first = await open_table(life, [ANNA])
+    second = await start_match(life, [ANNA, BRUNO])
+    await open_table(life, [CLEO], place=ISLAND)
+    await auction(life, {ANNA: 5, BRUNO: 4})
     channel = PLACE.channel_id
-    assert await matches.open_on(PLACE.server_id) == [
+    assert await life.queries.open_on(PLACE.server_id) == [
         (second.code, channel),
         (first.code, channel),
     ]

@@ -10,19 +10,19 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, Select, insert, text
 
-from bot.matches import Matches
 from bot.matches.db.database import Database
-from bot.matches.db.tables import ALL_GAMES, ALL_SERVERS, LeaderboardRow, PersonRow
+from bot.matches.db.tables import LeaderboardRow, PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
 from bot.matches.history.leaderboard_rules import Board, BoardPage, Span
 from bot.matches.history.ratings import Finish
-from bot.matches.model.match import Person
+from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
     CLEO,
     PLACE,
+    Life,
     Watch,
     auction,
     bid,
@@ -34,8 +34,8 @@ ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
 DAY = 86_400
 
 
-async def figures(matches: Matches, board: Board) -> dict[str, int]:
-    page = await matches.leaderboard(board, person_id=0)
+async def figures(life: Life, board: Board) -> dict[str, int]:
+    page = await life.queries.leaderboard(board, person_id=0)
     return {line.person.name: line.figure for line in page.lines}
 
 
@@ -77,7 +77,7 @@ def test_a_season_is_a_quarter_of_the_calendar(day: date, season: str, before: s
     assert leaderboard_rules.stored_span(Span.LAST, day) == before
 
 
-async def test_a_match_counts_at_once_on_every_board(either: Matches) -> None:
+async def test_a_match_counts_at_once_on_every_board(either: Life) -> None:
     over = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3})
     by_rating = {"Anna": over.results[0].rating_after, "Bruno": over.results[1].rating_after}
     for server_id in (ALL_SERVERS, PLACE.server_id):
@@ -89,26 +89,26 @@ async def test_a_match_counts_at_once_on_every_board(either: Matches) -> None:
                 assert timed == {"Anna": 4, "Bruno": 2, "Cleo": 0}
 
 
-async def test_another_server_has_boards_of_its_own(matches: Matches) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 4})
-    await auction(matches, {CLEO: 5, BRUNO: 4}, place=ISLAND)
-    assert set(await figures(matches, here(Span.MONTH))) == {"Anna", "Bruno"}
-    assert await figures(matches, Board(GAME.key, 8, Span.MONTH)) == {"Cleo": 2, "Bruno": 0}
-    everywhere = await figures(matches, Board(GAME.key, ALL_SERVERS, Span.MONTH))
+async def test_another_server_has_boards_of_its_own(life: Life) -> None:
+    await auction(life, {ANNA: 5, BRUNO: 4})
+    await auction(life, {CLEO: 5, BRUNO: 4}, place=ISLAND)
+    assert set(await figures(life, here(Span.MONTH))) == {"Anna", "Bruno"}
+    assert await figures(life, Board(GAME.key, 8, Span.MONTH)) == {"Cleo": 2, "Bruno": 0}
+    everywhere = await figures(life, Board(GAME.key, ALL_SERVERS, Span.MONTH))
     assert everywhere == {"Anna": 2, "Cleo": 2, "Bruno": 0}
 
 
-async def test_who_left_scores_nothing(matches: Matches) -> None:
-    match = await start_match(matches, [ANNA, BRUNO, CLEO], round_limit=1)
-    await matches.leave(match.code, ANNA.id, request())
-    await matches.play_computers(match.code)
+async def test_who_left_scores_nothing(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
+    await life.matches.leave(match.code, ANNA.id, request())
+    await life.automation.play_computers(match.code)
     for person, amount in ((BRUNO, 5), (CLEO, 4)):
-        await bid(matches, match, person, amount)
-    assert (await figures(matches, here(Span.SEASON)))["Anna"] == 0
+        await bid(life, match, person, amount)
+    assert (await figures(life, here(Span.SEASON)))["Anna"] == 0
 
 
 async def test_a_match_leaves_the_last_days_after_thirty_of_them(
-    either: Matches, watch: Watch
+    either: Life, watch: Watch
 ) -> None:
     await auction(either, {ANNA: 5, BRUNO: 4})
     watch.forward(10 * DAY)
@@ -124,70 +124,70 @@ async def test_a_match_leaves_the_last_days_after_thirty_of_them(
 
 
 async def test_a_new_season_begins_empty_and_the_old_one_is_the_last(
-    matches: Matches, watch: Watch
+    life: Life, watch: Watch
 ) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 4})
+    await auction(life, {ANNA: 5, BRUNO: 4})
     watch.forward(90 * DAY)
-    await auction(matches, {ANNA: 1, BRUNO: 4})
-    assert await figures(matches, here(Span.SEASON)) == {"Bruno": 2, "Anna": 0}
-    assert await figures(matches, here(Span.LAST)) == {"Anna": 2, "Bruno": 0}
+    await auction(life, {ANNA: 1, BRUNO: 4})
+    assert await figures(life, here(Span.SEASON)) == {"Bruno": 2, "Anna": 0}
+    assert await figures(life, here(Span.LAST)) == {"Anna": 2, "Bruno": 0}
     watch.forward(91 * DAY)
-    assert await figures(matches, here(Span.SEASON)) == {}
-    assert await figures(matches, here(Span.LAST)) == {"Bruno": 2, "Anna": 0}
+    assert await figures(life, here(Span.SEASON)) == {}
+    assert await figures(life, here(Span.LAST)) == {"Bruno": 2, "Anna": 0}
 
 
 async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(
-    matches: Matches,
+    life: Life,
 ) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 4, CLEO: 3})
-    await auction(matches, {BRUNO: 5, CLEO: 4})
-    page = await matches.leaderboard(here(Span.SEASON, least=2), person_id=ANNA.id)
+    await auction(life, {ANNA: 5, BRUNO: 4, CLEO: 3})
+    await auction(life, {BRUNO: 5, CLEO: 4})
+    page = await life.queries.leaderboard(here(Span.SEASON, least=2), person_id=ANNA.id)
     assert [(line.rank, line.person.name) for line in page.lines] == [(1, "Bruno"), (2, "Cleo")]
     assert (page.total, page.own) == (2, None)
 
 
-async def test_own_line_is_known_wherever_it_stands(either: Matches) -> None:
+async def test_own_line_is_known_wherever_it_stands(either: Life) -> None:
     people = [Person(number, f"P{number}") for number in range(201, 207)]
     await auction(either, dict.fromkeys(people[:2], 3) | {people[2]: 9})
     await auction(either, dict.fromkeys(people[3:], 3))
-    page = await either.leaderboard(here(Span.MONTH), people[0].id, offset=0, limit=2)
+    page = await either.queries.leaderboard(here(Span.MONTH), people[0].id, offset=0, limit=2)
     order = [
         line.person.id
         for at in (0, 2, 4)
-        for line in (await either.leaderboard(here(Span.MONTH), 0, at, 2)).lines
+        for line in (await either.queries.leaderboard(here(Span.MONTH), 0, at, 2)).lines
     ]
     assert page.own is not None
     assert page.own_at == order.index(people[0].id)
-    ranks = (await either.leaderboard(here(Span.MONTH), 0)).lines
+    ranks = (await either.queries.leaderboard(here(Span.MONTH), 0)).lines
     assert page.own in ranks
 
 
-async def test_equal_figures_share_a_rank_across_pages(matches: Matches) -> None:
+async def test_equal_figures_share_a_rank_across_pages(life: Life) -> None:
     people = [Person(number, f"P{number}") for number in range(201, 205)]
-    await auction(matches, dict.fromkeys(people, 3))
-    pages = [await matches.leaderboard(here(Span.MONTH), 0, at, 2) for at in (0, 2)]
+    await auction(life, dict.fromkeys(people, 3))
+    pages = [await life.queries.leaderboard(here(Span.MONTH), 0, at, 2) for at in (0, 2)]
     assert [line.rank for page in pages for line in page.lines] == [1, 1, 1, 1]
 
 
-async def test_who_hides_is_on_no_board_of_all_servers(either: Matches) -> None:
+async def test_who_hides_is_on_no_board_of_all_servers(either: Life) -> None:
     await auction(either, {ANNA: 5, BRUNO: 4})
-    await either.hide(ANNA, True)
+    await either.matches.hide(ANNA, True)
     await auction(either, {ANNA: 5, CLEO: 4})
     for span in (Span.ALL, Span.SEASON, Span.MONTH):
         assert "Anna" not in await figures(either, Board(GAME.key, ALL_SERVERS, span))
         assert "Anna" in await figures(either, here(span))
-    hidden: BoardPage = await either.leaderboard(Board(GAME.key), ANNA.id)
+    hidden: BoardPage = await either.queries.leaderboard(Board(GAME.key), ANNA.id)
     assert hidden.own is None
-    await either.hide(ANNA, False)
+    await either.matches.hide(ANNA, False)
     assert "Anna" in await figures(either, Board(GAME.key))
     assert (await figures(either, Board(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 4
 
 
-async def test_hiding_before_the_first_match_counts_too(matches: Matches) -> None:
-    await matches.hide(ANNA, True)
-    assert await matches.hides(ANNA.id)
-    await auction(matches, {ANNA: 5, BRUNO: 4})
-    assert set(await figures(matches, Board(GAME.key))) == {"Bruno"}
+async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
+    await life.matches.hide(ANNA, True)
+    assert await life.queries.hides(ANNA.id)
+    await auction(life, {ANNA: 5, BRUNO: 4})
+    assert set(await figures(life, Board(GAME.key))) == {"Bruno"}
 
 
 def fill(connection: Connection) -> None:

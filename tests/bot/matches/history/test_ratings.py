@@ -5,18 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.entry import GameEntry
-from bot.matches import Matches
 from bot.matches.db.database import Database
-from bot.matches.db.tables import ALL_SERVERS
 from bot.matches.history.leaderboard_rules import Board, BoardPage
 from bot.matches.history.ratings import shown
-from bot.matches.model.match import Place
+from bot.matches.model.match import ALL_SERVERS, Place
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
     CLEO,
     PLACE,
+    Life,
     auction,
     bid,
     bid_one,
@@ -28,8 +27,8 @@ from tests.bot.matches.table import (
 from tests.bot.tides import TIDES, TidesOptions
 
 
-async def board(matches: Matches, server_id: int = PLACE.server_id) -> BoardPage:
-    return await matches.leaderboard(Board(GAME.key, server_id), person_id=0)
+async def board(life: Life, server_id: int = PLACE.server_id) -> BoardPage:
+    return await life.queries.leaderboard(Board(GAME.key, server_id), person_id=0)
 
 
 def test_shown_rating_starts_at_a_thousand_and_rises_with_strength() -> None:
@@ -38,7 +37,7 @@ def test_shown_rating_starts_at_a_thousand_and_rises_with_strength() -> None:
     assert shown(25, 8) > 1000
 
 
-async def test_winner_rises_and_loser_falls(either: Matches) -> None:
+async def test_winner_rises_and_loser_falls(either: Life) -> None:
     over = await auction(either, {ANNA: 5, BRUNO: 4})
     first, second = over.results
     assert [(line.seat, line.place, line.score) for line in over.results] == [
@@ -55,7 +54,7 @@ async def test_winner_rises_and_loser_falls(either: Matches) -> None:
     assert [line.figure for line in lines] == [first.rating_after, second.rating_after]
 
 
-async def test_shared_places_are_rated_alike_and_share_a_rank(either: Matches) -> None:
+async def test_shared_places_are_rated_alike_and_share_a_rank(either: Life) -> None:
     over = await auction(either, {ANNA: 5, BRUNO: 5, CLEO: 1})
     assert [line.place for line in over.results] == [1, 1, 3]
     lines = (await board(either)).lines
@@ -63,51 +62,51 @@ async def test_shared_places_are_rated_alike_and_share_a_rank(either: Matches) -
     assert lines[0].figure == lines[1].figure
 
 
-async def test_second_page_goes_on_with_the_ranks(matches: Matches) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 5, CLEO: 1})
+async def test_second_page_goes_on_with_the_ranks(life: Life) -> None:
+    await auction(life, {ANNA: 5, BRUNO: 5, CLEO: 1})
     here = Board(GAME.key, PLACE.server_id)
-    pages = [await matches.leaderboard(here, 0, at, 1) for at in range(4)]
+    pages = [await life.queries.leaderboard(here, 0, at, 1) for at in range(4)]
     assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
     assert [page.offset for page in pages] == [0, 1, 2, 2]
     assert {page.total for page in pages} == {3}
 
 
-async def test_servers_have_their_own_ratings_and_one_in_common(matches: Matches) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 4})
+async def test_servers_have_their_own_ratings_and_one_in_common(life: Life) -> None:
+    await auction(life, {ANNA: 5, BRUNO: 4})
     elsewhere = Place(8, "Island", 80, "games", "fr")
-    code = (await matches.open(GAME.key, elsewhere, BRUNO, request_id=request())).match.code
-    await matches.join(code, CLEO, request())
-    match = (await matches.start(code, BRUNO.id, request())).match
-    await play_out(matches, match, [BRUNO, CLEO])
-    here = {line.person.id: line.played for line in (await board(matches)).lines}
-    there = {line.person.id: line.played for line in (await board(matches, 8)).lines}
-    all_ = {line.person.id: line.played for line in (await board(matches, ALL_SERVERS)).lines}
+    code = (await life.matches.open(GAME.key, elsewhere, BRUNO, request_id=request())).match.code
+    await life.matches.join(code, CLEO, request())
+    match = (await life.matches.start(code, BRUNO.id, request())).match
+    await play_out(life, match, [BRUNO, CLEO])
+    here = {line.person.id: line.played for line in (await board(life)).lines}
+    there = {line.person.id: line.played for line in (await board(life, 8)).lines}
+    all_ = {line.person.id: line.played for line in (await board(life, ALL_SERVERS)).lines}
     assert here == {ANNA.id: 1, BRUNO.id: 1}
     assert there == {BRUNO.id: 1, CLEO.id: 1}
     assert all_ == {ANNA.id: 1, BRUNO.id: 2, CLEO.id: 1}
-    assert (await matches.leaderboard(Board("another-game"), 0)).total == 0
+    assert (await life.queries.leaderboard(Board("another-game"), 0)).total == 0
 
 
 async def test_match_against_computers_alone_has_results_but_is_not_rated(
-    matches: Matches,
+    life: Life,
 ) -> None:
-    over = await auction(matches, {ANNA: 5}, computers=2)
+    over = await auction(life, {ANNA: 5}, computers=2)
     assert len(over.results) == 3
     assert {line.rating_after for line in over.results} == {None}
-    assert (await tables(matches))["ratings"] == []
+    assert (await tables(life))["ratings"] == []
 
 
-async def test_computers_are_rivals_without_a_line_of_their_own(matches: Matches) -> None:
-    over = await auction(matches, {ANNA: 5, BRUNO: 4}, computers=1)
+async def test_computers_are_rivals_without_a_line_of_their_own(life: Life) -> None:
+    over = await auction(life, {ANNA: 5, BRUNO: 4}, computers=1)
     rated = {line.seat: line.rating_after is not None for line in over.results}
     assert rated == {seat.number: seat.person is not None for seat in over.seats}
-    assert (await board(matches)).total == 2
+    assert (await board(life)).total == 2
 
 
-async def test_whoever_left_counts_as_last(either: Matches) -> None:
+async def test_whoever_left_counts_as_last(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=1)
-    await either.leave(match.code, ANNA.id, request())
-    await either.play_computers(match.code)
+    await either.matches.leave(match.code, ANNA.id, request())
+    await either.automation.play_computers(match.code)
     await bid(either, match, BRUNO, 0)
     over = (await bid(either, match, CLEO, 0)).match
     by_seat = {line.seat: line for line in over.results}
@@ -118,37 +117,37 @@ async def test_whoever_left_counts_as_last(either: Matches) -> None:
     assert (lines[-1].played, lines[-1].won) == (1, 0)
 
 
-async def test_all_who_left_share_the_last_place(matches: Matches) -> None:
+async def test_all_who_left_share_the_last_place(life: Life) -> None:
     dino = msgspec.structs.replace(CLEO, id=104, name="Dino")
-    match = await start_match(matches, [ANNA, BRUNO, CLEO, dino], round_limit=1)
+    match = await start_match(life, [ANNA, BRUNO, CLEO, dino], round_limit=1)
     for person in (ANNA, BRUNO):
-        await matches.leave(match.code, person.id, request())
-        await matches.play_computers(match.code)
+        await life.matches.leave(match.code, person.id, request())
+        await life.automation.play_computers(match.code)
     for person in (CLEO, dino):
-        match = (await bid(matches, match, person, 9)).match
+        match = (await bid(life, match, person, 9)).match
     after = {line.seat: line.rating_after for line in match.results}
     assert after[0] == after[1]
     assert (after[0] or 0) < (after[2] or 0)
 
 
-async def test_match_that_only_one_person_finished_is_not_rated(matches: Matches) -> None:
-    match = await start_match(matches, [ANNA, BRUNO], round_limit=1)
-    await matches.leave(match.code, BRUNO.id, request())
-    await matches.play_computers(match.code)
-    over = (await bid(matches, match, ANNA, 1)).match
+async def test_match_that_only_one_person_finished_is_not_rated(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO], round_limit=1)
+    await life.matches.leave(match.code, BRUNO.id, request())
+    await life.automation.play_computers(match.code)
+    over = (await bid(life, match, ANNA, 1)).match
     assert len(over.results) == 2
-    assert (await tables(matches))["ratings"] == []
+    assert (await tables(life))["ratings"] == []
 
 
 async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:
-    matches = Matches(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
     for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):
         code = (
-            await matches.open("tides", PLACE, ANNA, options=options, request_id=request())
+            await life.matches.open("tides", PLACE, ANNA, options=options, request_id=request())
         ).match.code
-        await matches.join(code, BRUNO, request())
-        match = (await matches.start(code, ANNA.id, request())).match
-        over = await play_out(matches, match, [ANNA, BRUNO])
+        await life.matches.join(code, BRUNO, request())
+        match = (await life.matches.start(code, ANNA.id, request())).match
+        over = await play_out(life, match, [ANNA, BRUNO])
         assert len(over.results) == 2
         rated = [line.rating_after is not None for line in over.results]
         assert rated == [not options.open_bids] * 2

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 from sqlalchemy import delete, insert, update
 
-from bot.matches import Matches
 from bot.matches.db.tables import (
     LeaderboardRow,
     PersonRow,
@@ -25,6 +24,7 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     PLACE,
+    Life,
     Watch,
     auction,
     bid,
@@ -37,43 +37,43 @@ ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
 KEPT = ("ratings", "results", "leaderboard", "leaderboard_window", "rated", "people")
 
 
-async def harbour_life(matches: Matches, watch: Watch) -> None:
+async def harbour_life(life: Life, watch: Watch) -> None:
     """Matches on two servers in two seasons, with a tie, a computer, somebody who left or hides."""
-    await auction(matches, {ANNA: 5, BRUNO: 4})
-    await auction(matches, {ANNA: 5, BRUNO: 5, CLEO: 1}, computers=1)
+    await auction(life, {ANNA: 5, BRUNO: 4})
+    await auction(life, {ANNA: 5, BRUNO: 5, CLEO: 1}, computers=1)
     watch.forward(70 * 86_400)
-    await auction(matches, {CLEO: 5, BRUNO: 4}, place=ISLAND)
-    await matches.hide(BRUNO, True)
-    await auction(matches, {ANNA: 5}, computers=2)
+    await auction(life, {CLEO: 5, BRUNO: 4}, place=ISLAND)
+    await life.matches.hide(BRUNO, True)
+    await auction(life, {ANNA: 5}, computers=2)
     watch.forward(25 * 86_400)
-    match = await start_match(matches, [ANNA, BRUNO, CLEO], round_limit=1)
-    await matches.leave(match.code, ANNA.id, request())
-    await matches.play_computers(match.code)
+    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
+    await life.matches.leave(match.code, ANNA.id, request())
+    await life.automation.play_computers(match.code)
     for person, amount in ((BRUNO, 3), (CLEO, 7)):
-        await bid(matches, match, person, amount)
+        await bid(life, match, person, amount)
 
 
-async def kept(matches: Matches) -> dict[str, list[tuple[Any, ...]]]:
-    found = await tables(matches)
+async def kept(life: Life) -> dict[str, list[tuple[Any, ...]]]:
+    found = await tables(life)
     return {name: found[name] for name in KEPT}
 
 
-async def rebuilt(matches: Matches) -> Rebuilt:
-    return await rebuild(matches.database, matches.now().date(), lambda done, total: None)
+async def rebuilt(life: Life) -> Rebuilt:
+    return await rebuild(life.database, life.now().date(), lambda done, total: None)
 
 
-async def test_the_same_results_give_the_same_figures(either: Matches, watch: Watch) -> None:
+async def test_the_same_results_give_the_same_figures(either: Life, watch: Watch) -> None:
     await harbour_life(either, watch)
-    await either.leaderboard(Board(), 0)
+    await either.queries.leaderboard(Board(), 0)
     before = await kept(either)
     assert before["leaderboard"]
     assert await rebuilt(either) == Rebuilt(4, 0, 0)
     assert await kept(either) == before
 
 
-async def test_what_was_lost_or_wrong_is_made_right(either: Matches, watch: Watch) -> None:
+async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) -> None:
     await harbour_life(either, watch)
-    await either.leaderboard(Board(), 0)
+    await either.queries.leaderboard(Board(), 0)
     before = await kept(either)
 
     def spoil(connection: Any) -> None:
@@ -94,21 +94,21 @@ async def test_what_was_lost_or_wrong_is_made_right(either: Matches, watch: Watc
     assert await kept(either) == before
 
 
-async def test_ratings_that_no_result_speaks_of_go(matches: Matches) -> None:
-    await auction(matches, {ANNA: 5, BRUNO: 4})
-    before = await kept(matches)
-    await matches.database.write(
+async def test_ratings_that_no_result_speaks_of_go(life: Life) -> None:
+    await auction(life, {ANNA: 5, BRUNO: 4})
+    before = await kept(life)
+    await life.database.write(
         lambda connection: connection.execute(
             update(RatingRow).where(RatingRow.server_id == PLACE.server_id).values(game="whist")
         ).close()
     )
-    assert (await rebuilt(matches)).ratings == 4
-    after = await kept(matches)
+    assert (await rebuilt(life)).ratings == 4
+    after = await kept(life)
     assert after["ratings"] == before["ratings"]
 
 
 async def test_who_was_erased_stays_off_the_boards_and_keeps_the_figures_of_others(
-    either: Matches,
+    either: Life,
 ) -> None:
     nobody = -1
     await auction(either, {ANNA: 5, BRUNO: 4})
@@ -122,19 +122,19 @@ async def test_who_was_erased_stays_off_the_boards_and_keeps_the_figures_of_othe
         leaderboard.forget(connection, ANNA.id)
 
     await either.database.write(erase)
-    await either.leaderboard(Board(), 0)
+    await either.queries.leaderboard(Board(), 0)
     before = await kept(either)
     assert {line[3] for line in before["leaderboard"]} == {BRUNO.id}
     assert await rebuilt(either) == Rebuilt(1, 0, 0)
     assert await kept(either) == before
 
 
-async def test_an_empty_harbour_is_rebuilt_to_itself(matches: Matches) -> None:
-    assert await rebuilt(matches) == Rebuilt(0, 0, 0)
+async def test_an_empty_harbour_is_rebuilt_to_itself(life: Life) -> None:
+    assert await rebuilt(life) == Rebuilt(0, 0, 0)
 
 
 async def test_a_match_that_ends_while_matches_are_rated_again_is_not_lost(
-    either: Matches, monkeypatch: pytest.MonkeyPatch
+    either: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await auction(either, {ANNA: 5, BRUNO: 4})
     running = await start_match(either, [ANNA, CLEO], round_limit=1)

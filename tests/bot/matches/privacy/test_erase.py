@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import select
 
 from bot.errors import NotYourMatch
-from bot.matches import Matches
 from bot.matches.db.tables import PersonRow, RatingRow
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
@@ -19,6 +18,7 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     DINO,
+    Life,
     bid,
     open_table,
     play_out,
@@ -28,14 +28,14 @@ from tests.bot.matches.table import (
 )
 
 
-async def people_ids(matches: Matches) -> list[int]:
+async def people_ids(life: Life) -> list[int]:
     def work(connection: Any) -> list[int]:
         return sorted(connection.execute(select(PersonRow.id)).scalars())
 
-    return await matches.database.read(work)
+    return await life.database.read(work)
 
 
-async def ratings_of(matches: Matches, person_id: int) -> list[tuple[Any, ...]]:
+async def ratings_of(life: Life, person_id: int) -> list[tuple[Any, ...]]:
     def work(connection: Any) -> list[tuple[Any, ...]]:
         rows = connection.execute(
             select(
@@ -46,17 +46,17 @@ async def ratings_of(matches: Matches, person_id: int) -> list[tuple[Any, ...]]:
         )
         return [tuple(row) for row in rows]
 
-    return await matches.database.read(work)
+    return await life.database.read(work)
 
 
-async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: Matches) -> None:
+async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: Life) -> None:
     match = await play_out(
         either, await start_match(either, [ANNA, BRUNO], round_limit=2), [ANNA, BRUNO]
     )
     figures = await ratings_of(either, ANNA.id)
     others = await ratings_of(either, BRUNO.id)
-    await either.erase(ANNA.id, request())
-    after = await either.load(match.code)
+    await either.matches.erase(ANNA.id, request())
+    after = await either.queries.load(match.code)
     assert after.results == match.results
     assert after.host.erased
     seated = after.seats[0].person
@@ -66,26 +66,26 @@ async def test_finished_matches_keep_an_anonymous_seat_with_its_result(either: M
     assert await ratings_of(either, -1) == figures
     assert await ratings_of(either, BRUNO.id) == others
     assert await people_ids(either) == [-1, BRUNO.id]
-    assert (await either.record(match.code)).standings is not None
+    assert (await either.queries.record(match.code)).standings is not None
 
 
-async def test_each_erased_person_is_another_nobody(either: Matches) -> None:
+async def test_each_erased_person_is_another_nobody(either: Life) -> None:
     match = await play_out(
         either, await start_match(either, [ANNA, BRUNO], round_limit=1), [ANNA, BRUNO]
     )
-    await either.erase(ANNA.id, request())
-    await either.erase(BRUNO.id, request())
-    seats = (await either.load(match.code)).seats
+    await either.matches.erase(ANNA.id, request())
+    await either.matches.erase(BRUNO.id, request())
+    seats = (await either.queries.load(match.code)).seats
     assert [seat.person.id for seat in seats if seat.person] == [-1, -2]
 
 
-async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Matches) -> None:
+async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
     match = await start_match(either, people, round_limit=2)
     await bid(either, match, ANNA, 30)
-    erased = await either.erase(ANNA.id, request())
+    erased = await either.matches.erase(ANNA.id, request())
     assert erased.codes == (match.code,)
-    running = await either.load(match.code)
+    running = await either.queries.load(match.code)
     assert running.status is Status.RUNNING
     assert running.host == BRUNO
     assert running.seats[0].left
@@ -94,14 +94,14 @@ async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Ma
     assert await ratings_of(either, ANNA.id) == []
     assert [row[-1] for row in await ratings_of(either, -1)] == [1, 1]
     with pytest.raises(NotYourMatch):
-        await either.rematch(match.code, ANNA, request())
+        await either.matches.rematch(match.code, ANNA, request())
 
 
-async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either: Matches) -> None:
+async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
     await play_out(either, await start_match(either, people, round_limit=2), people)
     running = await start_match(either, people, round_limit=2)
-    await either.erase(ANNA.id, request())
+    await either.matches.erase(ANNA.id, request())
     await play_out(either, running, [BRUNO, CLEO])
     names = ("ratings", "results", "leaderboard", "people")
     before = {name: rows for name, rows in (await tables(either)).items() if name in names}
@@ -109,76 +109,76 @@ async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either
     await rebuild(either.database, either.now().date(), lambda done, total: None)
     after = await tables(either)
     assert {name: after[name] for name in names} == before
-    board = await either.leaderboard(Board(), 0)
+    board = await either.queries.leaderboard(Board(), 0)
     assert {line.person for line in board.lines} == {BRUNO, CLEO}
 
 
-async def test_lobbies_are_left_and_invitations_withdrawn(either: Matches) -> None:
+async def test_lobbies_are_left_and_invitations_withdrawn(either: Life) -> None:
     seated = await open_table(either, [ANNA, BRUNO])
     alone = await open_table(either, [ANNA])
     inviting = (
-        await either.open(
+        await either.matches.open(
             seated.game, seated.place, DINO, invited=[ANNA, CLEO], request_id=request()
         )
     ).match
-    erased = await either.erase(ANNA.id, request())
+    erased = await either.matches.erase(ANNA.id, request())
     assert set(erased.codes) == {seated.code, alone.code, inviting.code}
-    assert [s.person for s in (await either.load(seated.code)).seats] == [BRUNO]
-    closed = await either.load(alone.code)
+    assert [s.person for s in (await either.queries.load(seated.code)).seats] == [BRUNO]
+    closed = await either.queries.load(alone.code)
     assert (closed.ending, closed.host.erased) == (Ending.CANCELLED, True)
-    assert (await either.load(inviting.code)).invited == (CLEO,)
+    assert (await either.queries.load(inviting.code)).invited == (CLEO,)
 
 
-async def test_the_panels_by_dm_are_named_and_forgotten(either: Matches) -> None:
+async def test_the_panels_by_dm_are_named_and_forgotten(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO])
-    await either.save_surface(Surface(match.code, None, 70, 1, match.version))
-    await either.save_surface(Surface(match.code, 0, 500, 501, match.version))
-    await either.save_surface(Surface(match.code, 1, 600, 601, match.version))
-    erased = await either.erase(ANNA.id, request())
+    await either.matches.save_surface(Surface(match.code, None, 70, 1, match.version))
+    await either.matches.save_surface(Surface(match.code, 0, 500, 501, match.version))
+    await either.matches.save_surface(Surface(match.code, 1, 600, 601, match.version))
+    erased = await either.matches.erase(ANNA.id, request())
     assert erased.panels == ((500, 501),)
-    assert [surface.seat for surface in await either.surfaces(match.code)] == [None, 1]
+    assert [surface.seat for surface in await either.queries.surfaces(match.code)] == [None, 1]
 
 
-async def test_nothing_names_the_person_afterwards(either: Matches) -> None:
+async def test_nothing_names_the_person_afterwards(either: Life) -> None:
     people = [ANNA, BRUNO]
     await play_out(either, await start_match(either, people, round_limit=1), people)
     await start_match(either, people)
     await open_table(either, [ANNA])
-    await either.erase(ANNA.id, request())
+    await either.matches.erase(ANNA.id, request())
     text = repr(await tables(either))
     assert ANNA.name not in text
     ids = {value for rows in (await tables(either)).values() for row in rows for value in row}
     assert ANNA.id not in ids
 
 
-async def test_an_unknown_person_changes_nothing(either: Matches) -> None:
+async def test_an_unknown_person_changes_nothing(either: Life) -> None:
     await start_match(either)
     before = await tables(either)
-    erased = await either.erase(999, request())
+    erased = await either.matches.erase(999, request())
     assert (erased.codes, erased.panels) == ((), ())
     assert await tables(either) == before
-    assert await either.export(999) is None
+    assert await either.queries.export(999) is None
 
 
-async def test_the_same_request_again_is_no_fault(either: Matches) -> None:
+async def test_the_same_request_again_is_no_fault(either: Life) -> None:
     await start_match(either)
     again = request()
-    await either.erase(ANNA.id, again)
+    await either.matches.erase(ANNA.id, again)
     before = await tables(either)
-    await either.erase(ANNA.id, again)
+    await either.matches.erase(ANNA.id, again)
     assert await tables(either) == before
 
 
 async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
-    either: Matches,
+    either: Life,
 ) -> None:
     match = await start_match(either, [ANNA, BRUNO, CLEO])
     await bid(either, match, ANNA, 3)
     for person in (BRUNO, CLEO):
         await bid(either, match, person, 4)
-    await either.leave(match.code, ANNA.id, request())
-    await either.play_computers(match.code)
-    content = await either.export(ANNA.id)
+    await either.matches.leave(match.code, ANNA.id, request())
+    await either.automation.play_computers(match.code)
+    content = await either.queries.export(ANNA.id)
     assert content is not None
     (mine,) = content["matches"]
     assert [each["kind"] for each in mine["done"]] == ["act", "leave"]

@@ -1,4 +1,4 @@
-"""Questions about matches: whose they are, their record, what is due. Nothing is changed."""
+"""Questions to the tables about matches: whose they are, their record, what is due."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ from datetime import datetime
 
 from sqlalchemy import Connection, func, select
 
-from bot.games.record import FORMAT, Record, Step
-from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow
+from bot.matches.db.tables import DeadlineRow, MatchRow, SeatRow
 from bot.matches.model.match import Status
-from bot.matches.model.mutable_match import Due, MutableMatch
+from bot.matches.model.mutable_match import Due
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 
 
 @dataclass(frozen=True)
 class DueNow:
-    """Something that the clock has to do."""
+    """Something that the clock has to do now."""
 
     code: str
     seat: int
@@ -26,7 +25,7 @@ class DueNow:
 
 
 def codes_of(connection: Connection, person_id: int) -> list[str]:
-    """The open matches in which the person holds a seat, the oldest first."""
+    """The open matches in which the person has a seat, oldest first."""
     return list(
         connection.execute(
             select(MatchRow.code)
@@ -38,7 +37,7 @@ def codes_of(connection: Connection, person_id: int) -> list[str]:
 
 
 def open_on(connection: Connection, server_id: int) -> list[tuple[str, int]]:
-    """Code and channel of the open matches of a server, the newest first."""
+    """Code and channel of a server's open matches, newest first."""
     rows = connection.execute(
         select(MatchRow.code, MatchRow.channel_id)
         .where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
@@ -48,57 +47,19 @@ def open_on(connection: Connection, server_id: int) -> list[tuple[str, int]]:
 
 
 def rematch_code(connection: Connection, code: str) -> str | None:
-    """The match that is the rematch of this one."""
+    """The code of this match's rematch, if there is one."""
     return connection.execute(select(MatchRow.code).where(MatchRow.rematch_of == code)).scalar()
 
 
 def match_id(connection: Connection, code: str) -> int | None:
-    """The row behind a code."""
+    """The id of the match with this code."""
     return connection.execute(select(MatchRow.id).where(MatchRow.code == code)).scalar()
-
-
-def record(connection: Connection, draft: MutableMatch) -> Record:
-    """The whole match, as :func:`bot.games.record.simulate` writes one; only of one that is over.
-
-    An unfinished one (stopped, or left by all) has no standings. Raises as
-    :meth:`bot.matches.model.mutable_match.MutableMatch.require_played` does.
-    """
-    draft.require_played()
-    assert draft.seed is not None
-    game = draft.game
-    rows = connection.execute(
-        select(EventRow.seat, EventRow.action, EventRow.events, EventRow.state)
-        .where(EventRow.match_id == draft.id, EventRow.state.is_not(None))
-        .order_by(EventRow.version)
-    ).all()
-    steps = [
-        Step(
-            row.seat,
-            game.load_action(row.action),
-            list(game.load_events(row.events)),
-            game.load_state(row.state, draft.rules),
-        )
-        for row in rows[1:]
-    ]
-    standings = game.standings(draft.state)
-    return Record(
-        format=FORMAT,
-        game=game.key,
-        rules=draft.rules,
-        seats=len(draft.seats),
-        options=draft.options,
-        commitment=draft.chance().commitment,
-        seed=draft.seed.hex(),
-        start=game.load_state(rows[0].state, draft.rules),
-        steps=steps,
-        standings=None if standings is None else list(standings),
-    )
 
 
 def due(
     connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
 ) -> list[DueNow]:
-    """What is due, the oldest first, leaving out the matches named."""
+    """What is due, oldest first, except in the matches ``without``."""
     rows = connection.execute(
         select(MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
@@ -110,7 +71,7 @@ def due(
 
 
 def next_due(connection: Connection, after: datetime) -> datetime | None:
-    """When the next thing falls due after that moment."""
+    """When the next thing falls due after this moment."""
     return connection.execute(
         select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after)
     ).scalar()

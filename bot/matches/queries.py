@@ -1,0 +1,177 @@
+"""Every question. Nothing here changes a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.games.record import Record
+from bot.matches.db import matches, queries, servers, surfaces
+from bot.matches.db.database import Database
+from bot.matches.db.matches import Games
+from bot.matches.history import careers, leaderboard, replays
+from bot.matches.history.careers import Career, Finished, Scope
+from bot.matches.history.leaderboard_rules import Board, BoardPage
+from bot.matches.model.match import Match, Moment, Person, ServerSettings, Surface
+from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.privacy import export
+from bot.matches.unit_of_work import utc_now
+
+PAGE = 10
+"""Lines on a page of a leaderboard."""
+
+
+class Queries:
+    """All that can be asked about matches, and about those who play them."""
+
+    def __init__(
+        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+    ) -> None:
+        self._database = database
+        self._games = games
+        self._now = now
+
+    def _load(self, connection: Connection, code: str) -> MutableMatch:
+        return matches.load(connection, self._games, code, self._now())
+
+    # Matches
+
+    async def load(self, code: str) -> Match:
+        """The match as it is now. Raises NoSuchMatch."""
+        return await self._database.read(lambda connection: self._load(connection, code).snapshot())
+
+    async def mine(self, person_id: int) -> list[Match]:
+        """The open matches in which the person has a seat, oldest first."""
+
+        def mine(connection: Connection) -> list[Match]:
+            codes = queries.codes_of(connection, person_id)
+            return [self._load(connection, code).snapshot() for code in codes]
+
+        return await self._database.read(mine)
+
+    async def open_on(self, server_id: int) -> list[tuple[str, int]]:
+        """Code and channel of a server's open matches, newest first."""
+        return await self._database.read(lambda connection: queries.open_on(connection, server_id))
+
+    # Where matches are shown
+
+    async def surfaces(self, code: str) -> list[Surface]:
+        """The messages that show the match, the board first."""
+        return await self._database.read(lambda connection: surfaces.of_match(connection, code))
+
+    async def surface_at(self, channel_id: int, message_id: int) -> Surface | None:
+        """What a message shows, if it shows a match."""
+        return await self._database.read(
+            lambda connection: surfaces.at(connection, channel_id, message_id)
+        )
+
+    async def behind(self) -> list[str]:
+        """The codes of matches with a message that is out of date, or without a board."""
+        return await self._database.read(surfaces.codes_behind)
+
+    # Servers and people
+
+    async def settings(self, server_id: int) -> ServerSettings:
+        """What the managers of a server have chosen."""
+        return await self._database.read(
+            lambda connection: servers.server_settings(connection, server_id)
+        )
+
+    async def server_locale(self, server_id: int) -> str | None:
+        """The language of a server's boards; None for an unknown server."""
+        return await self._database.read(
+            lambda connection: servers.server_locale(connection, server_id)
+        )
+
+    async def person(self, person_id: int) -> Person | None:
+        """Somebody who has played here."""
+        found = await self._database.read(
+            lambda connection: servers.people(connection, [person_id])
+        )
+        return found[0] if found else None
+
+    async def hides(self, person_id: int) -> bool:
+        """Whether the person stays off the boards of all servers and keeps the profile private."""
+        return await self._database.read(
+            lambda connection: leaderboard.hides(connection, person_id)
+        )
+
+    async def export(self, person_id: int) -> dict[str, Any] | None:
+        """All that is stored about a person; None if there is nothing."""
+        return await self._database.read(
+            lambda connection: export.export(connection, self._games, person_id, self._now())
+        )
+
+    # What has been played
+
+    async def leaderboard(
+        self, board: Board, person_id: int, offset: int = 0, limit: int = PAGE
+    ) -> BoardPage:
+        """A page of a leaderboard, and the person's own line. Too high an offset is the last page.
+
+        The first to look on a new day takes what is too old off the boards of the last days.
+        """
+        today = self._now().date()
+        if await self._database.read(lambda connection: leaderboard.stale(connection, today)):
+            await self._database.write(lambda connection: leaderboard.roll(connection, today))
+        return await self._database.read(
+            lambda connection: leaderboard.read(connection, board, today, person_id, offset, limit)
+        )
+
+    async def finished(
+        self, scope: Scope, offset: int, limit: int
+    ) -> tuple[list[Finished], int, int]:
+        """A page of finished matches, newest first; its offset; how many there are in all."""
+        return await self._database.read(
+            lambda connection: careers.finished(connection, scope, offset, limit)
+        )
+
+    async def finished_codes(
+        self, person_id: int, server_id: int | None, start: str, limit: int
+    ) -> list[tuple[str, str]]:
+        """Code and game of matches that the person played, newest first.
+
+        Only codes that begin with ``start``; on one server, or (None) on all.
+        """
+        return await self._database.read(
+            lambda connection: replays.finished_codes(
+                connection, person_id, server_id, start, limit
+            )
+        )
+
+    async def games_of(self, scope: Scope) -> list[str]:
+        """The games of the person's finished matches, the most played first."""
+        return await self._database.read(lambda connection: careers.games_of(connection, scope))
+
+    async def career(self, scope: Scope) -> Career:
+        """The person's matches of one game, added up."""
+        return await self._database.read(lambda connection: careers.career(connection, scope))
+
+    async def record(self, code: str) -> Record:
+        """A match that is over, from start to end, in the form that ``simulate`` writes.
+
+        Raises NoSuchMatch, NotStarted, NeverStarted, StillRunning (it still holds secrets).
+        """
+        return await self._database.read(
+            lambda connection: replays.record(connection, self._load(connection, code))
+        )
+
+    async def step(self, code: str, number: int) -> Moment:
+        """One step of a match that is over. 0 is the start; too high a number is the last step.
+
+        Raises as :meth:`record`.
+        """
+        return await self._database.read(
+            lambda connection: replays.step(connection, self._load(connection, code), number)
+        )
+
+    async def round(self, code: str, round_: int) -> Moment:
+        """The first step of a round of a match that is over. Raises as :meth:`record`."""
+        return await self._database.read(
+            lambda connection: replays.first_of_round(
+                connection, self._load(connection, code), round_
+            )
+        )

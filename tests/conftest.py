@@ -51,7 +51,8 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
     A test never depends on chance: 64 bits of it may look like anybody's secret.
     """
-    luck = Random(request.node.name)
+    luck, nonces = Random(request.node.name), Random(request.node.name)
     monkeypatch.setattr(secrets, "choice", luck.choice)
-    monkeypatch.setattr(secrets, "randbits", luck.getrandbits)
+    # These have luck of their own: how many are drawn before the next match is not the test's doing.
+    monkeypatch.setattr(secrets, "randbits", nonces.getrandbits)
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: luck.randbytes(size or 32))

@@ -23,8 +23,9 @@ import logging
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
+from pkgutil import iter_modules
 
 from babel import Locale
 from babel.lists import format_list
@@ -197,9 +198,10 @@ class Catalogue:
 def locale_folders() -> Iterator[Traversable]:
     """The folders with ``.ftl`` files: the shared one, then each game's and feature's by name."""
     yield resources.files("bot.ui.i18n") / "locale"
-    for folder in sorted(resources.files("cogs").iterdir(), key=lambda folder: folder.name):
-        if (folder / "locale").is_dir():
-            yield folder / "locale"
+    for found in iter_modules(import_module("cogs").__path__):
+        folder = resources.files(f"cogs.{found.name}") / "locale"
+        if folder.is_dir():
+            yield folder
 
 
 @cache

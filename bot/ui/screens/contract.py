@@ -47,10 +47,11 @@ Reply: TypeAlias = Decide | PartialChoice | Form
 class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and words to actions.
 
-    A game says at least what its board shows and what its choices are called; all else has a
-    default, whose texts are found by the game's key: ``score-KEY`` (with ``$score``) and the family
-    ``rules-KEY-``. Refusals of words that make no sense are :class:`bot.games.IllegalMove` with a
-    text key, or :class:`bot.errors.StalePrompt` for those of a control.
+    A game says at least what its board shows; all else has a default. The defaults' texts are found
+    by the game's key: ``score-KEY`` (with ``$score``), the family ``rules-KEY-``, and for each kind
+    of action ``choice-KEY-KIND`` (with the action's fields). Refusals of words that make no sense
+    are :class:`bot.games.IllegalMove` with a text key, or :class:`bot.errors.StalePrompt` for those
+    of a control.
     """
 
     accent: ClassVar[int] = 0x16395B
@@ -68,7 +69,8 @@ class Screen(ABC, Generic[V, P]):
 
     def label(self, scene: Scene[V, P], action: Any) -> str:
         """A choice in a few words, for the button of the default panel."""
-        raise NotImplementedError
+        kind, fields = type(action).__name__.lower(), msgspec.structs.asdict(action)
+        return scene.texts.say(f"choice-{self.game.key}-{kind}", **fields)
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The lobby's picture: ``taken`` of ``seats`` seats are."""

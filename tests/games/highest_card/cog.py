@@ -1,0 +1,10 @@
+"""``/highest-card start``."""
+
+from bot.ui.app import Bot
+from bot.ui.handlers.start_command import game_group
+
+from .rules import GAME
+
+
+async def setup(bot: Bot) -> None:
+    bot.tree.add_command(game_group(GAME))

@@ -1,0 +1,17 @@
+game-highest-card = Highest Card
+command-highest-card = highest-card
+command-highest-card-description = The highest card wins the round
+option-highest-card-cards = Cards in a hand
+option-highest-card-cards-name = cards
+option-highest-card-cards-hint = From 1 to 9
+option-highest-card-cards-is = Cards: { $value }
+option-highest-card-cards-refused = A hand has { $least } to { $most } cards.
+option-highest-card-wins = The winning card
+option-highest-card-wins-name = wins
+option-highest-card-wins-hint = Which card wins a round
+option-highest-card-wins-highest = the highest
+option-highest-card-wins-lowest = the lowest
+rules-highest-card-goal = Everybody plays a card in turn. The highest card wins the round, or the lowest.
+score-highest-card = Rounds won: { $score }
+hc-won = { $name }: { $won }
+choice-highest-card-play = { $card }

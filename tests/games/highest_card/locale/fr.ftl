@@ -1,0 +1,17 @@
+game-highest-card = La plus haute carte
+command-highest-card = plus-haute-carte
+command-highest-card-description = La plus haute carte gagne la manche
+option-highest-card-cards = Cartes en main
+option-highest-card-cards-name = cartes
+option-highest-card-cards-hint = De 1 à 9
+option-highest-card-cards-is = Cartes : { $value }
+option-highest-card-cards-refused = Une main a de { $least } à { $most } cartes.
+option-highest-card-wins = Carte gagnante
+option-highest-card-wins-name = gagnante
+option-highest-card-wins-hint = La carte qui gagne une manche
+option-highest-card-wins-highest = la plus haute
+option-highest-card-wins-lowest = la plus basse
+rules-highest-card-goal = Chacun joue une carte à son tour. La plus haute gagne la manche, ou la plus basse.
+score-highest-card = Manches gagnées : { $score }
+hc-won = { $name } : { $won }
+choice-highest-card-play = { $card }

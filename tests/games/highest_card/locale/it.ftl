@@ -1,0 +1,17 @@
+game-highest-card = Carta più alta
+command-highest-card = carta-più-alta
+command-highest-card-description = La carta più alta vince la mano
+option-highest-card-cards = Carte in mano
+option-highest-card-cards-name = carte
+option-highest-card-cards-hint = Da 1 a 9
+option-highest-card-cards-is = Carte: { $value }
+option-highest-card-cards-refused = Una mano ha da { $least } a { $most } carte.
+option-highest-card-wins = Carta vincente
+option-highest-card-wins-name = vincente
+option-highest-card-wins-hint = La carta che vince una mano
+option-highest-card-wins-highest = la più alta
+option-highest-card-wins-lowest = la più bassa
+rules-highest-card-goal = Ognuno gioca una carta a turno. La più alta vince la mano, o la più bassa.
+score-highest-card = Mani vinte: { $score }
+hc-won = { $name }: { $won }
+choice-highest-card-play = { $card }

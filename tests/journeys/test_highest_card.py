@@ -1,0 +1,119 @@
+"""A new game is a new folder: the smallest one is dropped into ``cogs``, and everything works."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+import cogs
+from bot.catalogue import find_games
+from bot.cli.app import app
+from bot.cli.verify import verify_file
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, catalogue
+from tests import games
+from tests.cogs.random_play import states, thinkable
+from tests.cogs.test_choices import accepted
+from tests.journeys.banana import board, code_of, make_bot, newest
+from tests.journeys.conftest import OpenServer
+
+FOLDER = Path(*games.__path__)
+MOST_LINES = 150
+
+
+@pytest.fixture(autouse=True)
+def another_folder_of_cogs() -> Iterator[None]:
+    """Every package of ``tests/games`` counts as a folder of ``cogs``; nothing else is changed."""
+    cogs.__path__.append(str(FOLDER))
+    catalogue.cache_clear()
+    yield
+    cogs.__path__.remove(str(FOLDER))
+    catalogue.cache_clear()
+    for name in [name for name in sys.modules if name.startswith("cogs.highest_card")]:
+        del sys.modules[name]
+
+
+def test_the_smallest_game_is_small() -> None:
+    files = [file for kind in ("py", "ftl") for file in FOLDER.glob(f"highest_card/**/*.{kind}")]
+    assert len(files) == 8
+    assert sum(len(file.read_text("utf-8").splitlines()) for file in files) <= MOST_LINES
+
+
+def test_its_texts_are_complete() -> None:
+    texts = Catalogue.load(strict=True)
+    keys = [
+        [line.split(" =")[0] for line in file.read_text("utf-8").splitlines()]
+        for file in sorted(FOLDER.glob("highest_card/locale/*.ftl"))
+    ]
+    assert keys[0] == keys[1] == keys[2]
+    values = {"value": 1, "least": 1, "most": 9, "score": 1, "card": 1, "name": "Ada", "won": 1}
+    for code in LANGUAGES:
+        assert all(texts.texts(code).say(key, **values) for key in keys[0])
+
+
+def test_its_choices_are_exactly_what_the_rules_take() -> None:
+    entry, random = find_games()["highest-card"], Random(1)
+    for seats in entry.game.seats:
+        for state in states(entry, seats, random):
+            pending = entry.game.pending(state)
+            for action in thinkable(entry, pending, set(), random):
+                for seat in range(-1, seats + 1):
+                    offered = pending[seat].choices() if seat in pending else ()
+                    assert (action in offered) == accepted(entry.game, state, seat, action)
+
+
+def test_computers_play_it_by_a_command() -> None:
+    played = CliRunner().invoke(app, ["simulate", "highest-card", "--games", "3", "--json"])
+    assert played.exit_code == 0, played.output
+    records = [json.loads(line) for line in played.stdout.splitlines()]
+    assert [len(record["steps"]) for record in records] == [6, 6, 6]
+    assert [sum(place["score"] for place in record["standings"]) for record in records] == [3, 3, 3]
+
+
+async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
+    async with server_of(make_bot, people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
+        await server.slash("Ada", "highest-card start", cards=1, wins="lowest")
+        code = code_of(newest(server))
+        assert "Cards: 1 · The winning card: the lowest" in newest(server)
+        await server.press("Bo", "Join")
+        await server.press("Ada", "Options")
+        await server.fill("Ada", ["0"], ["2"], "0", ["highest"])
+        assert "A hand has 1 to 9 cards." in newest(server)
+        await server.press("Ada", "Options")
+        await server.fill("Ada", ["0"], ["2"], "2", ["highest"])
+        assert "Cards: 2 · The winning card: the highest" in board(server, code)
+        await server.press("Ada", "Rules")
+        assert "The highest card wins the round" in newest(server)
+
+        await server.press("Ada", "Start")
+        await server.wait(2)
+        for person, words in (("Ada", "play.1"), ("Bo", "play.0"), ("Ada", "play.0")):
+            own = [label for label in server.buttons(person, server.dms(person)) if ". " in label]
+            assert own
+            custom_id = f"q1:{code}:{10 - len(own)}:{words}"
+            await server.press(person, custom_id, server.dms(person))
+            await server.wait(2)
+        assert "Bo: " in newest(server, "Bo", server.dms("Bo"))
+        await server.dm("Bo", "2")
+        await server.wait(2)
+        assert "da 1 a 1" in server.shows("Bo", server.dms("Bo"))[-1]
+        await server.dm("Bo", "1")
+        await server.wait(2)
+        final = board(server, code)
+        assert "wins the match" in final or "win the match together" in final
+        assert "Rounds won: " in final
+
+        answer = await server.slash("Bo", "record", code=code)
+        assert answer.response is not None
+        (attached,) = answer.response.attachments
+        file = tmp_path / attached.filename
+        await attached.save(file)
+        record = json.loads(file.read_bytes())
+        assert record["options"] == {"type": "Options", "cards": 2, "wins": "highest"}
+        assert [len(hand) for hand in record["start"]["hands"]] == [2, 2]
+        assert verify_file(str(file), computers=False) == 0

@@ -7,7 +7,8 @@ A game's folder holds
 ``computer.py``
     the computer player as ``decide(view, prompt, chance)``;
 ``screen.py``
-    what it shows and understands, as ``SCREEN``: a :class:`bot.ui.screens.contract.Screen`;
+    what it shows and understands, as ``SCREEN``: a :class:`bot.ui.screens.contract.Screen`, which
+    has a default for nearly everything;
 ``cog.py``
     its commands; discord.py calls ``setup(bot)``. Other features' folders need this file alone;
 ``locale/``

@@ -18,9 +18,9 @@ class Chance:
 
     Block ``i`` of the stream is ``SHA-256(seed + i as 8 bytes, big-endian)``, read as one
     big-endian number. :meth:`below` takes the next block; a block at or above the greatest
-    multiple of ``n`` is passed over, and the rest is the block modulo ``n``. Nothing else is
-    needed to draw a match again by hand. ``position`` is the number of the next block: a stream
-    opened with the same seed and position goes on with the same draws.
+    multiple of ``n`` is skipped, and the draw is the block modulo ``n``. That is all it takes to
+    re-draw a match by hand. ``position`` is the number of the next block: a stream opened with
+    the same seed and position continues with the same draws.
     """
 
     __slots__ = ("_seed", "position")
@@ -37,7 +37,7 @@ class Chance:
         return sha256(self._seed).hexdigest()
 
     def below(self, n: int) -> int:
-        """A whole number from 0 up to and without ``n``; ``ValueError`` when ``n`` is below 1."""
+        """A whole number from 0 to ``n`` - 1; ``ValueError`` when ``n`` is below 1."""
         if n < 1:
             raise ValueError(f"nothing can be drawn below {n}")
         fair = _BLOCK_RANGE - _BLOCK_RANGE % n
@@ -49,7 +49,7 @@ class Chance:
                 return number % n
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of ``items``, each as likely as the others."""
+        """One of ``items``, all equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:

@@ -1,4 +1,4 @@
-"""What a seat may choose: the legal answers to a prompt, worked out no further than needed."""
+"""What a seat may choose: the legal answers to a prompt, computed as they are needed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Below = Callable[[int], int]
 
 
 class Items(Protocol[T_co]):
-    """Values in a fixed order: a tuple, or something that works them out when asked."""
+    """Values in a fixed order: a tuple, or something that computes them on demand."""
 
     def __len__(self) -> int: ...
 
@@ -26,10 +26,10 @@ class Items(Protocol[T_co]):
 
 
 class Listed(Generic[A_co]):
-    """Actions that can be listed: first those of the first part, then those of the second, …
+    """Actions few enough to list: those of the first part, then those of the second, …
 
-    None is there twice. The order depends on the prompt alone, so a place names an action for as
-    long as the prompt lasts.
+    No action appears twice. The order depends on the prompt alone, so a place identifies an action
+    for as long as the prompt lasts.
     """
 
     def __init__(self, *parts: Items[A_co]) -> None:
@@ -62,12 +62,12 @@ class Listed(Generic[A_co]):
         raise ValueError("not among the choices")
 
     def sample(self, below: Below) -> A_co:
-        """Any of the actions, each as likely as the others."""
+        """One of the actions, all equally likely."""
         return self[below(len(self))]
 
 
 class Each(Generic[T, A_co]):
-    """``make`` of each of some items, made when it is asked for."""
+    """``make(item)`` for each of ``items``, computed on demand."""
 
     def __init__(self, make: Callable[[T], A_co], items: Items[T]) -> None:
         self._make = make
@@ -87,7 +87,7 @@ class Range(Generic[A_co]):
     """An action of one ``kind`` for each whole number from ``least`` to ``most``, both included.
 
     ``kind`` has one field, the number. Samples are spread evenly from ``least`` to ``usual``, the
-    highest number that makes sense, so that random play comes by ordinary positions.
+    highest number that makes sense, so that random play reaches ordinary positions.
     """
 
     def __init__(self, kind: type[A_co], least: int, most: int, usual: int | None = None) -> None:
@@ -103,11 +103,11 @@ class Range(Generic[A_co]):
         return bool(self.least <= number <= self.most)
 
     def sample(self, below: Below) -> A_co:
-        """Any of the usual actions, each as likely as the others."""
+        """One of the usual actions, all equally likely."""
         return self.at(self.least + below(self.usual - self.least + 1))
 
     def at(self, number: int) -> A_co:
-        """The action of this number."""
+        """The action with this number."""
         return self.kind(number)  # type: ignore[call-arg]  # its one field
 
 

@@ -1,4 +1,4 @@
-"""What the rest of the bot needs of a game to play it."""
+"""What the rest of the bot needs to play a game."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class Value(msgspec.Struct, frozen=True, tag=True):
 
 
 class Prompt(Value, frozen=True, kw_only=True):
-    """What a seat is asked. Games extend it with all that their :meth:`choices` depend on.
+    """What a seat is asked. Games extend it with everything their :meth:`choices` depend on.
 
     ``number`` changes only when what this seat is asked changes, so an answer to an old screen can
     be told from an answer to the present one. A prompt that is not ``required`` may be answered,
@@ -27,8 +27,8 @@ class Prompt(Value, frozen=True, kw_only=True):
     """
 
     secret: ClassVar[bool] = False
-    """Whether the choices tell what only this seat knows, such as its hand. A control then names a
-    choice by its place among them."""
+    """Whether the choices reveal what only this seat knows, such as its hand. A control then refers
+    to a choice by its place among them."""
 
     number: int
     required: bool = True
@@ -113,7 +113,7 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @property
     def claims(self) -> tuple[str, ...]:
-        """The options that whoever claims them in the lobby gets."""
+        """Options that go to whoever claims them in the lobby."""
         return tuple(option.name for option in self.options if isinstance(option, ClaimOption))
 
     def check(self, seats: int, options: O) -> None:
@@ -136,12 +136,12 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return True
 
     def round(self, state: S) -> int | None:
-        """The number of the round, which never falls during a match; None in a game without."""
+        """The number of the round, which never decreases; None in games without rounds."""
         number: int | None = getattr(state, "round", None)
         return number
 
     def unattended(self) -> O:
-        """The options of a match among computer players alone, which has to end."""
+        """Options for a match of computer players only, which must come to an end."""
         return cast(O, self.options_type())
 
     def load_state(self, data: bytes, version: int) -> S:

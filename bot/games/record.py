@@ -1,18 +1,18 @@
-"""A match written down: the same object whether computers or people played it.
+"""The record of a match: the same format whether computers or people played it.
 
 Format 1
 ========
 
 A record is one JSON object in UTF-8; ``quayside simulate --json`` prints one a line, ``/record``
-gives one as a file, ``quayside verify`` checks both. Its names, all of which are there:
+gives one as a file, ``quayside verify`` checks both. Its fields, all of them required:
 
 ``format``
-    1. It rises when a program for this format would misread a record.
+    1. It is raised when a reader of this format would misread a record.
 ``game``, ``rules``
     The game's key (``puerto-banana``) and the version of its rules, which says how to read the
     parts that are the game's own: options, actions, events and states.
 ``seats``
-    How many seats play. They are numbered from 0, and hold no names: a record is about the play.
+    How many seats play. They are numbered from 0 and carry no names: a record is about the play.
 ``options``
     What was agreed before the start, one of the game's own objects.
 ``seed``, ``commitment``
@@ -30,8 +30,8 @@ gives one as a file, ``quayside verify`` checks both. Its names, all of which ar
     before its time.
 
 Objects of the game's own carry their type's name as ``type``. Numbers are whole and exact at any
-length. Only ``seats``, ``options``, ``seed`` and each step's ``seat`` and ``action`` are told;
-everything else follows, see :mod:`bot.games.verifying`.
+length. Only ``seats``, ``options``, ``seed`` and each step's ``seat`` and ``action`` are given;
+everything else follows from them, see :mod:`bot.games.verifying`.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def playout(game: AnyGame, decide: Decide, state: Any, chance: Chance) -> Iterat
 
 
 def simulate(game: AnyGame, decide: Decide, seats: int, seed: bytes) -> Record:
-    """A match among computer players, from the setup to the standings."""
+    """A whole match among computer players."""
     chance = Chance(seed)
     options = game.unattended()
     start = game.setup(seats, options, chance)

@@ -1,10 +1,10 @@
-"""A record checked: all that it says has to follow from its seats, options, seed and actions.
+"""Checking a record: everything in it must follow from its seats, options, seed and actions.
 
-What was decided is taken from the record; everything else (the start, the events and the state
-after each step, the standings) is worked out again by the rules, with luck drawn from the seed,
-and has to be the same JSON value to the last character. What *people* decided can't be worked out,
-only whether the rules allow it. For a game among computer players alone (``quayside simulate``)
-the decisions themselves can be asked for again: ``computers=True``.
+The decisions are taken from the record; everything else (the start, the events and the state after
+each step, the standings) is recomputed by the rules, with luck drawn from the seed, and must be the
+same JSON value to the last character. What *people* decided can't be recomputed; it is only checked
+against the rules. In a match of computer players only (``quayside simulate``) the decisions
+themselves can be checked, too: ``computers=True``.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ LONGEST = 60
 
 
 class Unreadable(Exception):
-    """These bytes are no JSON object at all; ``str()`` says why."""
+    """The bytes are not a JSON object; ``str()`` says why."""
 
 
 class DoesNotHold(Exception):
-    """The record is not what the rules and the seed give.
+    """The record does not follow from the rules and the seed.
 
     ``where`` is the first part that is not: ``step 12``, ``start``, ``commitment``, …
     """
@@ -53,7 +53,7 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class _Told(msgspec.Struct, forbid_unknown_fields=True):
-    """:class:`bot.games.record.Record`, its parts not yet believed."""
+    """:class:`bot.games.record.Record`, its parts not yet checked."""
 
     format: int
     game: str
@@ -94,7 +94,7 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
 
 
 class _Rerun:
-    """A match played again beside what is told of it."""
+    """A match played again and compared with its record."""
 
     def __init__(self, entry: GameEntry, told: _Told) -> None:
         game = self._game = entry.game
@@ -149,7 +149,7 @@ class _Rerun:
             raise DoesNotHold(where, "the computer player would decide otherwise")
 
     def _same_state(self, where: str, told: Any, part: str = "") -> None:
-        """Of an older version of the rules a state is compared as what it is read as today."""
+        """A state of an older version of the rules is loaded into today's before it is compared."""
         if self._rules == self._game.version:
             _same(where, told, self._state, part)
         elif _loaded(where, self._load_old_state, told) != self._state:
@@ -160,7 +160,7 @@ class _Rerun:
 
 
 def _read(data: bytes) -> Any:
-    """The JSON value; a name that stands twice in an object is refused, for two could read two."""
+    """The JSON value. A duplicate name in an object is refused: readers would disagree on it."""
     try:
         msgspec.json.decode(data)
         return json.loads(data, object_pairs_hook=_unique)
@@ -176,7 +176,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _chance(told: _Told) -> Chance:
-    """The match's luck from its beginning; the seed has to fit the commitment."""
+    """The match's luck from its beginning; the seed must match the commitment."""
     try:
         chance = Chance(bytes.fromhex(told.seed))
     except ValueError:
@@ -204,13 +204,13 @@ def _loaded(where: str, load: Callable[[bytes], T], told: Any) -> T:
 
 
 def _same(where: str, told: Any, value: Any, part: str = "") -> None:
-    """The same JSON value, numbers and truth values told apart; the order of names is free."""
+    """The same JSON value; numbers differ from booleans, and the order of names is free."""
     if _encode(told) != (expected := _encode(value)):
         raise DoesNotHold(where, _difference(told, msgspec.json.decode(expected), part))
 
 
 def _difference(told: Any, expected: Any, path: str) -> str:
-    """Where two JSON values that are not the same differ first, and how."""
+    """Where two different JSON values first differ, and how."""
     if isinstance(told, dict) and isinstance(expected, dict):
         for name in sorted(told.keys() | expected.keys()):
             if name not in told or name not in expected:

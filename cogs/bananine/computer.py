@@ -1,4 +1,4 @@
-"""The computer player: collects where a majority is within reach, and keeps its hand payable."""
+"""The computer player: it collects where a majority is within reach and keeps its hand flexible."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Cards, Resolution, resolve, without
 
 NEAR = 0.04
-"""Moves that are worth as little less than the best, in VP, are chosen among by chance."""
+"""Moves within so many VP of the best are equally good: one is picked at random."""
 CARD_WORTH = 0.1
-"""VP that a card in hand is worth as a means to pay."""
+"""VP that a card in hand is worth for paying."""
 REACH_WORTH = 0.1
-"""VP that each total from 2 to 9 is worth that the hand can still pay."""
+"""VP for each total from 2 to 9 that the hand can still pay."""
 OFFER_COST = 0.35
-"""Share of the next player's best gain that counts against a move."""
+"""Share of the next player's best gain that is held against a move."""
 TOTALS = range(2, 10)
 
 
@@ -35,7 +35,7 @@ def decide(view: View, prompt: TurnPrompt, chance: Chance) -> Action:
 
 
 class _Table:
-    """The piles as one seat sees them, and what cards are worth there in VP."""
+    """The piles from one seat's point of view, and what cards are worth to it in VP."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.seat = seat
@@ -63,7 +63,7 @@ class _Table:
         return worth - OFFER_COST * max(offers, default=0)
 
     def gain(self, seat: int, value: int, cards: int) -> float:
-        """VP that ``seat`` may expect more of ``value`` with so many ``cards`` of it more."""
+        """VP that ``seat`` can expect to gain from ``cards`` more cards of ``value``."""
         counts = [pile[value - 1] for pile in self.piles]
         own = counts[seat]
         rival = max(count for other, count in enumerate(counts) if other != seat)
@@ -74,7 +74,7 @@ class _Table:
 def lead_worth(lead: int, left: int) -> float:
     """VP expected for a value with such a ``lead`` while ``left`` cards of it are uncollected.
 
-    From 0 to 2, and 1 for a tie; the fewer cards are left, the surer the lead.
+    From 0 to 2, and 1 for a tie; the fewer cards are left, the safer the lead.
     """
     return 2 / (1 + math.exp(-2 * lead / math.sqrt(left + 1)))
 

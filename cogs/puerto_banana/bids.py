@@ -1,4 +1,4 @@
-"""Bids as people write and read them (ruling PB-9): "21", "1 500", "≈ 1.23 × 10^57"."""
+"""Bids as people type and read them (ruling PB-9): "21", "1 500", "≈ 1.23 × 10^57"."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _SHORT_DIGITS = Decimal("0.01")
 
 
 def read_bid(text: str) -> int:
-    """The whole number that somebody has typed, exactly, with up to 100 digits.
+    """The whole number that somebody typed, exact, of up to 100 digits.
 
-    Groups of three may be set apart by one kind of mark: a space (of normal width, no-break or
+    Groups of three digits may be separated by one kind of mark: a space (normal, no-break or
     narrow), ``_``, ``,``, ``.`` or ``'``. Leading zeros and a leading ``+`` don't count, and digits
     of any script are digits. Anything else is an :class:`IllegalMove` whose key says what it is:
     ``pb-bid-empty``, ``-not-a-number``, ``-fraction``, ``-negative`` or ``-too-long``.
@@ -45,7 +45,7 @@ def read_bid(text: str) -> int:
 
 
 def show_bid(amount: int, texts: Texts) -> str:
-    """The amount in the language's grouping; past 15 digits in short, and marked as such."""
+    """The amount grouped as the language does; beyond 15 digits, rounded and marked as such."""
     digits = str(amount)
     if len(digits) <= LONGEST_IN_FULL:
         return exact(amount, texts)
@@ -57,7 +57,7 @@ def show_bid(amount: int, texts: Texts) -> str:
 
 
 def exact(amount: int, texts: Texts) -> str:
-    """The whole amount in the language's grouping, however long."""
+    """The whole amount, grouped as the language does, however long."""
     return texts.number(amount)
 
 

@@ -1,10 +1,10 @@
-"""A computer player of Puerto Banana: it guesses the table's temper and answers it.
+"""The computer player: it guesses how boldly the others bid, and answers that.
 
 The winner gains the lot less the gap to the second bid, and the second gains that gap. So the best
-answer to bold bids is to come second far below them, or just above the second of them, the best
-answer to timid bids is to win by a little, and no bid is good against everybody. A round's view
-doesn't tell what others are like; so each bid supposes one temper, drawn anew, and cannot be
-foretold.
+answer to bold bids is to come second far below them, or just above the second of them; the best
+answer to timid bids is to win by a little; and no bid is good against everybody. The view of a
+round doesn't show how the others play, so each bid assumes a temper drawn at random, which also
+makes it unpredictable.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ IMAGINED_ROUNDS = 4
 
 
 def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
-    """The bid that gains most, in sum, over a few imagined rounds of a table of one temper.
+    """The bid that gains most in total over a few imagined rounds against one temper.
 
-    It is never above the own stock and the lot together: whatever the others bid, such a bid's
-    bonus can be paid, so a computer player is never removed.
+    It never exceeds the seat's stock plus the lot: the bonus on such a bid can be paid whatever the
+    others bid, so a computer player is never removed.
     """
     if view.seat is None:
         raise ValueError("a spectator does not bid")
@@ -44,7 +44,7 @@ def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
 
 
 def _worth_trying(rounds: list[list[int]], seat: int, most: int) -> set[int]:
-    """Nothing, and one more than the highest and the second bid of the others in each round."""
+    """Zero, and one more than the highest and second-highest of the others' bids in each round."""
     tries = {0}
     for bids in rounds:
         others = sorted({bid for other, bid in enumerate(bids) if other != seat})

@@ -23,9 +23,9 @@ class Options(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """A round in which ``bids`` holds each seat's secret bid, or ``None``.
+    """A round; ``bids`` holds each seat's secret bid, or ``None`` if it hasn't bid.
 
-    ``last`` is the story of the auction before, or of the final one when the game is over.
+    ``last`` tells what happened in the previous auction, or in the final one once the game is over.
     """
 
     round: int
@@ -68,7 +68,7 @@ class Revealed(Value, frozen=True):
 
 
 class Removed(Value, frozen=True):
-    """The highest bidder could not pay the bonus: owes ``owed``, has ``had``, winnings included.
+    """The highest bidder couldn't pay the bonus: owed ``owed``, had ``had``, winnings included.
 
     ``lost`` is the stock that went overboard (0 in a game of two).
     """
@@ -96,7 +96,7 @@ class BonusPaid(Value, frozen=True):
 
 
 class Shared(Value, frozen=True):
-    """Several tied for the highest bid; each of them got ``each``."""
+    """Several seats tied for the highest bid; each of them got ``each``."""
 
     seats: tuple[int, ...]
     each: int
@@ -121,17 +121,17 @@ Event: TypeAlias = (
 
 
 class BidPrompt(Prompt, frozen=True, kw_only=True):
-    """Bid for ``lot`` bananas; not required once this seat has bid, which may still change."""
+    """Bid for ``lot`` bananas; once this seat has bid, it may change its bid but needn't."""
 
     lot: int
 
     def choices(self) -> Range[Bid]:
-        """Every bid; hardly anybody bids more than twice the lot."""
+        """Every bid; few people bid more than twice the lot."""
         return Range(Bid, 0, BID_LIMIT - 1, usual=2 * self.lot)
 
 
 class View(Value, frozen=True):
-    """What a seat, or a spectator, may know: of other bids only whether they are in."""
+    """What a seat, or a spectator, may know: of the other bids, only whether they are in."""
 
     seat: int | None
     round: int

@@ -16,9 +16,9 @@ from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed
 from cogs.puerto_banana.story import story
 
 SHORT_DIGITS = 15
-"""A longer number is shown in short form, and exactly on request."""
+"""A longer number is shown rounded, and exactly on request."""
 EXACT = ("exact",)
-"""What the panel has in mind that shows long numbers in full."""
+"""The draft with which a panel shows long numbers in full."""
 
 
 BananaScene: TypeAlias = Scene[View, BidPrompt]
@@ -49,14 +49,14 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return Body(lines, figure, ((bid,),))
 
     def final(self, scene: BananaScene) -> Body:
-        """The last auction under the final places."""
+        """The last auction."""
         view = scene.view
         alt = " ".join(story(view.last, scene.plain_names, scene.texts))
         figure = Figure(art.final(view, scene.standings).svg, alt)
         return Body(tuple(story(view.last, scene.names, scene.texts)), figure)
 
     def panel(self, scene: BananaScene, draft: tuple[str, ...]) -> Body:
-        """Own stock, lot and bid, and the story of the last auction."""
+        """The seat's stock and bid, the lot, and what happened in the last auction."""
         view, texts = scene.view, scene.texts
         amount = exact if draft == EXACT else show_bid
         lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(view))]
@@ -86,11 +86,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return self._form(scene)
 
     def typed(self, scene: BananaScene, text: str) -> Bid:
-        """A line is a bid."""
+        """A typed line is a bid."""
         return Bid(read_bid(text))
 
     def unveiled(self, scenes: tuple[BananaScene, ...]) -> tuple[str, ...]:
-        """The bids that are in, seat by seat, until the reveal tells them to all."""
+        """The bids placed so far, seat by seat, until everybody sees them."""
         bids = [
             scene.texts.say("pb-story-of", name=scene.name(seat), amount=show_bid(bid, scene.texts))
             for seat, scene in enumerate(scenes)

@@ -1,4 +1,4 @@
-"""The story of an auction in words: bids, removals, winnings, bonus, stocks, in their order."""
+"""An auction told in words: bids, removals, winnings, bonus and stocks, in order."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from cogs.puerto_banana.rules import (
 )
 
 Amount = Callable[[int, Texts], str]
-"""How a number is written: short where it is long, or exactly."""
+"""How a number is written: rounded if it is long, or exactly."""
 
 
 def story(
     events: Sequence[Event], names: Sequence[str], texts: Texts, amount: Amount = show_bid
 ) -> Iterator[str]:
-    """A sentence for each event of a resolved round; other events have none."""
+    """A sentence for each event of a resolved round; other events get none."""
     for event in events:
         match event:
             case Revealed():

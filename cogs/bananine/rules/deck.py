@@ -14,7 +14,7 @@ MARKET_VALUES = range(3, 8)
 
 
 class DeckError(ValueError):
-    """The deck file cannot be played with; the message names the check that failed."""
+    """The deck file is unusable; the message names the check that failed."""
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,7 +44,7 @@ def _cards(counts: dict[int, int]) -> tuple[int, ...]:
 
 
 def load_deck(data: bytes) -> Deck:
-    """The deck written in ``data`` (JSON); :class:`DeckError` when it cannot be played with."""
+    """The deck in ``data`` (JSON); :class:`DeckError` when it is unusable."""
     try:
         deck = msgspec.json.decode(data, type=Deck)
     except msgspec.DecodeError as error:

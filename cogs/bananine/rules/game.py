@@ -91,7 +91,7 @@ class Offer(Value, frozen=True):
 
 
 class TurnPrompt(Prompt, frozen=True, kw_only=True):
-    """Take a stack, or play one card when none can be matched. It holds the seat's own hand."""
+    """Take a stack, or play one card when no stack can be matched. Holds the seat's own hand."""
 
     secret = True
 
@@ -247,7 +247,7 @@ def _after(state: State, seat: int, outcome: Resolution) -> State:
 
 
 def _story(before: State, after: State, seat: int, outcome: Resolution) -> list[Event]:
-    """What happened in the turn of ``seat``, up to the adjusted market."""
+    """What happened in the turn of ``seat``, up to the tidied market."""
     events: list[Event] = []
     if outcome.taken is None:
         events.append(Played(seat, outcome.paid[0]))

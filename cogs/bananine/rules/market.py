@@ -1,4 +1,4 @@
-"""The market: its stacks, what they can be paid with, and what a move does to them."""
+"""The market: its stacks, what pays for them, and what a move does to them."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Resolution(Value, frozen=True):
 
 
 def resolve(market: Market, action: Action) -> Resolution:
-    """The outcome of a legal ``action``: the payment joins the stacks, then they are adjusted."""
+    """The outcome of a legal ``action``: the payment joins the stacks, which are then tidied."""
     standard, surplus = list(market.standard), market.surplus
     taken, paid, reasons = None, _cards_of(action), list[DrawReason]()
     if isinstance(action, Take):
@@ -124,7 +124,7 @@ def _cards_of(action: Action) -> Cards:
 
 
 def without(cards: Cards, removed: Cards) -> Cards:
-    """``cards`` less ``removed``, all of which must be among them."""
+    """``cards`` without ``removed``, all of which must be among them."""
     rest = list(cards)
     for card in removed:
         rest.remove(card)

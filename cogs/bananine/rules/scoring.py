@@ -14,7 +14,7 @@ MOST_POINTS = 2
 SHARED_POINTS = 1
 
 Decision: TypeAlias = Literal["points", "ones", "distance"]
-"""What set a place apart from the next: VP, collected 1s, or being nearer to the start player."""
+"""What separated a place from the next: VP, collected 1s, or sitting nearer the start player."""
 
 
 class Score(Value, frozen=True):
@@ -31,7 +31,7 @@ class Score(Value, frozen=True):
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """What places are decided by; no two seats have the same."""
+        """What decides the places; no two seats have the same key."""
         return (self.points, self.ones, -self.distance)
 
 
@@ -39,7 +39,7 @@ class Scoring(Value, frozen=True):
     """The scoring table.
 
     ``scores`` are in seat order, ``order`` lists the seats from the winner down, and ``decided[i]``
-    says what set the seat at ``order[i]`` apart from the one after it.
+    says what put the seat at ``order[i]`` ahead of the one after it.
     """
 
     scores: tuple[Score, ...]
@@ -48,7 +48,7 @@ class Scoring(Value, frozen=True):
 
 
 def points_for(counts: Sequence[int]) -> tuple[int, ...]:
-    """VP of each seat for one value of which it has collected so many cards."""
+    """VP of each seat for one value, from the number of cards of it that each has collected."""
     most = max(counts)
     if most == 0:  # BN-11
         return (0,) * len(counts)

@@ -1,13 +1,13 @@
-"""Choosing a move step by step: the stack, the payment, a look at what will happen, confirm.
+"""Choosing a move step by step: the stack, the payment, a preview, confirmation.
 
 The steps taken travel in the controls as a path: ``("take", "2")`` is the third of the stacks that
 the prompt offers, ``("take", "2", "page", "1")`` the second page of its payments, and ``("17",)``
 the eighteenth of the prompt's choices, a whole move. All of it counts within what the prompt
 offers, so it tells no card to anybody who lacks the prompt.
 
-Clients remember what was chosen in a list, and choosing the same again is no choice to them. So no
-two lists have a value in common, and after *Back* a path begins with the mark ``again``, or no
-longer does, by which a list differs from the one that was there before.
+Discord's clients remember what was chosen in a list, and choosing the same option again sends
+nothing. So no two lists share a value, and *Back* adds the mark ``again`` to the path, or removes
+it, which makes the list differ from the one before.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Mark: TypeAlias = tuple[str, ...]
 
 
 class Step(NamedTuple):
-    """What the panel adds at this point of the path; ``first`` where nothing is chosen yet."""
+    """What the panel shows at this point of the path; ``first`` while nothing has been chosen."""
 
     lines: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -63,7 +63,7 @@ def step(scene: MarketScene, path: Path) -> Step:
 
 
 def pressed(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -> Reply:
-    """*Choose* a path out of a list, or *show* the panel at a path; a whole move is made."""
+    """*Choose* a path from a list, or *show* the panel at a path; a complete move is played."""
     prompt = scene.asked
     match control.words[1:]:
         case ("choose", *_) if len(values) == 1:
@@ -151,7 +151,7 @@ def _cards(scene: MarketScene, mark: Mark) -> Step:
 
 
 def _way(scene: MarketScene, choice: int, action: Action, label: str) -> tuple[str, str, str]:
-    """A whole move as a line of a list: its value, the cards that are paid, what they do."""
+    """A complete move as an option of a list: value, label and description."""
     return str(choice), label, effects(preview(scene.view, action), scene.texts)
 
 
@@ -168,7 +168,7 @@ def _confirming(scene: MarketScene, mark: Mark, choice: int) -> Step:
 
 
 def _before(prompt: TurnPrompt, choice: int) -> Path:
-    """Where *Back* leads from a whole move: to the page of its payment, or to the start."""
+    """Where *Back* leads from a complete move: the page with its payment, or the start."""
     for place, offer in enumerate(prompt.offers):
         if choice < len(offer.payments):
             _, size = _pages(offer)

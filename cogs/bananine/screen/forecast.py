@@ -10,7 +10,7 @@ from cogs.bananine.screen.words import stack_words, sum_of
 
 
 def forecast(told: Preview, texts: Texts) -> Iterator[str]:
-    """The move itself, then each of its effects, a line for one."""
+    """The move itself, then each of its effects, one a line."""
     if told.taken is None:
         yield texts.say("bn-preview-play", card=told.payment[0])
     else:
@@ -35,7 +35,7 @@ def forecast(told: Preview, texts: Texts) -> Iterator[str]:
 
 
 def effects(told: Preview, texts: Texts) -> str:
-    """A payment's size and effects in few words, for the line below it in a list."""
+    """A payment's size and effects in a few words, for its description in a list."""
     words = [texts.say("bn-option-cards", cards=len(told.payment))]
     if told.discarded:
         gone = [stack.value for stack in told.discarded]

@@ -1,4 +1,4 @@
-"""What a move will do, told from a seat's own view before the move is confirmed."""
+"""What a move would do, worked out from the seat's own view before it is confirmed."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from cogs.bananine.rules.market import Action, Cards, DrawReason, Market, Stack,
 class Preview(Value, frozen=True):
     """A move before it is confirmed.
 
-    ``market`` is what will lie there without the surplus cards to come. ``draws`` gives a reason
-    for each surplus card that will be drawn, ``skipped`` for each that an empty deck cannot give.
+    ``market`` is the market after the move, before any surplus cards are drawn. ``draws`` gives a
+    reason for each surplus card to be drawn, ``skipped`` for each that an empty deck can't supply.
     ``triggers`` is set when the move triggers the end, ``ends`` when the game is over after it.
     """
 

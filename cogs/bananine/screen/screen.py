@@ -45,7 +45,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Body(lines, pictures.final(scene, view, view.scoring))
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
-        """Own hand and pile, the latest turns, and on the own turn the next choice."""
+        """The seat's hand and pile, the latest turns, and the next choice when it is its turn."""
         view = scene.view
         assert view.seat is not None, "a panel belongs to a seat"
         figure = pictures.panel(scene, view, view.seat)
@@ -66,7 +66,7 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return pressed(scene, control, values)
 
     def typed(self, scene: MarketScene, text: str) -> Action:
-        """A line is a whole move."""
+        """A typed line is a complete move."""
         return read_move(text, scene.asked, scene.texts)
 
     def unveiled(self, scenes: tuple[MarketScene, ...]) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def _cards(texts: Texts) -> str:
 
 
 def _news(scene: MarketScene) -> Iterator[str]:
-    """The turns since the seat's own last one, and whether the round is the last."""
+    """The turns since the seat's own last one, and whether this is the last round."""
     view, names = scene.view, scene.names
     for turn in view.recent:
         yield turn_words(turn, names, scene.texts)
@@ -96,7 +96,7 @@ def _news(scene: MarketScene) -> Iterator[str]:
 
 
 def _seats(scene: MarketScene) -> str:
-    """Whose seat has which number in the picture."""
+    """Which number each player has in the picture."""
     texts = scene.texts
     seats = [
         texts.say("bn-seat", seat=player.seat + 1, name=player.name) for player in scene.players

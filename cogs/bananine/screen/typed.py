@@ -23,10 +23,10 @@ _PLAYING = re.compile(rf"{_PLAY} (?P<card>[1-9])")
 
 
 def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
-    """The move that a line means, in any of the languages; whether it is legal is not asked here.
+    """The move that a line means, in any language; whether it is legal is for the rules to say.
 
     A value alone is the standard stack where there is one, else the surplus card. ``IllegalMove``
-    with the shortest legal line as ``example`` when the line makes no sense.
+    with the shortest legal line as ``example`` when it can't be understood.
     """
     line = " ".join(unicodedata.normalize("NFKC", text).casefold().split()).rstrip(" .!")
     if found := _TAKING.fullmatch(line):
@@ -47,7 +47,7 @@ def example(prompt: TurnPrompt, texts: Texts) -> str:
 
 
 def _take_line(choice: Offer, market: Market) -> str:
-    """The choice with its first payment, which has the fewest cards."""
+    """The offer with its first payment, which has the fewest cards."""
     stack = choice.stack
     mark = "s" if stack.surplus and market.find(stack.value, False) else ""
     return f"{mark}{stack.value}:{'+'.join(map(str, choice.payments[0]))}"

@@ -36,7 +36,7 @@ def times(value: int, cards: int) -> str:
 
 
 def pile_words(counts: Counts) -> list[str]:
-    """The cards of each value that there is any of: "1×4", "6×1"."""
+    """The cards of each value, leaving out values without any: "1×4", "6×1"."""
     return [times(value, cards) for value, cards in zip(VALUES, counts, strict=True) if cards]
 
 

@@ -36,7 +36,7 @@ from cogs.green_port.rules.prompts import (
 from cogs.green_port.rules.view import View
 
 GIFT = 0.25
-"""What a cube given to a rival for a referral counts against it."""
+"""What it costs, in points, to give a rival a cube for a referral."""
 
 
 def decide(view: View, prompt: Question, chance: Chance) -> Action:
@@ -120,7 +120,7 @@ class Strategist:
         return self.best(rated)
 
     def utilise(self, prompt: UtilisePrompt) -> Action:
-        """Objectives first, by trades if need be; then headquarters that cost no better aim."""
+        """Objectives first, by trades if need be; then headquarters that spoil no better aim."""
         if prompt.complete:
             return self.best([(self.rate_completing(action), action) for action in prompt.complete])
         trade = self.trade(prompt)

@@ -1,4 +1,4 @@
-"""What a gang's cubes promise: the computer player's judgement of a position."""
+"""What a gang's cubes are worth: how the computer player judges a position."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FULL_MATCH = 38
 
 
 class Judge:
-    """Judges holdings of one gang, as things stand on the board. Worth is in points."""
+    """Judges what one gang holds, given the present board. Worth is in points."""
 
     def __init__(self, view: View, gang: Gang) -> None:
         self.gang = gang
@@ -65,7 +65,7 @@ class Judge:
         return points + (0.0 if useless else POWER[colour] * self.stage)
 
     def worth(self, cubes: Cubes) -> float:
-        """What ``cubes`` promise."""
+        """What ``cubes`` are worth."""
         worth = self._known.get(cubes)
         if worth is None:
             worth = self._known[cubes] = self._judge(cubes)
@@ -137,11 +137,11 @@ def trades_suffice(cubes: Cubes, cost: Cubes, supply: Cubes, two_for_one: bool) 
 
 
 MOST_WAYS = 80
-"""Ways to give cubes away that are compared one with another."""
+"""Up to so many ways to give cubes away are compared one by one."""
 
 
 def least_useful(judge: Judge, cubes: Cubes, count: int) -> Cubes:
-    """``count`` of ``cubes`` that are missed least."""
+    """The ``count`` of ``cubes`` that will be missed least."""
     ways = Selections(cubes, count)
     if len(ways) <= MOST_WAYS:
         return max(ways, key=lambda given: judge.worth(changed(cubes, given, -1)))
@@ -149,7 +149,7 @@ def least_useful(judge: Judge, cubes: Cubes, count: int) -> Cubes:
 
 
 def _one_by_one(judge: Judge, cubes: Cubes, count: int) -> Cubes:
-    """``count`` cubes, each of which is missed least when it is given: quick, not the best."""
+    """``count`` cubes, each the one that is missed least at that point: quick, but not optimal."""
     left, given = cubes, NO_CUBES
     for _ in range(count):
         _, colour = max(

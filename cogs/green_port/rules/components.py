@@ -1,4 +1,4 @@
-"""What lies in the box: four colours of cubes, six symbols, and the 31 cards of the deck."""
+"""What is in the box: four colours of cubes, six symbols, and the 31 cards of the deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is asked, and every answer that the rules take: one prompt for each decision."""
+"""What a seat is asked and every answer that the rules accept: one prompt for each decision."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TurnQuestion(Question, frozen=True, kw_only=True):
     trading: Trading | None
 
     def trades(self) -> tuple[Specialise, ...]:
-        """The trades that may be made meanwhile."""
+        """The trades that may be made in the meantime."""
         return self.trading.choices() if self.trading else ()
 
 

@@ -33,7 +33,7 @@ TWOS = _kinds(2, 2)
 
 
 class Trading(Value, frozen=True):
-    """What decides which trades a seat may make."""
+    """Everything that decides which trades a seat may make."""
 
     cubes: Cubes
     supply: Cubes
@@ -54,7 +54,7 @@ class Trading(Value, frozen=True):
 def _trades(
     held: Cubes, left: tuple[bool, bool, bool, bool], two_for_one: bool
 ) -> tuple[Specialise, ...]:
-    """Trades with at least ``held`` of each colour, for the colours that are ``left``."""
+    """The trades that ``held`` cubes can pay for, for colours ``left`` in the supply."""
     kinds = {**THREES, **TWOS} if two_for_one else THREES
     return tuple(
         Specialise(paid, gained)
@@ -66,7 +66,7 @@ def _trades(
 
 
 def specialise(move: Move, seat: int, action: Specialise) -> None:
-    """Trade cubes with the supply, as the active player and in no turn of the orange X."""
+    """Trade cubes with the supply: the active player may, except in a turn with the orange X."""
     if move.dispersed:
         raise IllegalMove("gp-trade-after-orange")
     paid = action.paid

@@ -1,4 +1,4 @@
-"""The values that are stored: what a match of Green Port is at a given moment."""
+"""The stored values: everything about a match of Green Port at a given moment."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Objective(Value, frozen=True):
 
     @property
     def wild(self) -> bool:
-        """Whether as many cubes of any one colour complete it."""
+        """Whether cubes of any one colour complete it."""
         return not self.cubes
 
     @property
@@ -57,10 +57,10 @@ class State(Value, frozen=True):
     ``deck`` is drawn from its end. ``owners`` holds the seat that completed each objective;
     ``sold`` the buyers of each colour's headquarters, top card first; ``markers`` how many marker
     cubes of each colour lie under each seat's green headquarters. ``waiting`` are the seats that
-    an interrupt or the referring still asks, in their order. ``numbers`` are those of the prompts.
-    The flags hold for the turn: a black card has been drawn, the underdog's bonus was given, the
-    orange X forbids specialising, the green X has the deck shuffled after the turn. ``turn`` is
-    the story of the present turn so far, ``turn_before`` that of the one before it: no more.
+    an interrupt or the referring still asks, in order. ``numbers`` are the prompts' numbers. The
+    flags hold for one turn: a black card has been drawn, the underdog's bonus was given, the
+    orange X forbids specialising, the green X has the deck shuffled after the turn. ``turn`` tells
+    what has happened in the current turn, ``turn_before`` in the previous one.
     """
 
     round: int

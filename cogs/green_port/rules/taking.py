@@ -18,7 +18,7 @@ from cogs.green_port.rules.turn import Move
 
 
 class Gain(NamedTuple):
-    """Cubes that a take brings, by source; all but ``in_sync`` are of the colour taken."""
+    """The cubes gained by a take, by source; all but ``in_sync`` are of the colour taken."""
 
     cards: int
     profile: int
@@ -34,7 +34,7 @@ class Gain(NamedTuple):
 def gain(
     colour: Colour, cards: int, profile: bool, markers: int, in_sync: bool, supply: Sequence[int]
 ) -> Gain:
-    """What ``cards`` cards of a colour bring, served in the order of GP-3 while supply lasts.
+    """What ``cards`` cards of a colour bring, in the order of GP-3 while the supply lasts.
 
     ``profile``: the tile's symbol is among them (GP-12). ``markers``: marker cubes of this colour
     under the taker's green headquarters (GP-13). ``in_sync``: all colours lie there (GP-14).

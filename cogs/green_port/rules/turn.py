@@ -1,4 +1,4 @@
-"""A move under way: a working copy of the state, which is thrown away when the rules refuse."""
+"""A move in progress: a working copy of the state, discarded if the rules refuse the move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.green_port.rules.state import Objective, Phase, State
 
 
 class Move:
-    """The state in lists that the rules may change, the luck, and the events so far.
+    """The state as lists that the rules may change, the luck, and the events so far.
 
     Rules check everything before they change anything or draw luck. The names are those of
     :class:`State`.
@@ -67,7 +67,7 @@ class Move:
         self.shuffle_due = state.shuffle_due
 
     def result(self, numbers: tuple[int, ...]) -> State:
-        """The state after the move, with these numbers of prompts."""
+        """The state after the move, with these prompt numbers."""
         before = self.before
         turn, turn_before = (*before.turn, *self.events), before.turn_before
         if self.active != before.active:
@@ -131,7 +131,7 @@ class Move:
                 raise IllegalMove("gp-cubes-missing", colour=colour, paid=paid, held=held)
 
     def go_on(self, phase: Phase, waiting: Sequence[int] = ()) -> None:
-        """Go on with ``phase``, and with the seats that it waits for besides the active one."""
+        """Continue with ``phase``, and with the seats that it waits for besides the active one."""
         self.phase = phase
         self.waiting = list(waiting)
 
@@ -145,7 +145,7 @@ Sold = Sequence[Sequence[int]]
 
 
 def headquarters_price(objectives: Sequence[Objective], owners: Owners, colour: Colour) -> int:
-    """Cubes of ``colour`` that its next headquarters cost today (GP-18)."""
+    """Cubes of ``colour`` that its next headquarters costs at present (GP-18)."""
     price = BASE_PRICE
     for objective, owner in zip(objectives, owners, strict=True):
         if owner is None:

@@ -32,7 +32,7 @@ class Pile(Value, frozen=True):
 
 
 class Gang(Value, frozen=True):
-    """What lies before a seat.
+    """What a seat has in front of it.
 
     ``headquarters`` counts those of each colour, ``markers`` the cubes under green ones.
     ``objectives`` are the numbers of the completed ones, ``cards`` theirs, highest first.
@@ -57,8 +57,8 @@ class Gang(Value, frozen=True):
 class View(Value, frozen=True):
     """The board for ``seat``, or for a spectator (``None``): there are no hidden hands.
 
-    ``deciding`` are the seats that are waited for. ``deck`` and ``discard`` are compositions,
-    sorted, which says nothing of their order. ``owners`` holds the seat that completed each
+    ``deciding`` are the seats that are waited for. ``deck`` and ``discard`` are sorted, which
+    reveals nothing about their order. ``owners`` holds the seat that completed each
     objective. ``second_chance``: a black card would be the turn's first (GP-8). ``last_round``: no
     objective is left, or the round limit is reached. ``turn`` tells what has happened in this turn
     so far, ``turn_before`` what happened in the one before it.
@@ -88,7 +88,7 @@ class View(Value, frozen=True):
 
     @property
     def black_left(self) -> int:
-        """Black cards in the deck, as row and discard pile tell."""
+        """Black cards in the deck, which follow from the row and the discard pile."""
         return sum(isinstance(card, BlackCard) for card in self.deck)
 
     @property

@@ -1,4 +1,4 @@
-"""Choosing which cubes to part with: a suggestion at one press, or colour by colour."""
+"""Choosing which cubes to give up: a suggestion at one press, or colour by colour."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def suggested(scene: PortScene, cubes: Cubes, count: int) -> Cubes:
 def pick_buttons(
     scene: PortScene, label: str, cubes: Cubes, count: int, part: Part
 ) -> list[Button]:
-    """The suggestion and, where there is another way, the way to it. ``label`` is a text's key."""
+    """The suggestion and, if there are others, the way to them. ``label`` is a text key."""
     given = suggested(scene, cubes, count)
     first = act(scene, scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
     if len(Selections(cubes, count)) == 1:
@@ -73,7 +73,7 @@ def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
 
 
 def picked(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
-    """The draft after a choice in one of the lists; StalePrompt when it makes no sense."""
+    """The draft after a choice in one of the lists; StalePrompt if it makes no sense."""
     if len(values) != 1:
         raise StalePrompt
     chosen = list(CUBES.read(control.word(3)))
@@ -114,7 +114,7 @@ SWAP = "swap"
 
 
 def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:
-    """The way to the trades, while there are any."""
+    """The button that leads to the trades, while there are any."""
     if not prompt.trades():
         return []
     return [lead(scene.texts.say("gp-button-swap"), (SWAP,))]

@@ -1,4 +1,4 @@
-"""From a seat's prompt, and what has been begun, to the question on its panel."""
+"""From a seat's prompt, and what it has begun to choose, to the question on its panel."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from cogs.green_port.screen.words import PortScene, colour_name, cost_in_marks, 
 
 
 def question(scene: PortScene, draft: Words) -> Ask:
-    """The question, or a step of its answer; a draft that fits no more is forgotten."""
+    """The question, or a step of its answer; a draft that no longer fits is ignored."""
     prompt = scene.prompt
     if isinstance(prompt, TurnQuestion) and draft[:1] == (SWAP,):
         swap = ask_swap(scene, prompt, draft)
@@ -104,7 +104,7 @@ def ask_disperse(scene: PortScene, prompt: DispersePrompt, draft: Words) -> Ask:
 
 
 def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
-    """Which colour, then for which cube; what can't be chosen isn't asked."""
+    """Which colour, then for which cube; nothing is asked that leaves no choice."""
     texts = scene.texts
     name = scene.name(scene.view.active)
     match draft:
@@ -197,7 +197,7 @@ MARKER = "marker"
 
 
 def ask_utilise(scene: PortScene, prompt: UtilisePrompt, draft: Words) -> Ask:
-    """All that can be paid for now, and the end of the turn."""
+    """Everything that can be paid for now, and the end of the turn."""
     texts = scene.texts
     wild = [answer for answer in prompt.complete if answer.colour is not None]
     green = [answer for answer in prompt.buy if answer.colour is Colour.GREEN]

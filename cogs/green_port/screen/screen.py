@@ -22,7 +22,7 @@ from cogs.green_port.screen.typed import read_line
 from cogs.green_port.screen.words import PortScene, cubes_in_words, risk, symbol_name
 
 BOARD_STORY = 4
-"""Lines of the turn's story on the board; a panel has fewer while it asks something."""
+"""Lines on the board about the turn; a panel has fewer while it asks something."""
 PANEL_STORY = 2
 
 
@@ -53,7 +53,7 @@ class GreenPortScreen(Screen[View, Question]):
         return Body(lines, Figure(art.final(view, scene.standings).svg, final_alt(scene)))
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
-        """The question and its answers, the own gang, and the turn's story."""
+        """The question and its answers, the seat's own gang, and what happened in the turn."""
         view = scene.view
         asked = question(scene, draft)
         lines = [*asked.lines, _own_gang(scene)]

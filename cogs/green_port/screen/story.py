@@ -1,4 +1,4 @@
-"""The story of a turn in words, event by event: several sentences a line, a line for each step."""
+"""A turn told in words, event by event: a line for each step, with several sentences."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ STEPS: dict[type[Event], str] = {
 
 
 def turn_story(view: View, names: Sequence[str], texts: Texts, most: int) -> list[str]:
-    """What has happened in this turn or, while nothing has, in the one before it: last lines."""
+    """The last lines of what happened in this turn or, if nothing has yet, in the one before."""
     turn = [event for event in view.turn if not isinstance(event, TurnStarted)]
     return story(turn or view.turn_before, names, texts)[-most:]
 
 
 def story(events: Sequence[Event], names: Sequence[str], texts: Texts) -> list[str]:
-    """A line for each step of a turn; events that speak for themselves have no sentence."""
+    """A line for each step of a turn; events that speak for themselves get no sentence."""
     lines = []
     for _, step in groupby(events, key=lambda event: STEPS.get(type(event), "hire")):
         sentences = list(_sentences(list(step), names, texts))
@@ -73,7 +73,7 @@ def story(events: Sequence[Event], names: Sequence[str], texts: Texts) -> list[s
 
 
 def _sentences(events: list[Event], names: Sequence[str], texts: Texts) -> Iterator[str]:
-    """Cards that were turned up one after the other share a sentence."""
+    """Cards turned up in a row share a sentence."""
     for revealed, group in groupby(events, key=lambda event: isinstance(event, Revealed)):
         if revealed:
             yield _turned_up(

@@ -39,11 +39,11 @@ from cogs.green_port.rules.prompts import (
 from cogs.green_port.screen.words import MARKS, PortScene
 
 LONGEST = 200
-"""Characters that are read; nobody needs more."""
+"""Only so many characters are read."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line taken apart: its verb, the numbers that stand alone, and the colours in their order.
+    """A parsed line: its verb, the numbers without a colour, and the colours in order.
 
     Each colour comes with the number before it, or None.
     """
@@ -61,8 +61,8 @@ class Line(msgspec.Struct, frozen=True):
 def read_line(scene: PortScene, text: str) -> Action:
     """The action that a line means.
 
-    ``gp-only-swaps`` when others decide and only trades are open; ``gp-line`` with an example when
-    it can't be understood. Whether the rules allow it is for them to say.
+    Refuses with ``gp-only-swaps`` while others decide and only trades are open, and with
+    ``gp-line`` and an example if it can't be understood. Legality is for the rules to say.
     """
     prompt = scene.asked
     line = take_apart(text[:LONGEST])
@@ -76,7 +76,7 @@ def read_line(scene: PortScene, text: str) -> Action:
 
 
 def take_apart(text: str) -> Line | None:
-    """The parts of a line; None when there is a word in it that isn't known."""
+    """The parts of a line; None when it has an unknown word in it."""
     words = vocabulary()
     verb: str | None = None
     numbers: list[int] = []
@@ -196,7 +196,7 @@ def _buy(prompt: Question, line: Line) -> Action | None:
 
 
 def _example(prompt: Question, verb: str | None) -> Action:
-    """The shortest answer that would do now, one with the same verb if there is any."""
+    """The shortest valid answer, with the same verb if possible."""
     answers = prompt.choices()
     alike = [answer for answer in answers if VERB_OF[type(answer)] == verb]
     return min(alike or answers, key=effort)
@@ -247,7 +247,7 @@ def _cubes(texts: Texts, cubes: Cubes) -> str:
 
 
 def effort(action: Action) -> tuple[int, int]:
-    """How much there is to type for an action: what is shortest comes first."""
+    """How much there is to type for an action: the shortest sorts first."""
     match action:
         case Rescue(cubes) | Disperse(cubes):
             return 2, sum(count > 0 for count in cubes)
@@ -282,7 +282,7 @@ _TOKEN = re.compile(rf"[0-9]+|[{MARKS}]|[^\W\d_]+|[^\s,.;:!&+'’]")
 
 
 class Vocabulary(msgspec.Struct, frozen=True):
-    """Words, without accents and in small letters, to what they mean."""
+    """What words mean; they are in lower case without accents."""
 
     verbs: dict[str, str]
     colours: dict[str, Colour]
@@ -290,19 +290,19 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
 
 def plain_words(text: str) -> list[str]:
-    """The words, numbers and marks of a line, without accents and in small letters."""
+    """The words, numbers and marks of a line, in lower case without accents."""
     bare = _MARK_FIRST.sub(r"\2 \1", unicodedata.normalize("NFKD", text.casefold()))
     return _TOKEN.findall("".join(sign for sign in bare if not unicodedata.combining(sign)))
 
 
 def synonyms(texts: Texts, key: str) -> list[str]:
-    """What stands in a text with commas between."""
+    """The words in a comma-separated text."""
     return [word.strip() for word in texts.say(key).split(",")]
 
 
 @cache
 def vocabulary() -> Vocabulary:
-    """All languages' words, read once."""
+    """The words of all languages, read once."""
     verbs: dict[str, str] = {}
     colours: dict[str, Colour] = dict(zip(MARKS, COLOURS, strict=True))
     fillers: set[str] = set()
@@ -323,10 +323,10 @@ def _bare(word: str) -> str:
 
 
 def first_verb(texts: Texts, verb: str) -> str:
-    """The verb as an example has it."""
+    """The verb as examples use it."""
     return synonyms(texts, f"gp-verb-{verb}")[0]
 
 
 def first_colour(texts: Texts, colour: Colour) -> str:
-    """The colour as an example has it."""
+    """The colour as examples use it."""
     return synonyms(texts, f"gp-colour-word-{colour.name.lower()}")[0]

@@ -24,7 +24,7 @@ from cogs.green_port.rules.view import View
 PortScene: TypeAlias = Scene[View, Question]
 
 MARKS = "▲●◆★"
-"""The mark of each colour, for those who cannot tell colours apart."""
+"""The mark of each colour, for people who can't tell colours apart."""
 
 
 def colour_name(texts: Texts, colour: Colour) -> str:
@@ -38,7 +38,7 @@ def some(texts: Texts, count: int, colour: Colour) -> str:
 
 
 def cubes_in_words(texts: Texts, cubes: Cubes) -> str:
-    """``3 red ▲ and 1 blue ●``, without the colours of which there is none."""
+    """``3 red ▲ and 1 blue ●``; colours without cubes are left out."""
     held = [some(texts, cubes[colour], colour) for colour in COLOURS if cubes[colour]]
     return texts.listed(held) if held else texts.say("gp-no-cubes")
 
@@ -77,11 +77,11 @@ def cost_in_marks(texts: Texts, objective: Objective) -> str:
 
 
 LATER = (Phase.REFER, Phase.UTILISE)
-"""Hiring is done: the next card is the next seat's risk."""
+"""Hiring is over: the next card is the next seat's risk."""
 
 
 def risk(view: View, texts: Texts) -> str:
-    """What the deck still holds, as row and discard pile tell, and the chance of a bust."""
+    """What is left in the deck and the chance of a bust, as the open cards show."""
     pool = view.deck or view.discard
     if not pool:
         return texts.say("gp-risk-none")

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
+from itertools import chain, islice
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,18 +15,21 @@ import msgspec
 from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games import Chance
-from bot.games.record import AnyGame, simulate
+from bot.games.record import AnyGame
 from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.i18n.texts import Catalogue
 from bot.ui.screens.contract import AnyScreen, Reply
 from bot.ui.screens.scene import AnyScene, scene
+from tests.cogs.random_play import states
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)
 KEYS = tuple(sorted(GAMES))
 TEXTS = Catalogue.load(strict=True).texts("en-US")
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+MATCHES, STATES = 4, 300
+"""Matches at a table of one size, and how much of each is looked at."""
 MOST_ALIKE = 3
 """Moments with the same kind of question, at a table of one size."""
 
@@ -43,13 +48,13 @@ class Played(msgspec.Struct, frozen=True):
 def moments(key: str) -> tuple[Played, ...]:
     """Moments of matches with the fewest and with the most seats, every kind of question in them.
 
-    In the order of play, so the same every time.
+    Computers and whims play, the same every time.
     """
-    game, found = GAMES[key].game, []
+    game, random, found = GAMES[key].game, Random(key), []
     for seats in (game.seats[0], game.seats[-1]):
-        record = simulate(game, GAMES[key].decide, seats, bytes(32))
         alike: Counter[type] = Counter()
-        for state in (record.start, *(step.state for step in record.steps)):
+        matches = (islice(states(GAMES[key], seats, random), STATES) for _ in range(MATCHES))
+        for state in chain.from_iterable(matches):
             for seat, prompt in game.pending(state).items():
                 alike[type(prompt)] += 1
                 if alike[type(prompt)] % 7 == 1 and alike[type(prompt)] < 7 * MOST_ALIKE:

@@ -53,6 +53,6 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     """
     luck, nonces = Random(request.node.name), Random(request.node.name)
     monkeypatch.setattr(secrets, "choice", luck.choice)
-    # These have luck of their own: how many are drawn before the next match is not the test's doing.
+    # Luck of their own: how many are drawn before the next match is not the test's doing.
     monkeypatch.setattr(secrets, "randbits", nonces.getrandbits)
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: luck.randbytes(size or 32))

@@ -1,0 +1,79 @@
+"""What a journey's step costs inside: transactions, reads of surfaces, files and functions."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+from sqlalchemy import Engine, event
+
+ROOT = Path(__file__).parents[2]
+COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
+"""Frames of their own in Python 3.11, and no functions."""
+OURS = tuple(f"{ROOT / folder}/" for folder in ("bot", "cogs"))
+
+
+@dataclass
+class Trace:
+    """Begun transactions, statements that read or write surfaces, and our code that ran."""
+
+    transactions: int = 0
+    surface_reads: int = 0
+    surface_writes: int = 0
+    statements: list[str] = field(default_factory=list)
+    functions: set[CodeType] = field(default_factory=set)
+    counts: bool = False
+    """Whether what happens now is counted."""
+
+    @property
+    def files(self) -> set[str]:
+        """Our files in which something was called, relative to the project."""
+        return {str(Path(code.co_filename).relative_to(ROOT)) for code in self.functions}
+
+    def __str__(self) -> str:
+        return (
+            f"{self.transactions} transactions, {self.surface_reads} reads and "
+            f"{self.surface_writes} writes of surfaces, {len(self.statements)} statements, "
+            f"{len(self.files)} files, {len(self.functions)} functions"
+        )
+
+
+@contextlib.contextmanager
+def traced() -> Iterator[Trace]:
+    """Count, while ``counts`` is set, in this thread and in those that are begun inside."""
+    trace = Trace()
+
+    def begun(connection: Any) -> None:
+        trace.transactions += trace.counts
+
+    def executed(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        if not trace.counts:
+            return
+        trace.statements.append(statement)
+        trace.surface_reads += "FROM surfaces" in statement
+        trace.surface_writes += "INTO surfaces" in statement or "UPDATE surfaces" in statement
+
+    def called(frame: FrameType, kind: str, _: object) -> None:
+        code = frame.f_code
+        ours = code.co_filename.startswith(OURS) and code.co_name not in COMPREHENSIONS
+        if trace.counts and kind == "call" and ours:
+            trace.functions.add(code)
+
+    before = sys.getprofile()
+    event.listen(Engine, "begin", begun)
+    event.listen(Engine, "before_cursor_execute", executed)
+    threading.setprofile(called)
+    sys.setprofile(called)
+    try:
+        yield trace
+    finally:
+        sys.setprofile(before)
+        threading.setprofile(None)
+        event.remove(Engine, "begin", begun)
+        event.remove(Engine, "before_cursor_execute", executed)

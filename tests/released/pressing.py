@@ -1,0 +1,163 @@
+"""Controls of the bot itself that a released version posted, and what a press on each did.
+
+``controls/1-bot.json`` holds them. The controls of the games' own screens are in the files beside
+it: see :mod:`tests.released.test_controls_of_games`.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from simcord import ChannelHandle, InteractionResult
+
+from tests import limits
+from tests.journeys.discord_server import DiscordServer
+from tests.released.world import BREAK, Posted, put
+
+FOLDER = Path(__file__).parent / "controls"
+CHANNEL_SELECT, ROLE_SELECT = 8, 6
+DMS = "dms"
+NEW = "new"
+"""Instead of the code of a match that was not there before."""
+FOLLOWS = {"surfaces", "deadlines", "events", "leaderboard_window"}
+"""Tables that follow from a change, or are looked at more closely."""
+
+
+class Did(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of a press."""
+
+    events: tuple[tuple[str, str], ...] = ()
+    """Changes of matches: code and kind."""
+    tables: tuple[str, ...] = ()
+    """What else was written."""
+    form: tuple[str, ...] = ()
+    """Names of the fields of the window that was opened."""
+    page: tuple[int, ...] = ()
+    """Of a replay: the numbers in the line that says which step is shown."""
+
+
+class Pressed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A press: ``by`` whom and ``where`` (a channel's name, or :data:`DMS`).
+
+    ``line`` is what the person wrote in the DM that the control's message replies to, ``fields``
+    what is filled into the window that opens.
+    """
+
+    component: dict[str, Any]
+    by: str
+    where: str
+    did: Did
+    values: tuple[str, ...] = ()
+    line: str = ""
+    fields: tuple[str, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """What it is about: the first word of the custom_id."""
+        return str(self.component["custom_id"].split(":")[3].split(".")[0])
+
+
+def controls_of_bot(version: int) -> list[Pressed]:
+    """The bot's controls that the version posted, in the order in which they were pressed."""
+    data = (FOLDER / f"{version}-bot.json").read_bytes()
+    return msgspec.json.decode(data, type=list[Pressed])
+
+
+async def press(world: DiscordServer, pressed: Pressed) -> tuple[Did, InteractionResult]:
+    """Lay the control out in a message of the bot, and press it: what came of it."""
+    before = _stored(world)
+    place = _place(world, pressed)
+    reference = await _line(world, pressed, place) if pressed.line else None
+    row = {"type": limits.ROW, "id": 1, "components": [{**pressed.component, "id": 2}]}
+    message_id = world.env.backend.snowflake()
+    now = world.env.now().isoformat()
+    put(world, Posted(message_id, place.id, now, [row]), reference)
+    actor: Any = world.people[pressed.by]
+    actor = actor.user if pressed.where == DMS else actor
+    message = next(each for each in place.history(viewer=actor) if each.id == message_id)
+    custom_id = pressed.component["custom_id"]
+    if pressed.component["type"] in limits.SELECTS:
+        values = [_value(world, pressed.component["type"], each) for each in pressed.values]
+        result = await actor.select(message, values, custom_id=custom_id)
+    else:
+        result = await actor.click(message, custom_id=custom_id)
+    form = [] if result.modal is None else list(limits.walk(result.modal["components"]))
+    questions = [part for part in form if "custom_id" in part]
+    if pressed.fields:
+        filled = {
+            part["custom_id"]: (text,) if part["type"] in limits.SELECTS else text
+            for part, text in zip(questions, pressed.fields, strict=True)
+        }
+        result = await actor.submit_modal(result, filled)
+    await world.wait(BREAK)
+    did = Did(
+        *_difference(before, _stored(world)),
+        form=tuple(part["custom_id"] for part in questions),
+        page=_page(result) if pressed.word == "replay" else (),
+    )
+    return did, result
+
+
+def texts_of(result: InteractionResult) -> list[str]:
+    """The text of each message that answered."""
+    answers = [*([result.response] if result.response else []), *result.followups]
+    return [limits.text_of({"components": each.components}) for each in answers]
+
+
+def _page(result: InteractionResult) -> tuple[int, ...]:
+    """The numbers in the first line below the heading."""
+    (text,) = texts_of(result)
+    line = next(line for line in text.splitlines() if line.strip() and not line.startswith("#"))
+    return tuple(map(int, re.findall(r"\d+", line)))
+
+
+def _place(world: DiscordServer, pressed: Pressed) -> ChannelHandle:
+    if pressed.where == DMS:
+        return world.dms(pressed.by)
+    return world.guild.channels[pressed.where]
+
+
+async def _line(world: DiscordServer, pressed: Pressed, place: ChannelHandle) -> dict[str, Any]:
+    await world.dm(pressed.by, pressed.line)
+    line = next(each for each in reversed(place.history()) if each.content == pressed.line)
+    return {"message_id": str(line.id), "channel_id": str(place.id)}
+
+
+def _value(world: DiscordServer, kind: int, value: str) -> Any:
+    if kind == CHANNEL_SELECT:
+        return next(each for each in world.guild.channels.values() if str(each.id) == value)
+    if kind == ROLE_SELECT:
+        return next(each for each in world.guild.roles.values() if str(each.id) == value)
+    return value
+
+
+def _stored(world: DiscordServer) -> dict[str, list[Any]]:
+    with closing(sqlite3.connect(world.database)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        stored = {
+            name: sorted(connection.execute(f"SELECT * FROM {name}").fetchall(), key=repr)
+            for (name,) in tables.fetchall()
+        }
+        stored["events"] = connection.execute(
+            "SELECT code, events.version, kind FROM events JOIN matches ON id = match_id"
+            " ORDER BY code, events.version"
+        ).fetchall()
+    return stored
+
+
+def _difference(
+    before: dict[str, list[Any]], after: dict[str, list[Any]]
+) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+    """The changes of matches, and the other tables in which something is different."""
+    added = [event for event in after["events"] if event not in before["events"]]
+    written = {name for name in before if before[name] != after[name]} - FOLLOWS
+    if added:
+        written -= {"matches", "seats"}
+    known = {code for code, _, _ in before["events"]}
+    events = tuple((code if code in known else NEW, kind) for code, _, kind in added)
+    return events, tuple(sorted(written))

@@ -1,0 +1,60 @@
+"""Controls of the bot itself that a released version posted still do what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+from pathlib import Path
+
+import pytest
+from simcord import InteractionResult
+
+from bot.client import Quayside
+from bot.ui.i18n.texts import catalogue
+from tests.released.pressing import Pressed, controls_of_bot, press, texts_of
+from tests.released.world import LOCALES, open_world, released, unpack
+
+CONTROLS = controls_of_bot(1)
+MOST = 8
+"""Presses in one world: the time that passes there must not bring a deadline."""
+NOT_UNDERSTOOD = ("stale-prompt", "fault")
+"""Texts that somebody gets who presses what the program can't read, or fails at."""
+
+
+def make_bot(database: Path) -> Quayside:
+    return Quayside(f"sqlite:///{database}", breath=0)
+
+
+def batched(controls: Iterable[Pressed], size: int) -> Iterator[list[Pressed]]:
+    left = iter(controls)
+    while batch := list(islice(left, size)):
+        yield batch
+
+
+def in_groups(controls: list[Pressed]) -> Iterator[tuple[str, list[Pressed]]]:
+    """The presses that were made in one world, and what they have in common."""
+    for word, found in groupby(controls, lambda each: each.word):
+        for number, group in enumerate(batched(found, MOST), 1):
+            yield f"{word}-{number}", group
+
+
+GROUPS = dict(in_groups(CONTROLS))
+
+
+@pytest.mark.parametrize("group", GROUPS)
+async def test_a_press_does_what_it_did(tmp_path: Path, group: str) -> None:
+    known, database = released(1), tmp_path / "quayside.db"
+    unpack(1, database)
+    async with open_world(make_bot, database, known.made_at, known.messages) as world:
+        for control in GROUPS[group]:
+            did, result = await press(world, control)
+            assert did == control.did, control.component["custom_id"]
+            assert understood(control, result), control.component["custom_id"]
+
+
+def understood(control: Pressed, result: InteractionResult) -> bool:
+    """Whether the person was shown something else than that the control is too old."""
+    texts = catalogue().texts(LOCALES[control.by])
+    refusals = [texts.say(key) for key in NOT_UNDERSTOOD]
+    shown = texts_of(result)
+    return bool(shown or result.modal) and not any(no in text for no in refusals for text in shown)

@@ -1,0 +1,233 @@
+"""A database that a released version made works with the present one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.catalogue import find_games
+from bot.games import Chance, required_seats
+from bot.games.record import computer_chance
+from bot.games.verifying import verify
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate, outdated
+from bot.matches.model.match import Ending, Match, Person, Status
+from tests.bot.matches.table import Life
+from tests.released.world import Expected, Seated, released, unpack
+
+GAMES = find_games()
+KNOWN = released(1)
+NAMES = {number: name for name, number in KNOWN.people.items()}
+AS_IT_WAS = pytest.mark.parametrize("name", KNOWN.matches)
+RUNNING = [name for name, match in KNOWN.matches.items() if match.status == "running"]
+STARTED = [
+    name
+    for name, match in KNOWN.matches.items()
+    if match.ending in ("played", "stopped", "abandoned")
+]
+CHANCE = Chance(bytes(32))
+MOST_DECISIONS = 2_000
+MOST_ROUNDS = 5
+"""Of what is due: what is done may leave something else to do at once."""
+_requests = count()
+
+
+class Watch:
+    """The time at which the database was made, until it is set forward."""
+
+    def __init__(self) -> None:
+        self.time = KNOWN.made_at
+
+    def now(self) -> datetime:
+        return self.time
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+async def life(tmp_path: Path, watch: Watch) -> AsyncIterator[Life]:
+    """The present program on a copy."""
+    file = tmp_path / "quayside.db"
+    unpack(1, file)
+    database = await Database.open(f"sqlite:///{file}")
+    await migrate(database)
+    assert not await outdated(database)
+    yield Life(database, GAMES, watch.now)
+    await database.close()
+
+
+def request() -> str:
+    return f"present-{next(_requests)}"
+
+
+def code(name: str) -> str:
+    return KNOWN.matches[name].code
+
+
+def person(name: str) -> Person:
+    return Person(KNOWN.people[name], name)
+
+
+def prompts(match: Match) -> dict[int, Any]:
+    running = match.status is Status.RUNNING
+    return dict(GAMES[match.game].game.pending(match.state)) if running else {}
+
+
+async def described(life: Life, code: str) -> Expected:
+    """The match in the words that were written down when it was made."""
+    match = await life.queries.load(code)
+    asked = prompts(match)
+    return Expected(
+        code=match.code,
+        game=match.game,
+        status=match.status,
+        ending=match.ending,
+        version=match.version,
+        deadline=match.deadline,
+        claims=match.claims,
+        invited=[NAMES[each.id] for each in match.invited],
+        seats=[
+            Seated(
+                NAMES.get(seat.person.id) if seat.person else None,
+                seat.left,
+                seat.away,
+                type(asked[seat.number]).__name__ if seat.number in asked else None,
+                asked[seat.number].number if seat.number in asked else 0,
+                seat.number in asked and asked[seat.number].required,
+            )
+            for seat in match.seats
+        ],
+        results=sorted((each.seat, each.place, each.score) for each in match.results),
+        surfaces=[
+            (each.seat, each.message_id, each.closed) for each in await life.queries.surfaces(code)
+        ],
+    )
+
+
+def in_order(expected: Expected) -> Expected:
+    """Surfaces in any order are the same."""
+    return msgspec.structs.replace(expected, surfaces=sorted(expected.surfaces, key=repr))
+
+
+@AS_IT_WAS
+async def test_a_match_is_what_it_was(life: Life, name: str) -> None:
+    found = await described(life, code(name))
+    assert in_order(found) == in_order(KNOWN.matches[name])
+
+
+@pytest.mark.parametrize("name", RUNNING)
+async def test_a_match_that_runs_can_be_played_to_its_end(life: Life, name: str) -> None:
+    for _ in range(MOST_DECISIONS):
+        await life.automation.play_computers(code(name))
+        match = await life.queries.load(code(name))
+        if match.status is Status.OVER:
+            break
+        await decide(life, match)
+    assert match.ending is Ending.PLAYED
+    assert len(match.results) == len(match.seats)
+    record = await life.queries.record(match.code)
+    assert verify(msgspec.json.encode(record), GAMES).finished
+
+
+async def decide(life: Life, match: Match) -> None:
+    """The first person who is waited for does what a computer would."""
+    asked, entry = prompts(match), GAMES[match.game]
+    seat = next(seat for seat in required_seats(asked) if not match.seats[seat].computer)
+    holder = match.seats[seat].person
+    assert holder is not None
+    luck = computer_chance(CHANCE, seat, match.version)
+    action = entry.decide(entry.game.view(match.state, seat), asked[seat], luck)
+    await life.matches.act(match.code, holder.id, action, asked[seat].number, request_id=request())
+
+
+@pytest.mark.parametrize("name", STARTED)
+async def test_the_record_of_a_match_that_is_over_holds(life: Life, name: str) -> None:
+    record = await life.queries.record(code(name))
+    assert record.steps, "something had been decided"
+    verified = verify(msgspec.json.encode(record), GAMES)
+    assert verified.finished == (KNOWN.matches[name].ending == "played")
+
+
+@pytest.mark.parametrize("name", STARTED)
+async def test_the_replay_of_a_match_that_is_over_opens(life: Life, name: str) -> None:
+    last = await life.queries.step(code(name), 10_000)
+    assert last.number == last.steps > 0
+
+
+async def test_tables_that_were_open_fill_up_and_start(life: Life) -> None:
+    for name, host in (("lobby", "Ada"), ("lobby-claimed", "Bo")):
+        joined = await life.matches.join(code(name), person("Cleo"), request_id=request())
+        assert KNOWN.people["Cleo"] not in [each.id for each in joined.match.invited]
+        started = await life.matches.start(code(name), KNOWN.people[host], request_id=request())
+        assert started.match.status is Status.RUNNING
+        assert len(started.match.seats) == 4
+
+
+async def test_who_ate_the_banana_starts(life: Life) -> None:
+    started = await life.matches.start(
+        code("lobby-claimed"), KNOWN.people["Bo"], request_id=request()
+    )
+    (first,) = prompts(started.match)
+    holder = started.match.seats[first].person
+    assert holder is not None
+    assert holder.name == "Ada"
+
+
+async def test_the_last_of_the_old_players_starts_the_rematch(life: Life) -> None:
+    outcome = await life.matches.rematch(code("finished"), person("Cleo"), request_id=request())
+    assert outcome.match.code == code("rematch")
+    assert outcome.match.status is Status.RUNNING
+
+
+async def test_somebody_who_was_away_comes_back(life: Life) -> None:
+    outcome = await life.matches.back(code("away"), KNOWN.people["Edo"], request_id=request())
+    assert not any(seat.away for seat in outcome.match.seats)
+
+
+async def test_who_was_warned_is_not_warned_again(life: Life) -> None:
+    warned, due = await life.queries.load(code("warned")), KNOWN.made_at + timedelta(hours=1)
+    assert warned.warned == {1}
+    assert KNOWN.made_at < warned.deadlines[1] < due
+    assert not (await life.queries.load(code("mid-hire"))).warned
+
+
+async def test_everything_that_falls_due_is_done(life: Life, watch: Watch) -> None:
+    """A day and more later: tables expire, people are warned, computers decide for them."""
+    watch.time += timedelta(days=1, hours=2)
+    for _ in range(MOST_ROUNDS):
+        for each in await life.automation.due(100):
+            await life.automation.handle(each)
+    assert await life.automation.due(100) == []
+    for name in ("lobby", "lobby-claimed", "rematch"):
+        assert (await life.queries.load(code(name))).ending is Ending.EXPIRED
+    for name in ("away", "warned", "bananine", "mid-referral"):
+        assert (await life.queries.load(code(name))).version > KNOWN.matches[name].version
+    unhurried = await life.queries.load(code("secret-bid"))
+    assert unhurried.version == KNOWN.matches["secret-bid"].version
+
+
+async def test_the_servers_settings_hold(life: Life) -> None:
+    settings = await life.queries.settings(KNOWN.server)
+    found = {name: getattr(settings, name) for name in KNOWN.settings}
+    assert found == {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in KNOWN.settings.items()
+    }
+
+
+async def test_what_people_wished_holds(life: Life) -> None:
+    assert await life.queries.person(KNOWN.people["Fay"]) is None
+    assert await life.queries.hides(KNOWN.people["Dag"])
+    assert not await life.queries.hides(KNOWN.people["Ada"])
+    bo = await life.queries.person(KNOWN.people["Bo"])
+    assert bo is not None
+    assert bo.locale == "fr"

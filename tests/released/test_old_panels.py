@@ -1,0 +1,79 @@
+"""The panels that a released version left in people's DMs go on: the match goes on below them."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.client import Quayside
+from tests import limits
+from tests.journeys import sight
+from tests.journeys.discord_server import DiscordServer
+from tests.released.world import BREAK, Expected, open_world, released, unpack
+
+KNOWN = released(1)
+WAITED_FOR = {
+    name: next(number for number, seat in enumerate(match.seats) if seat.required and seat.name)
+    for name, match in KNOWN.matches.items()
+    if any(seat.required and seat.name for seat in match.seats)
+}
+"""The seat that presses, in each match where a person is waited for."""
+MOST_STEPS = 6
+"""From a panel's first question to a decision."""
+
+
+def make_bot(database: Path) -> Quayside:
+    return Quayside(f"sqlite:///{database}", breath=0)
+
+
+@pytest.mark.parametrize("name", WAITED_FOR)
+async def test_somebody_decides_on_the_panel_that_was_there(tmp_path: Path, name: str) -> None:
+    match, seat, database = KNOWN.matches[name], WAITED_FOR[name], tmp_path / "quayside.db"
+    unpack(1, database)
+    async with open_world(make_bot, database, KNOWN.made_at, KNOWN.messages) as world:
+        person = match.seats[seat].name
+        assert person is not None
+        panel = next(message for of, message, _ in match.surfaces if of == seat)
+        before = shown(world, person, match.code)
+        for _ in range(MOST_STEPS):
+            if decided(world, match):
+                break
+            await press(world, person, panel)
+        assert decided(world, match)
+        await world.wait(BREAK)
+        assert shown(world, person, match.code) != before
+
+
+async def press(world: DiscordServer, person: str, panel: int | None) -> None:
+    """The first control of the game on that very message."""
+    user: Any = world.people[person].user
+    message = next(each for each in world.dms(person).history(viewer=user) if each.id == panel)
+    parts = limits.walk(sight.body_of(world.env, message)["components"])
+    control = next(part for part in parts if ":play." in part.get("custom_id", ""))
+    if control["type"] in limits.SELECTS:
+        value = control["options"][0]["value"]
+        await user.select(message, [value], custom_id=control["custom_id"])
+        return
+    result = await user.click(message, custom_id=control["custom_id"])
+    if result.modal is not None:
+        await user.submit_modal(result, {"amount": "6"})
+
+
+def shown(world: DiscordServer, person: str, code: str) -> str:
+    """What the newest message about the match says in the person's DMs; it may be posted anew."""
+    return [text for text in world.shows(person, world.dms(person)) if code in text][-1]
+
+
+def decided(world: DiscordServer, match: Expected) -> bool:
+    """Whether the next change of the match was a decision."""
+    with closing(sqlite3.connect(world.database)) as connection:
+        ((kind,),) = connection.execute(
+            "SELECT kind FROM events JOIN matches ON id = match_id WHERE code = ? AND"
+            " events.version = ?",
+            (match.code, match.version + 1),
+        ).fetchall() or [("",)]
+    return bool(kind == "act")

@@ -1,0 +1,182 @@
+"""The Discord in which a released database was made, laid out again with the same ids.
+
+SimCord makes its ids from its virtual clock and from the order of creation. So whatever is made
+first, in a fixed order at a fixed moment, has the same ids in every run, and the database still
+fits.
+"""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import lzma
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+import discord
+import msgspec
+import simcord
+from simcord import ChannelHandle, GuildHandle, UserHandle
+from simcord.backend.models import Message
+
+from bot.permissions import PERMISSIONS
+from tests.journeys.discord_server import DiscordServer, MakeBot
+
+FOLDER = Path(__file__).parent / "databases"
+
+LOCALES = {
+    "Ada": "en-US",
+    "Bo": "fr",
+    "Cleo": "it",
+    "Dag": "en-US",
+    "Edo": "it",
+    "Fay": "fr",
+    "Gil": "en-US",
+    "Mia": "en-US",
+}
+"""The people and their languages. Mia manages the server."""
+CHANNELS = ("games", "pier", "news")
+LAID_OUT = datetime(2030, 1, 1, tzinfo=UTC)
+"""When the server and its people are made; play begins later."""
+PATIENCE = 20
+"""Real seconds that the bot may work on one thing."""
+BREAK = 30
+"""Seconds that pass after each thing that somebody does: as long as the bot's clock sleeps at most.
+
+SimCord waits, in real time, for whatever wakes within its patience.
+"""
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """One of the bot's messages, as it was last shown."""
+
+    id: int
+    channel: int
+    timestamp: str
+    components: list[dict[str, Any]]
+
+    @classmethod
+    def of(cls, message: Message) -> Self:
+        parts = asdict(message)["components"]
+        return cls(message.id, message.channel_id, message.timestamp, parts)
+
+
+class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who holds a seat: a name of :data:`LOCALES`, or None for a computer or somebody erased."""
+
+    name: str | None
+    left: bool = False
+    away: bool = False
+    asked: str | None = None
+    """The kind of the seat's prompt, if it is asked something."""
+    number: int = 0
+    """The prompt's number."""
+    required: bool = False
+
+
+class Expected(msgspec.Struct, frozen=True):
+    """A match of the database."""
+
+    code: str
+    game: str
+    status: str
+    ending: str | None
+    version: int
+    deadline: int | None
+    claims: dict[str, int]
+    invited: list[str]
+    seats: list[Seated]
+    results: list[tuple[int, int, int]]
+    """Seat, place and score of each."""
+    surfaces: list[tuple[int | None, int | None, bool]]
+    """Seat (None for the board, -2 for the announcement), message, whether it is shut."""
+
+
+class Released(msgspec.Struct, frozen=True):
+    """All that is known of a released database. ``matches`` are named after what is special."""
+
+    made_at: datetime
+    server: int
+    people: dict[str, int]
+    channels: dict[str, int]
+    dms: dict[str, int]
+    settings: dict[str, Any]
+    matches: dict[str, Expected]
+    messages: list[Posted]
+
+
+def released(version: int) -> Released:
+    """What is known of the database of that version."""
+    return msgspec.json.decode((FOLDER / f"{version}.json").read_bytes(), type=Released)
+
+
+def unpack(version: int, file: Path) -> None:
+    """Lay a copy of the database there."""
+    packed = base64.decodebytes((FOLDER / f"{version}.db.xz.b64").read_bytes())
+    file.write_bytes(lzma.decompress(packed))
+
+
+@contextlib.asynccontextmanager
+async def open_world(
+    make_bot: MakeBot, database: Path, now: datetime, messages: Iterable[Posted] = ()
+) -> AsyncIterator[DiscordServer]:
+    """The server and its people at the time ``now``, with the bot that keeps ``database``."""
+    bot = make_bot(database)
+    env = simcord.Env(bot, settle_timeout=PATIENCE)
+    world = DiscordServer(env, make_bot, database)
+    lay_out(world)
+    for posted in messages:
+        put(world, posted)
+    env.backend.advance_clock((now - env.now()).total_seconds())
+    await env.start()
+    try:
+        with env.time_context():
+            await env.settle()
+            yield world
+            await env.settle()
+    finally:
+        await world._bot.close()
+        await env.shutdown()
+    env.raise_errors()
+
+
+def lay_out(world: DiscordServer) -> None:
+    """Make the server, its channels and its people, in an order that never changes."""
+    env = world.env
+    env.backend.advance_clock((LAID_OUT - env.now()).total_seconds())
+    world.guild = env.create_guild("Harbour", preferred_locale="en-US")
+    harbour_master = world.guild.create_role(
+        "Harbour master", permissions=discord.Permissions(manage_guild=True)
+    )
+    for name in LOCALES:
+        roles = [harbour_master] if name == "Mia" else []
+        world.people[name] = world.guild.add_member(env.create_user(name), roles=roles)
+    channels = [create_channel(world.guild, world.env, name) for name in CHANNELS]
+    world.games = channels[0]
+    assert [world.dms(name) for name in LOCALES], "the channels for direct messages are made, too"
+    world._speak({world.people[name].id: code for name, code in LOCALES.items()}, "en-US")
+
+
+def create_channel(guild: GuildHandle, env: simcord.Env, name: str) -> ChannelHandle:
+    """A channel where the bot has what its invite link asks for; it need not have started yet."""
+    exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
+    me = UserHandle(env, env.backend.bot_user)
+    return guild.create_text_channel(name, overwrites={me: exactly})
+
+
+def put(world: DiscordServer, posted: Posted, reference: dict[str, Any] | None = None) -> None:
+    """A message of the bot as an earlier life posted it; ``reference`` is what it replies to."""
+    backend = world.env.backend
+    message = Message(
+        id=posted.id,
+        channel_id=posted.channel,
+        author_id=backend.bot_user.id,
+        timestamp=posted.timestamp,
+        flags=discord.MessageFlags(components_v2=True).value,
+        components=posted.components,
+        reference=reference,
+    )
+    backend.commit_message(message, broadcast=False)

@@ -63,7 +63,7 @@ def report(checks: Sequence[Check]) -> Table:
 async def check_database(url: str) -> list[Check]:
     """Whether the database answers and can be written to, and whether its tables are up to date.
 
-    Applies no migration, and makes no SQLite file that isn't there yet.
+    Applies no migration, and doesn't create a missing SQLite file.
     """
     unmade = _check_unmade(url)
     if unmade is not None:
@@ -159,7 +159,7 @@ def check_permissions(server: str, granted: int, link: str) -> Check:
 
 
 def _may_write(connection: Connection) -> bool:
-    """SQLite has proved it by opening, with the right to write taken and given back."""
+    """Whether the account may write. SQLite proves it when it opens: that takes the write lock."""
     if connection.dialect.name == "sqlite":
         return True
     asked = connection.exec_driver_sql(
@@ -170,7 +170,7 @@ def _may_write(connection: Connection) -> bool:
 
 
 def _check_unmade(url: str) -> Check | None:
-    """For a SQLite file that isn't there yet: whether it can be made."""
+    """For a SQLite file that doesn't exist yet: whether it can be created."""
     parsed = make_url(url)
     file = Path(parsed.database or "")
     if parsed.get_backend_name() != "sqlite" or file.exists():

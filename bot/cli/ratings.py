@@ -1,8 +1,8 @@
-"""`quayside ratings rebuild`: ratings and leaderboards anew from the results, with a progress bar.
+"""`quayside ratings rebuild`: make ratings and leaderboards again, with a progress bar.
 
-The bot may run meanwhile, for all is written in one last transaction. On PostgreSQL matches that
-end wait for it. On SQLite every move waits, for five seconds at most: from some 20,000 results on
-the transaction takes longer than that, and the bot had better be stopped.
+The bot may run meanwhile: everything is written in one last transaction. On PostgreSQL, matches
+that end wait for it. On SQLite every change waits, but for five seconds at most: with more than
+some 20,000 results the transaction takes longer, so the bot should be stopped first.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.settings import SettingsError, load_settings
 
 
 def begin() -> int:
-    """Rebuild the database of the settings: the exit code."""
+    """Rebuild the database named in the settings. Returns the exit code."""
     try:
         url = load_settings().database_url
     except SettingsError as error:

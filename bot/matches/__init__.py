@@ -1,9 +1,10 @@
 """The life of a match: lobby, play, end, results. Database, no Discord.
 
-:class:`Matches` makes every change, ``queries`` answers every question. A change is one
-transaction (``unit_of_work``): it loads the match, changes it (``model``) and saves it (``db``)
-with what follows from it (``history``). ``automation`` plays for computers and absent people,
-woken by the ``clock``; ``privacy`` exports and erases a person's data.
+:class:`Matches` makes every change, and :class:`Queries` answers every question. A change is one
+transaction (``unit_of_work``): it loads the match, changes it (``model``), and saves it (``db``)
+with what follows from it (``history``). :class:`Automation` decides for computer players and for
+people who miss their deadlines; the ``clock`` wakes it. ``privacy`` exports and erases what is
+stored about a person.
 """
 
 from bot.matches.automation import Automation

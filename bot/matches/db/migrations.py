@@ -1,4 +1,4 @@
-"""Brings a database to the schema that this version of the program works with."""
+"""Bring a database to the schema that this version works with."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def config() -> Config:
 
 
 async def migrate(database: Database) -> None:
-    """Applies the migrations that are missing, in one transaction; several processes may try.
+    """Apply the missing migrations in one transaction. Several processes may try at once.
 
-    Raises :class:`StartError` ``database-newer`` (address, revision) when the database has been
-    used by a newer version of the program.
+    Raises :class:`StartError` ``database-newer`` (address, revision) if a newer version of the
+    program has used the database.
     """
     await database.write_once(lambda connection: upgrade(connection, database.address))
 
 
 async def outdated(database: Database) -> bool:
-    """Whether migrations are missing; raises as :func:`migrate` does."""
+    """Whether migrations are missing. Raises as :func:`migrate`."""
 
     def look(connection: Connection) -> bool:
         scripts = ScriptDirectory.from_config(config())
@@ -47,7 +47,7 @@ async def outdated(database: Database) -> bool:
 
 
 def upgrade(connection: Connection, address: str) -> None:
-    """Up to the newest schema, in the connection's transaction."""
+    """Upgrade to the newest schema in the connection's transaction."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
     settings = config()

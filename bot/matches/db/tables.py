@@ -25,7 +25,7 @@ LOBBY_SEAT = -1
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """A moment, aware of UTC, on SQLite too (which keeps it without a zone)."""
+    """An aware UTC datetime, even on SQLite, which stores it without a time zone."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
@@ -59,11 +59,11 @@ class Base(DeclarativeBase):
 
 
 class ServerRow(Base):
-    """A Discord server, the language it has at Discord, and what its managers have chosen.
+    """A Discord server: its name and locale there, and what its managers have chosen.
 
-    ``language`` is that of the boards, NULL for the server's own. ``channels`` (where play is
+    ``language`` is that of the boards, NULL for the server's locale. ``channels`` (where play is
     allowed) and ``roles`` (who may start) are JSON lists of ids, NULL for all. ``deadline`` is the
-    one that a table has when nobody says otherwise; ``announcements`` the channel for results.
+    default for new matches, ``announcements`` the channel for results.
     """
 
     __tablename__ = "servers"
@@ -80,9 +80,9 @@ class ServerRow(Base):
 
 
 class PersonRow(Base):
-    """Somebody on Discord; with a negative id, somebody who was erased, without a name.
+    """Somebody on Discord. A negative id is somebody who was erased, without a name.
 
-    ``hidden``: not on the board of all servers, no profile for others.
+    ``hidden``: not on the boards of all servers, and no profile for others.
     """
 
     __tablename__ = "people"
@@ -96,8 +96,8 @@ class PersonRow(Base):
 class MatchRow(Base):
     """A match as it is now. ``options``, ``state``, ``story``, ``claims``, ``invited`` are JSON.
 
-    ``version`` counts all changes and ``steps`` the actions played. ``story`` holds the events of
-    the last step. ``position`` is where the seed's stream of luck stands.
+    ``version`` counts all changes, ``steps`` the actions played. ``story`` holds the events of the
+    last step. ``position`` is how far the seed's stream of luck has been used.
     """
 
     __tablename__ = "matches"
@@ -131,7 +131,7 @@ class MatchRow(Base):
 
 
 class SeatRow(Base):
-    """A seat; ``person_id`` is NULL where a computer player has sat from the start.
+    """A seat. ``person_id`` is NULL if it was a computer player's from the start.
 
     ``absences`` counts the deadlines missed in a row.
     """
@@ -148,9 +148,9 @@ class SeatRow(Base):
 
 
 class EventRow(Base):
-    """One change of a match, in the lobby or in play; ``version`` is the match's after it.
+    """One change of a match, in the lobby or in play, and the match's ``version`` after it.
 
-    Steps of play, and the start, keep the full state after them: replays and records read it.
+    The start and every step of play keep the full state after them, for replays and records.
     """
 
     __tablename__ = "events"
@@ -186,7 +186,7 @@ class SurfaceRow(Base):
 
 
 class DeadlineRow(Base):
-    """Something that the clock has to do at ``due_at``; ``prompt`` is the decision waited for."""
+    """Something for the clock to do at ``due_at``, unless ``prompt`` has been answered by then."""
 
     __tablename__ = "deadlines"
 
@@ -198,9 +198,9 @@ class DeadlineRow(Base):
 
 
 class ResultRow(Base):
-    """How a seat ended, with the shown ratings on this server where the match was rated.
+    """How a seat ended and, if the match was rated, the shown ratings on its server.
 
-    ``rating_everywhere`` is the rating after the match over all servers.
+    ``rating_everywhere`` is the rating over all servers after the match.
     """
 
     __tablename__ = "results"
@@ -215,10 +215,10 @@ class ResultRow(Base):
 
 
 class RatedRow(Base):
-    """A rated match; ``number`` rises in the order in which matches were rated.
+    """A rated match. ``number`` gives the order in which matches were rated.
 
-    It is drawn while the ratings of the match's people are locked, so the order is right for
-    matches that share somebody, however many processes rate at once.
+    It is assigned while the ratings of the match's people are locked, so matches that share
+    somebody are in order, however many processes rate at once.
     """
 
     __tablename__ = "rated"
@@ -228,9 +228,9 @@ class RatedRow(Base):
 
 
 class RatingRow(Base):
-    """A person's strength in a game, on one server or on all of them (``ALL_SERVERS``).
+    """A person's strength in a game, on one server or over all of them (``ALL_SERVERS``).
 
-    ``rating`` is the shown figure.
+    ``rating`` is the figure that people see.
     """
 
     __tablename__ = "ratings"
@@ -246,10 +246,9 @@ class RatingRow(Base):
 
 
 class LeaderboardRow(Base):
-    """A person's line on one leaderboard, kept so that a page is read from the end of an index.
+    """A person's line on one leaderboard. A page is read from the end of an index.
 
-    ``span`` is ``all``, ``month`` or a quarter (``2030-1``).
-    ``hidden`` lines are passed over.
+    ``span`` is ``all``, ``month`` or a quarter (``2030-1``). ``hidden`` lines are skipped.
     """
 
     __tablename__ = "leaderboard"
@@ -278,7 +277,7 @@ class LeaderboardRow(Base):
 
 
 class WindowRow(Base):
-    """The one row says from which day (UTC) on ``month`` counts; without it nothing is counted."""
+    """Its only row holds the first day (UTC) that ``month`` counts; none until it was counted."""
 
     __tablename__ = "leaderboard_window"
 

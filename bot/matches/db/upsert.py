@@ -1,4 +1,4 @@
-"""Rows that may be there already: SQLite and PostgreSQL say so alike, SQLAlchemy's core doesn't."""
+"""Insert rows that may exist: the same SQL on both databases, but not in SQLAlchemy's core."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.matches.db.tables import Base
 
 
 def insertion(connection: Connection, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
-    """An INSERT that can be told what to do ``on_conflict``."""
+    """An INSERT that knows ``on_conflict``."""
     if connection.dialect.name == "postgresql":
         return postgresql.insert(table)
     return sqlite.insert(table)
@@ -21,7 +21,7 @@ def insertion(connection: Connection, table: type[Base]) -> postgresql.Insert | 
 def insert_missing(
     connection: Connection, table: type[Base], rows: Sequence[Mapping[str, Any]]
 ) -> None:
-    """Inserts the rows whose key is not there yet, and leaves the others as they are."""
+    """Insert the rows whose key does not exist yet, and leave the others alone."""
     connection.execute(insertion(connection, table).on_conflict_do_nothing(), rows)
 
 
@@ -33,9 +33,9 @@ def upsert(
     key: Sequence[str],
     keep: Sequence[str] = (),
 ) -> None:
-    """Inserts ``row``, or brings the row with its key up to date but for the columns to keep.
+    """Insert ``row``, or update the row with its key, except the columns to ``keep``.
 
-    A value of None never replaces what is known of a locale.
+    A known locale is never replaced with None.
     """
     new = insertion(connection, table).values(row)
     changes: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""What a person has played: finished matches, and the sum of them in one game."""
+"""What a person has played: finished matches, and a summary of those in one game."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ MOST_RIVALS = 3
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """Which matches of a person: on one server or (None) on all, of one game or (None) of all.
+    """Which of a person's matches: on one server or (None) all, of one game or (None) all.
 
-    ``unseen`` are channels whose matches are left out.
+    Matches in the channels ``unseen`` are left out.
     """
 
     person_id: int
@@ -39,7 +39,7 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """Who ended where; ``person`` is None for a computer player."""
+    """Where a seat ended. ``person`` is None for a computer player."""
 
     seat: int
     person: Person | None
@@ -48,7 +48,7 @@ class FinishedSeat(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A match that was played to its end. ``own`` is the seat of the person asked about."""
+    """A match that was played to its end. ``own`` is the seat of the person in question."""
 
     code: str
     game: str
@@ -64,9 +64,9 @@ class Finished(msgspec.Struct, frozen=True):
 class Career(msgspec.Struct, frozen=True):
     """A person's matches in one game, added up.
 
-    ``ratings`` are those after each rated match, the oldest first. ``places`` counts the matches
-    by place, those left aside, which are ``left``. Streaks are of wins, the present one first.
-    ``beaten`` of the ``met`` computer players ended behind.
+    ``ratings`` are those after each rated match, oldest first. ``places`` counts the matches by
+    place, without those that the person ``left``. ``streak`` is the current run of wins. Of ``met``
+    computer players, ``beaten`` ended behind the person.
     """
 
     game: str
@@ -89,7 +89,7 @@ class Career(msgspec.Struct, frozen=True):
 def finished(
     connection: Connection, scope: Scope, offset: int, limit: int
 ) -> tuple[list[Finished], int, int]:
-    """A page of finished matches, newest first; where it begins; how many there are."""
+    """A page of finished matches, newest first; its offset; how many there are in all."""
     total = connection.execute(_of(scope, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.seat == LOBBY_SEAT)
@@ -131,7 +131,7 @@ def _finished(row: Any, seats: Sequence[FinishedSeat]) -> Finished:
 
 
 def games_of(connection: Connection, scope: Scope) -> list[str]:
-    """The games that the person has finished matches of, the most played first."""
+    """The games of the person's finished matches, the most played first."""
     rows = connection.execute(
         _of(scope, MatchRow.game, func.count())
         .group_by(MatchRow.game)
@@ -167,7 +167,7 @@ def career(connection: Connection, scope: Scope) -> Career:
 
 
 def _streaks(wins: Sequence[bool]) -> tuple[int, int]:
-    """Wins in a row: at the end, and at most."""
+    """The current and the longest run of wins."""
     run = longest = 0
     for won in wins:
         run = run + 1 if won else 0
@@ -176,7 +176,7 @@ def _streaks(wins: Sequence[bool]) -> tuple[int, int]:
 
 
 def _of(scope: Scope, *columns: Any) -> Select[Any]:
-    """Questions about the person's seats in finished matches: an index leads to them."""
+    """A query on the person's seats in finished matches, which an index leads to."""
     return (
         select(*columns)
         .select_from(SeatRow)
@@ -217,7 +217,7 @@ def _rivals(connection: Connection, scope: Scope) -> tuple[tuple[Person, int], .
 
 
 def _computers(connection: Connection, scope: Scope) -> tuple[int, int]:
-    """Computer players met in matches that the person played to the end; those left behind."""
+    """How many computer players the person met (without matches they left), and beat."""
     other, theirs = aliased(SeatRow), aliased(ResultRow)
     behind = func.count().filter(theirs.place > ResultRow.place)
     row = connection.execute(

@@ -1,4 +1,4 @@
-"""Leaderboards in the database: kept line by line as matches end, read a page at a time."""
+"""Leaderboards in the database: updated line by line as matches end, read page by page."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from bot.matches.model.match import ALL_SERVERS, Ranked
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
-"""People in one statement."""
+"""Most people in one statement."""
 _MATCHES = 10_000
-"""Matches counted at once."""
+"""Most matches counted at once."""
 _WINDOW = 1
-"""The id of the only row of its table."""
+"""The id of the only row in its table."""
 _COLUMNS = LeaderboardRow.__table__.c
 
 
 def read(
     connection: Connection, board: Board, today: date, person_id: int, offset: int, limit: int
 ) -> BoardPage:
-    """A page of the board, and the line of ``person_id`` wherever it stands."""
+    """A page of the board, and the line of ``person_id`` wherever it is."""
     span = leaderboard_rules.stored_span(board.span, today)
     total = connection.execute(size_query(board, span)).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
@@ -72,7 +72,7 @@ _SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
 
 
 def page_query(board: Board, span: str, offset: int, limit: int) -> Select[Any]:
-    """Lines from the best down, equal ones by person: the index from its end."""
+    """Lines from the best down, ties by person: the index read backwards."""
     return (
         _of(board, span, *_SHOWN)
         .order_by(_COLUMNS.figure.desc(), _COLUMNS.person_id.desc())
@@ -102,12 +102,12 @@ def line_query(board: Board, span: str, person_id: int) -> Select[Any]:
 
 
 def better_query(board: Board, span: str, figure: int) -> Select[Any]:
-    """How many stand above this figure."""
+    """How many lines are above this figure."""
     return _of(board, span, func.count()).where(_COLUMNS.figure > figure)
 
 
 def _level(board: Board, span: str, mine: RowMapping) -> Select[Any]:
-    """How many with the same figure stand before this line."""
+    """How many lines with the same figure come before this one."""
     return _of(board, span, func.count()).where(
         _COLUMNS.figure == mine["figure"], _COLUMNS.person_id > mine["person_id"]
     )
@@ -120,7 +120,7 @@ def _ranked(rank: int, row: RowMapping, people: Mapping[int, Any]) -> Ranked:
 def enter(
     connection: Connection, match: Rated, changes: Mapping[int, Mapping[int, Change]]
 ) -> None:
-    """Adds a match that has just ended to the boards."""
+    """Add a match that has just ended to the boards."""
     tally: Tally = {}
     spans = (Span.ALL.value, leaderboard_rules.quarter(match.day), Span.MONTH.value)
     leaderboard_rules.count(tally, match, changes, spans)
@@ -128,7 +128,7 @@ def enter(
 
 
 def add(connection: Connection, tally: Tally) -> None:
-    """Adds a tally to the lines; those that are new begin with their base."""
+    """Add a tally to the lines. New lines begin with their base."""
     rows = line_rows(connection, tally)
     bases = {tally[key].base for key in tally}
     for base in sorted(bases):
@@ -143,9 +143,9 @@ def add(connection: Connection, tally: Tally) -> None:
 
 
 def line_rows(connection: Connection, tally: Tally) -> list[dict[str, Any]]:
-    """The rows of lines that begin with this tally, in the order of their keys.
+    """This tally as the rows of new lines, in the order of their keys.
 
-    Everybody locks rows in that order, so nobody waits in a circle.
+    Everybody locks rows in that order, so there are no deadlocks.
     """
     hidden = hidden_people(connection, {key.person_id for key in tally})
     return [
@@ -161,7 +161,7 @@ def line_rows(connection: Connection, tally: Tally) -> list[dict[str, Any]]:
 
 
 def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
-    """Who of these hides; on PostgreSQL nobody can change their mind before the end."""
+    """Who of these hides. On PostgreSQL that can't change until the transaction ends."""
     wanted, hidden = sorted(ids), set()
     for start in range(0, len(wanted), _ROWS):
         rows = connection.execute(
@@ -181,7 +181,7 @@ def hides(connection: Connection, person_id: int) -> bool:
 
 
 def hide(connection: Connection, person_id: int, hidden: bool) -> None:
-    """Takes the person's lines off the boards of all servers, or puts them back."""
+    """Take the person's lines off the boards of all servers, or put them back."""
     connection.execute(update(PersonRow).where(PersonRow.id == person_id).values(hidden=hidden))
     connection.execute(
         update(LeaderboardRow)
@@ -191,20 +191,20 @@ def hide(connection: Connection, person_id: int, hidden: bool) -> None:
 
 
 def forget(connection: Connection, person_id: int) -> None:
-    """Takes the person's lines off all boards for good."""
+    """Take the person's lines off all boards for good."""
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.person_id == person_id))
 
 
 def stale(connection: Connection, today: date) -> bool:
-    """Whether a day has ended since the last days were counted."""
+    """Whether the board of the last days is from an earlier day."""
     first = connection.execute(select(WindowRow.first_day)).scalar()
     return first is None or first < leaderboard_rules.window_start(today)
 
 
 def roll(connection: Connection, today: date) -> None:
-    """Takes what is older than the last days off their board, and lets old seasons go.
+    """Take what is too old off the board of the last days, and drop old seasons.
 
-    Where nothing was counted yet, counts the seasons and the last days from the results.
+    If nothing was counted yet, count the seasons and the last days from the results.
     """
     start = leaderboard_rules.window_start(today)
     first = connection.execute(select(WindowRow.first_day).with_for_update()).scalar()
@@ -221,7 +221,7 @@ def roll(connection: Connection, today: date) -> None:
 
 
 def count_anew(connection: Connection, today: date) -> None:
-    """Counts the seasons and the last days from the results, while no match is rated."""
+    """Count the seasons and the last days from the results, while no match is being rated."""
     start = leaderboard_rules.window_start(today)
     upsert(connection, WindowRow, {"id": _WINDOW, "first_day": start}, key=["id"])
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.span != Span.ALL.value))
@@ -236,7 +236,7 @@ def count_anew(connection: Connection, today: date) -> None:
 
 
 def _batched(matches: Iterable[Rated]) -> Iterator[list[Rated]]:
-    """Matches by so many that their lines fit well into memory."""
+    """Batches of matches whose lines fit into memory."""
     left = iter(matches)
     while batch := list(islice(left, _MATCHES)):
         yield batch

@@ -1,10 +1,10 @@
-"""What leaderboards there are, and what a match is worth on them.
+"""Which leaderboards there are, and what a match is worth on them.
 
-There is a board for each game and for :data:`ALL_GAMES`, on each server and on all of them, over
-four spans. A line's figure is
+There is a board for each game and for :data:`ALL_GAMES`, for each server and for all of them, and
+for four spans of time. The figure of a line is
 
-* over all time the rating; over all games 1000 and what the person's ratings are above it;
-* in a season or in the last days :func:`points`, which the results alone decide.
+* over all time, the rating; over all games, 1000 plus all that the ratings are above 1000;
+* in a season or in the last days, :func:`points`, which depend on the results alone.
 
 Days and quarters are those of UTC.
 """
@@ -21,15 +21,15 @@ from bot.matches.history.ratings import START, Change, Finish
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Ranked
 
 MONTH_DAYS = 30
-"""Today and the days before it that the board of the last days counts."""
+"""How many days the board of the last days counts, today included."""
 
 
 NOBODY = 0
-"""Ids up to this are of those who asked to be erased: they are on no board."""
+"""Ids up to this one belong to people who were erased: they are on no board."""
 
 
 class Span(StrEnum):
-    """The time that a board looks back on."""
+    """The time that a board covers."""
 
     ALL = "all"
     SEASON = "season"
@@ -40,7 +40,7 @@ class Span(StrEnum):
 
 @dataclass(frozen=True)
 class Board:
-    """Which leaderboard: ``least`` is the number of matches that a line needs."""
+    """Which leaderboard. ``least`` is the number of matches that a line needs to be shown."""
 
     game: str = ALL_GAMES
     server_id: int = ALL_SERVERS
@@ -52,7 +52,7 @@ class Board:
 class BoardPage:
     """Lines of a board from ``offset`` on, how many it has in all, and one person's own.
 
-    ``own_at`` is where that person's line stands, from 0; ``own`` is None who is not on the board.
+    ``own_at`` is the index of that line. Both are None for somebody who is not on the board.
     """
 
     lines: tuple[Ranked, ...]
@@ -64,7 +64,7 @@ class BoardPage:
 
 @dataclass(frozen=True)
 class Rated:
-    """A rated match, as far as leaderboards are concerned; ``day`` is that of its end."""
+    """What leaderboards need to know of a rated match. It ended on ``day``."""
 
     game: str
     server_id: int
@@ -73,7 +73,7 @@ class Rated:
 
 
 class Key(NamedTuple):
-    """Of a line: board and person, in the order of the primary key."""
+    """The key of a line: board and person, in the order of the primary key."""
 
     game: str
     server_id: int
@@ -83,7 +83,7 @@ class Key(NamedTuple):
 
 @dataclass
 class Line:
-    """What matches come to on a line that begins with the figure ``base``."""
+    """What matches add up to on a line that begins with the figure ``base``."""
 
     base: int
     gained: int = 0
@@ -100,7 +100,7 @@ def quarter(day: date) -> str:
 
 
 def season_start(day: date) -> date:
-    """The first day of the season that ``day`` is in."""
+    """The first day of the season of ``day``."""
     return date(day.year, day.month - (day.month - 1) % 3, 1)
 
 
@@ -115,25 +115,25 @@ def window_start(today: date) -> date:
 
 
 def window_end(start: date) -> date:
-    """The day that was today when the last days began with ``start``."""
+    """The last of the last days that began with ``start``."""
     return start + timedelta(days=MONTH_DAYS - 1)
 
 
 def stored_span(span: Span, today: date) -> str:
-    """The span as its lines are kept under."""
+    """The span under which its lines are stored."""
     if span is Span.SEASON:
         return quarter(today)
     return quarter(last_season(today)) if span is Span.LAST else span.value
 
 
 def timed_spans(day: date, today: date) -> tuple[str, ...]:
-    """The stored spans, of those that are shown today, in which a match of ``day`` counts."""
+    """The stored spans that are shown today and count a match of ``day``."""
     spans = [quarter(day)] if day >= last_season(today) else []
     return (*spans, Span.MONTH.value) if day >= window_start(today) else tuple(spans)
 
 
 def points(ends: Sequence[Finish]) -> dict[int, int]:
-    """By person: two for each rival left behind, one for each with the same place."""
+    """Points by person: two for each rival beaten, one for each tie."""
     return {
         end.person_id: sum(
             2 * (end.place < other.place) + (end.place == other.place)
@@ -151,7 +151,7 @@ def count(
     changes: Mapping[int, Mapping[int, Change]],
     spans: Collection[str],
 ) -> None:
-    """Adds a match to its people's lines in these stored spans (``all`` needs ``changes``)."""
+    """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``)."""
     scored = points(match.ends)
     for end in match.ends:
         if end.person_id is None or end.person_id <= NOBODY:

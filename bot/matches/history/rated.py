@@ -1,4 +1,4 @@
-"""Rated matches read back from the results: what ratings and leaderboards can be made from."""
+"""Rated matches, read back from the results to make ratings and leaderboards again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.matches.history.ratings import Finish
 
 
 class StoredResult(NamedTuple):
-    """A result's key, and the ratings that are stored with it."""
+    """The key of a result, and the ratings stored with it."""
 
     match_id: int
     seat: int
@@ -25,7 +25,7 @@ class StoredResult(NamedTuple):
 
 
 class Numbered(NamedTuple):
-    """A rated match, where it stands in the order, and its results as they are stored."""
+    """A rated match, its number in the order of rating, and its results as stored."""
 
     number: int
     match: Rated
@@ -33,18 +33,18 @@ class Numbered(NamedTuple):
 
 
 def hold(connection: Connection) -> None:
-    """Until the end of the transaction no match is rated, and those under way are done."""
+    """Wait for ratings under way, and keep others from rating until the transaction ends."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"LOCK TABLE {RatedRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def newest(connection: Connection) -> int:
-    """The number of the match that was rated last, 0 before the first."""
+    """The number of the match rated last; 0 if there is none."""
     return connection.execute(select(func.max(RatedRow.number))).scalar() or 0
 
 
 def after(connection: Connection, number: int, upto: int, limit: int) -> list[Numbered]:
-    """The next ``limit`` rated matches, in the order in which they were rated."""
+    """The next ``limit`` matches in the order of rating."""
     last = (
         select(RatedRow.number)
         .where(RatedRow.number > number, RatedRow.number <= upto)
@@ -57,7 +57,7 @@ def after(connection: Connection, number: int, upto: int, limit: int) -> list[Nu
 
 
 def ended_between(connection: Connection, first: date, end: date | None) -> Iterable[Rated]:
-    """The rated matches that ended from the day ``first`` on, before the day ``end``."""
+    """The rated matches that ended on the day ``first`` or later, but before the day ``end``."""
     query = _LINES.where(MatchRow.ended_at >= _midnight(first))
     if end is not None:
         query = query.where(MatchRow.ended_at < _midnight(end))

@@ -1,4 +1,4 @@
-"""Strength from results: Plackett-Luce, for each game on each server and on all of them."""
+"""Ratings by Plackett-Luce, for each game on each server and over all of them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SCALE = 40
 COMPUTER = (25.0, 4.0)
 """Mean and deviation of a computer player, which no result changes."""
 LEAST_FINISHERS = 2
-"""A match is rated when so many people played it to the end."""
+"""A match is rated if at least so many people played it to the end."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """What is known of a person's strength. ``mu`` and ``sigma`` are those of Plackett-Luce."""
+    """What is known about a person's strength; ``mu`` and ``sigma`` as in Plackett-Luce."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
@@ -34,18 +34,18 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """The figure that people see: 1000 at first, higher the surer the strength."""
+        """The figure that people see. It starts at 1000."""
         return shown(self.mu, self.sigma)
 
 
 def shown(mu: float, sigma: float) -> int:
-    """A strength that the person has almost certainly: three deviations below the mean."""
+    """The strength that the person almost certainly has: the mean less three deviations."""
     return round(START + SCALE * (mu - 3 * sigma))
 
 
 @dataclass(frozen=True)
 class Finish:
-    """How a seat ended, as it counts: who left shares the last place. None is the computer."""
+    """The place that counts for a seat: leavers share the last one. None is the computer."""
 
     seat: int
     person_id: int | None
@@ -53,9 +53,9 @@ class Finish:
 
 
 def finishes(match: MutableMatch, results: Sequence[Result]) -> tuple[Finish, ...] | None:
-    """How the seats of a match ended; None when it does not count.
+    """How the seats of a match ended, or None if it is not rated.
 
-    The computer's seats and those given up finish nothing. Some options make a match not count.
+    It isn't with too few people who stayed, nor with options that the game doesn't rate.
     """
     if len(match.people()) < LEAST_FINISHERS or not match.game.rates(match.options):
         return None
@@ -68,7 +68,7 @@ def finishes(match: MutableMatch, results: Sequence[Result]) -> tuple[Finish, ..
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings after the match by person."""
+    """The ratings after the match, by person."""
     teams = []
     for end in ends:
         before = None if end.person_id is None else known[end.person_id]
@@ -105,7 +105,7 @@ def changes(before: Mapping[int, Rating], after: Mapping[int, Rating]) -> dict[i
 def update_ratings(
     connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
 ) -> dict[int, Change]:
-    """Rates the match on one server (or ``ALL_SERVERS``)."""
+    """Rate the match on one server (or ``ALL_SERVERS``)."""
     ids = sorted(end.person_id for end in ends if end.person_id is not None)
     before = _take(connection, game, server_id, ids)
     after = rate(ends, before)
@@ -118,7 +118,7 @@ def update_ratings(
 def _take(
     connection: Connection, game: str, server_id: int, ids: Sequence[int]
 ) -> dict[int, Rating]:
-    """The ratings, locked: a row is made where there is none, so that there is one to lock."""
+    """The ratings, locked. Missing rows are inserted first, so that there is something to lock."""
     new = [rating_row(game, server_id, person_id, Rating()) for person_id in ids]
     insert_missing(connection, RatingRow, new)
     rows = connection.execute(
@@ -135,7 +135,7 @@ def _take(
 
 
 def rating_row(game: str, server_id: int, person_id: int, rating: Rating) -> dict[str, Any]:
-    """As it is stored."""
+    """The row that stores a rating."""
     return {
         "game": game,
         "server_id": server_id,

@@ -1,8 +1,8 @@
-"""Ratings and leaderboards made anew from the results alone: the same figures.
+"""Make ratings and leaderboards again from the results alone, with the same figures.
 
-Matches are rated again in the order in which they were rated at first, in batches and in memory,
-while the bot may go on. Then one transaction holds up the end of further matches, rates those that
-ended meanwhile, writes the ratings that differ, and fills the leaderboards.
+Matches are rated again in their first order, in batches and in memory, while the bot may go on.
+Then one transaction keeps others from rating, rates the matches that ended meanwhile, writes the
+ratings that differ, and fills the leaderboards.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from bot.matches.history.ratings import Change, Rating
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS
 
 BATCH = 1_000
-"""Matches in one reading."""
+"""Matches read at a time."""
 
 Progress = Callable[[int, int], None]
-"""Told how many matches are done, and how many there are."""
+"""Called with how many matches are done, and how many there are."""
 
 
 class Rebuilt(NamedTuple):
-    """How many matches were rated again, and how many ratings and results were other than now."""
+    """How many matches were rated again, and how many ratings and results were corrected."""
 
     matches: int
     ratings: int
@@ -37,7 +37,7 @@ class Rebuilt(NamedTuple):
 
 
 class _Replay:
-    """The ratings after the matches so far, and the results that are stored otherwise."""
+    """The ratings after the matches so far, and the results that are stored wrong."""
 
     def __init__(self) -> None:
         self.ratings: dict[tuple[str, int], dict[int, Rating]] = {}
@@ -84,7 +84,7 @@ def _right(
 
 
 async def rebuild(database: Database, today: date, progress: Progress) -> Rebuilt:
-    """Rates everything again; ``today`` is the day (UTC) that the boards look back from."""
+    """Rate everything again. Boards look back from the day ``today`` (UTC)."""
     replay = _Replay()
     upto = await database.write(_settled)
     while replay.last < upto:
@@ -100,7 +100,7 @@ async def rebuild(database: Database, today: date, progress: Progress) -> Rebuil
 
 
 def _settled(connection: Connection) -> int:
-    """The newest match, when all those under way have been rated."""
+    """The number of the newest match, once all those under way have been rated."""
     rated.hold(connection)
     return rated.newest(connection)
 
@@ -124,7 +124,7 @@ def _write(connection: Connection, replay: _Replay, today: date) -> Rebuilt:
 def _write_ratings(
     connection: Connection, game: str, server_id: int, known: Mapping[int, Rating]
 ) -> int:
-    """Makes the ratings of a game on a server what they should be: how many were not."""
+    """Correct the ratings of a game on a server; return how many were wrong."""
     here = (RatingRow.game == game, RatingRow.server_id == server_id)
     stored = {
         row[0]: Rating(*row[1:])
@@ -150,7 +150,7 @@ def _write_ratings(
 
 
 def _drop_unrated(connection: Connection, replay: _Replay) -> int:
-    """Ratings in games and on servers that no rated match speaks of."""
+    """Drop ratings in games and on servers without any rated match; return how many."""
     there = connection.execute(select(RatingRow.game, RatingRow.server_id).distinct()).all()
     return sum(
         _write_ratings(connection, game, server_id, {})
@@ -170,7 +170,7 @@ def _write_results(connection: Connection, wrong: list[StoredResult]) -> None:
 
 
 def _fill_all_time(connection: Connection) -> None:
-    """The lines over all time, which are the ratings."""
+    """Make the lines over all time, which follow from the ratings."""
     connection.execute(delete(LeaderboardRow).where(LeaderboardRow.span == Span.ALL.value))
     hidden = PersonRow.hidden & (RatingRow.server_id == ALL_SERVERS)
     rating = RatingRow.rating

@@ -1,4 +1,4 @@
-"""The end of a match by the rules: results and ratings, in the last step's transaction."""
+"""The end of a match: results, ratings and leaderboards, in the transaction of its last step."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.matches.model.mutable_match import MutableMatch
 
 
 def settle(connection: Connection, match: MutableMatch) -> None:
-    """Writes the results of a match that was played to its end; otherwise there are none.
+    """Write the results of a match that was played to its end. Others have none.
 
-    Where the server announces results, the message still to be posted is a row from here on.
+    If the server announces results, that message has a row from now on, and is still to be posted.
     """
     if match.ending is not Ending.PLAYED:
         return
@@ -43,7 +43,7 @@ def with_ratings(
     changes: Mapping[int, Mapping[int, Change]],
     server_id: int,
 ) -> Result:
-    """A person's result with what the match did to the ratings; a computer's as it is."""
+    """The result with the person's ratings; a computer player's as it is."""
     if person_id is None:
         return line
     here = changes[server_id][person_id]
@@ -58,11 +58,11 @@ def with_ratings(
 def _rate(
     connection: Connection, match: MutableMatch, ends: Sequence[Finish]
 ) -> dict[int, dict[int, Change]]:
-    """Ratings and leaderboards after the match: the changes by server and person."""
+    """Rate the match, and add it to the leaderboards; the changes by server and person."""
     assert match.ended_at is not None, "over"
     key, server_id = match.game.key, match.place.server_id
     everywhere = ratings.update_ratings(connection, key, ALL_SERVERS, ends)
-    # The number is drawn while those rows are locked: that makes it an order.
+    # The number is assigned while those rows are locked, which makes it an order.
     connection.execute(insert(RatedRow), {"match_id": match.id})
     here = ratings.update_ratings(connection, key, server_id, ends)
     changes = {ALL_SERVERS: everywhere, server_id: here}

@@ -1,1 +1,1 @@
-"""A person's own data: export and erasure."""
+"""What is stored about a person: ``export`` it, or ``erase`` it."""

@@ -1,7 +1,7 @@
-"""All that is kept about one person, as plain values for a JSON file.
+"""All that is stored about a person, as plain values for a JSON file.
 
-Of a match it holds what the person did and what the person may see, never what others did: their
-decisions, cards and bids are theirs.
+Of a match it has what the person did and what they may see, but nothing of others: their decisions,
+cards and bids belong to them.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from bot.matches.privacy import erase
 
 FORMAT = 1
 DONE_BY_PERSON = ("act", "absent", "back", "leave")
-"""Kinds of events that belong to whoever holds the seat: decisions (in person or, when a deadline
-was missed, by the computer), and coming and going. What the computer plays on a seat that was given
-up is not the person's to know."""
+"""The kinds of events that belong to the person in the seat: decisions (their own, or those of the
+computer after a missed deadline), leaving and coming back. What the computer does with a seat that
+they gave up is not theirs."""
 
 _MATCHES = (
     select(
@@ -65,7 +65,7 @@ _MATCHES = (
 def export(
     connection: Connection, games: Games, person_id: int, now: datetime
 ) -> dict[str, Any] | None:
-    """The file's content; None where nothing is kept. Moments are ISO 8601, in UTC."""
+    """The content of the file, or None if nothing is stored. Times are ISO 8601 in UTC."""
     person = connection.execute(
         select(PersonRow.__table__).where(PersonRow.id == person_id)
     ).mappings()
@@ -109,7 +109,7 @@ def _ratings(connection: Connection, person_id: int) -> list[dict[str, Any]]:
 
 
 def _lines(connection: Connection, person_id: int) -> list[dict[str, Any]]:
-    """The person's lines on leaderboards, of one server and of all."""
+    """The person's lines on leaderboards."""
     rows = connection.execute(
         select(LeaderboardRow.__table__)
         .where(LeaderboardRow.person_id == person_id)
@@ -126,7 +126,7 @@ def _lines(connection: Connection, person_id: int) -> list[dict[str, Any]]:
 
 
 def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
-    """Tables that the person opened and left again before they started."""
+    """Matches that the person opened, and left again before they started."""
     seated = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
     return (
         connection.execute(
@@ -184,7 +184,7 @@ def _result(connection: Connection, match_id: int, seat: int) -> dict[str, Any] 
 
 
 def _panel(connection: Connection, match_id: int, seat: int) -> dict[str, Any] | None:
-    """Where the seat's panel stands among the person's direct messages."""
+    """The direct message that shows the seat's panel."""
     row = (
         connection.execute(
             select(SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.closed).where(
@@ -214,7 +214,7 @@ def _done(connection: Connection, match_id: int, seat: int) -> list[dict[str, An
 
 
 def _seen(connection: Connection, games: Games, row: Any, now: datetime) -> Any:
-    """What the person's seat may know of a running match; of one that is over, replays tell."""
+    """What the person may see of a running match. For one that is over, there are replays."""
     if row.status != Status.RUNNING.value or row.gone or row.game not in games:
         return None
     match = matches.load(connection, games, row.code, now)

@@ -31,7 +31,9 @@ KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
 """Most people in one statement."""
 _MATCHES = 10_000
-"""Most matches counted at once."""
+"""Most matches counted at once while leaderboards are made."""
+_DAILY_MATCHES = 100
+"""Most matches counted at once while the bot is at work: it has to answer people meanwhile."""
 _WINDOW = 1
 """The id of the only row in its table."""
 _COLUMNS = LeaderboardRow.__table__.c
@@ -226,7 +228,7 @@ def count_anew(connection: Connection, today: date) -> None:
     upsert(connection, WindowRow, {"id": _WINDOW, "first_day": start}, key=["id"])
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.span != Span.ALL.value))
     matches = rated.ended_between(connection, leaderboard_rules.last_season(today), None)
-    for batch in _batched(matches):
+    for batch in _batched(matches, _MATCHES):
         tally: Tally = {}
         for match in batch:
             leaderboard_rules.count(
@@ -235,18 +237,24 @@ def count_anew(connection: Connection, today: date) -> None:
         add(connection, tally)
 
 
-def _batched(matches: Iterable[Rated]) -> Iterator[list[Rated]]:
-    """Batches of matches whose lines fit into memory."""
+def _batched(matches: Iterable[Rated], size: int) -> Iterator[list[Rated]]:
     left = iter(matches)
-    while batch := list(islice(left, _MATCHES)):
+    while batch := list(islice(left, size)):
         yield batch
 
 
 def _take_off(connection: Connection, first: date, start: date) -> None:
-    tally: Tally = {}
-    for match in rated.ended_between(connection, first, start):
-        leaderboard_rules.count(tally, match, {}, (Span.MONTH.value,))
-    if not tally:
+    matches = rated.ended_between(connection, first, start)
+    for batch in _batched(matches, _DAILY_MATCHES):
+        tally: Tally = {}
+        for match in batch:
+            leaderboard_rules.count(tally, match, {}, (Span.MONTH.value,))
+        _subtract(connection, tally)
+
+
+def _subtract(connection: Connection, tally: Tally) -> None:
+    """Take a tally off the lines. Those without any matches left go."""
+    if not tally:  # every match was between people who have been erased
         return
     keys = {name: _COLUMNS[name] == bindparam(f"of_{name}") for name in KEY}
     rows = [

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
@@ -58,6 +58,9 @@ class Database:
             self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
         # SQLite has one writer at a time: those of this process queue here, so none is ever busy.
         self._turn = nullcontext() if self._file is None else asyncio.Lock()
+        self._transactions = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
         _silence_parameters()
 
     @classmethod
@@ -84,12 +87,14 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns from one consistent snapshot of the database."""
-        return await _transact(self._reading, work)
+        with self._in_use():
+            return await _transact(self._reading, work)
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         """One transaction: committed when ``work`` returns, rolled back when it raises."""
-        async with self._turn:
-            return await _transact(self._writing, work)
+        with self._in_use():
+            async with self._turn:
+                return await _transact(self._writing, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction, started over a few times if another writer got in first."""
@@ -102,8 +107,20 @@ class Database:
         return await self.write_once(work)
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection, once the transactions that were asked for have ended."""
+        await self._idle.wait()
         await self._engine.dispose()
+
+    @contextmanager
+    def _in_use(self) -> Iterator[None]:
+        self._transactions += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._transactions -= 1
+            if not self._transactions:
+                self._idle.set()
 
     async def _check(self) -> None:
         folder = None

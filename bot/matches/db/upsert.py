@@ -31,16 +31,13 @@ def upsert(
     row: Mapping[str, Any],
     *,
     key: Sequence[str],
-    keep: Sequence[str] = (),
 ) -> None:
-    """Insert ``row``, or update the row with its key, except the columns to ``keep``.
+    """Insert ``row``, or update the row that has its key.
 
     A known locale is never replaced with None.
     """
     new = insertion(connection, table).values(row)
-    changes: dict[str, Any] = {
-        name: new.excluded[name] for name in row if name not in {*key, *keep}
-    }
+    changes: dict[str, Any] = {name: new.excluded[name] for name in row if name not in key}
     if "locale" in changes:
         changes["locale"] = func.coalesce(new.excluded.locale, table.__table__.c.locale)
     connection.execute(new.on_conflict_do_update(index_elements=list(key), set_=changes))

@@ -75,6 +75,20 @@ async def test_writers_of_one_process_queue_and_are_never_busy(
     await database.close()
 
 
+async def test_closing_waits_for_what_was_asked_for(ready: str) -> None:
+    database = await Database.open(ready)
+    adding = [
+        asyncio.create_task(database.write(partial(add_server, number=number)))
+        for number in range(5)
+    ]
+    await asyncio.sleep(0)
+    await database.close()
+    assert all(task.done() for task in adding)
+    again = await Database.open(ready)
+    assert await again.read(count_servers) == 5
+    await again.close()
+
+
 async def test_a_reader_sees_one_moment_while_others_write(either_database: Database) -> None:
     looking, written = asyncio.Event(), asyncio.Event()
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import discord
 import font_fredoka_one
 import msgspec
-import resvg_py
 from rich.table import Table
 from sqlalchemy import Connection, make_url
 
@@ -20,11 +19,8 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import outdated
 from bot.permissions import invite_link, missing_permissions
 from bot.settings import Settings, SettingsError, load_settings
-
-_SVG = (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text x="5" y="30"'
-    ' font-family="Fredoka One" font-size="30">{}</text></svg>'
-)
+from bot.ui.drawing import DrawingError, picture, png
+from bot.ui.drawing.font import writing
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -42,11 +38,11 @@ async def examine() -> list[Check]:
         settings = load_settings()
     except SettingsError as error:
         remedy = "Correct it in the environment or in .env; .env.example explains each variable."
-        return [Check("settings", False, str(error), remedy), *check_pictures()]
+        return [Check("settings", False, str(error), remedy), *await check_pictures()]
     return [
         Check("settings", True, repr(settings)),
         *await check_database(settings.database_url),
-        *check_pictures(),
+        *await check_pictures(),
         *await check_discord(settings),
     ]
 
@@ -86,28 +82,26 @@ async def check_database(url: str) -> list[Check]:
     ]
 
 
-def check_pictures() -> list[Check]:
+async def check_pictures() -> list[Check]:
     """Whether the font is there, and pictures come out with writing in them."""
     font = font_fredoka_one.font_files.get("FredokaOne", "")
     if not os.access(font, os.R_OK):
         remedy = "Install it again: pip install --force-reinstall font-fredoka-one."
         return [Check("font", False, "Fredoka One is not readable", remedy)]
-    drawn, empty = (
-        resvg_py.svg_to_bytes(_SVG.format(text), skip_system_fonts=True, font_files=[font])
-        for text in ("Q", "")
-    )
-    right = drawn.startswith(b"\x89PNG") and drawn != empty
-    return [
-        Check("font", True, Path(font).name),
-        Check("pictures", True, "drawn")
-        if right
-        else Check(
-            "pictures",
-            False,
-            "resvg draws no writing",
-            "Install it again: pip install --force-reinstall resvg-py.",
-        ),
-    ]
+    return [Check("font", True, Path(font).name), await _check_drawing()]
+
+
+async def _check_drawing() -> Check:
+    remedy = "Install it again: pip install --force-reinstall thorvg-python isal pillow."
+    try:
+        drawn, empty = [
+            await png(picture(100, *writings).svg) for writings in ([writing("Q", 50, 50, 40)], [])
+        ]
+    except DrawingError as error:
+        return Check("pictures", False, f"Not drawn: {error}", remedy)
+    if drawn == empty:
+        return Check("pictures", False, "Drawn without writing", remedy)
+    return Check("pictures", True, "drawn")
 
 
 async def check_discord(settings: Settings) -> list[Check]:

@@ -5,6 +5,7 @@ is written smaller than 34 pixels. Numbers and symbols only: what is drawn needs
 """
 
 from bot.ui.drawing.picture import Picture, picture
-from bot.ui.drawing.raster import DrawingError, Rasteriser, png
+from bot.ui.drawing.process import DrawingError
+from bot.ui.drawing.raster import Rasteriser, png
 
 __all__ = ["DrawingError", "Picture", "Rasteriser", "picture", "png"]

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, FOLD, MIST, NIGHT, PAPER, RIPE
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.svg import box, circle, element, group, path, stroke
+from bot.ui.drawing.svg import box, circle, dashes, group, path, stroke
 
 _SHADOW_LAYERS = 3
 _SHADOW_STEP = 6
@@ -65,16 +65,14 @@ def seat_disc(seat: int, x: float, y: float, radius: float = 44, *, deciding: bo
 def free_seat(x: float, y: float, radius: float = 44) -> Element:
     """Where nobody sits yet: a dashed circle with a plus."""
     arm = radius * 0.36
+    ring = radius - 3
     return group(
-        circle(
-            x,
-            y,
-            radius - 3,
-            fill=NIGHT,
-            stroke=MIST,
-            stroke_width=6,
-            stroke_dasharray=f"{radius * 0.3:.1f} {radius * 0.29:.1f}",
-            stroke_linecap="round",
+        circle(x, y, ring, fill=NIGHT),
+        group(
+            stroke(dashes(2 * ring, 2 * ring, ring, radius * 0.3, radius * 0.29), MIST, 6),
+            x=x,
+            y=y,
+            turn=90,
         ),
         stroke(f"M{x - arm} {y}h{2 * arm}M{x} {y - arm}v{2 * arm}", MIST, 8),
     )
@@ -193,19 +191,7 @@ def letter(x: float, y: float, width: float = 320) -> Element:
 
 def empty_slot(x: float, y: float, width: float, height: float, colour: str = MIST) -> Element:
     """The dashed outline of what is still to come, around (x, y)."""
-    return element(
-        "rect",
-        x=x - width / 2,
-        y=y - height / 2,
-        width=width,
-        height=height,
-        rx=14,
-        fill="none",
-        stroke=colour,
-        stroke_width=5,
-        stroke_dasharray="12 12",
-        stroke_linecap="round",
-    )
+    return group(stroke(dashes(width, height, 14, 12, 12), colour, 5), x=x, y=y)
 
 
 def flag(x: float, y: float) -> Element:

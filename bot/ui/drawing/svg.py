@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from cmath import rect
+from math import pi
 from xml.etree.ElementTree import Element
 
 Attribute = str | float | None
+
+_DASH_STEPS = 4
 
 
 def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
@@ -54,6 +58,39 @@ def circle(x: float, y: float, radius: float, **paint: Attribute) -> Element:
 def path(d: str, **paint: Attribute) -> Element:
     """A path, filled unless the paint says otherwise."""
     return element("path", d=d, **paint)
+
+
+def dashes(width: float, height: float, radius: float, dash: float, gap: float) -> str:
+    """Path data of dashes along a rounded box around (0, 0), from the upper left, clockwise.
+
+    Each is a line of its own, because renderers differ in how they measure a curve for theirs.
+    """
+    around = 2 * (width + height) + radius * (2 * pi - 8)
+    data = []
+    begin = 0.0
+    while begin < around - 1:
+        length = min(dash, around - begin)
+        steps = (begin + length * step / _DASH_STEPS for step in range(_DASH_STEPS + 1))
+        points = (_along(step, width, height, radius) for step in steps)
+        data.append("M" + "L".join(f"{_written(at.real)} {_written(at.imag)}" for at in points))
+        begin += dash + gap
+    return "".join(data)
+
+
+def _along(distance: float, width: float, height: float, radius: float) -> complex:
+    """The point of a rounded box around 0 that is so far from the upper left, clockwise."""
+    at, ahead = complex(radius - width / 2, -height / 2), 1 + 0j
+    for side in (width, height, width, height):
+        straight, bend = side - 2 * radius, radius * pi / 2
+        if distance <= straight:
+            return at + ahead * distance
+        distance -= straight
+        centre = at + ahead * complex(straight, radius)
+        if distance <= bend:
+            return centre + ahead * rect(radius, distance / radius - pi / 2)
+        distance -= bend
+        at, ahead = centre + ahead * radius, ahead * 1j
+    return at
 
 
 def stroke(d: str, colour: str, width: float, **paint: Attribute) -> Element:

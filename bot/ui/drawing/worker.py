@@ -1,39 +1,53 @@
-"""The process that rasterises: SVG in, PNG out, until its input ends.
+"""The process that draws: SVG in, PNG out, until its input ends.
 
-resvg holds the interpreter's lock while it draws, so a thread would hold up the event loop. This
-file is run on its own and imports nothing of the bot: it starts at once and stays small, and it
-ends when the bot does, however that ends, because its input is then closed.
+What is written in C may crash or hang there without taking the bot along. The process ends when
+the bot does, however that ends: its input is then closed, and on Linux the kernel kills it even
+when it hangs or is stopped.
 
-A message is its length (4 bytes, big-endian) and that many bytes; an answer begins with one byte
-more, 1 for a picture and 0 for the text of an error.
+A message and an answer begin with their length, see :mod:`bot.ui.drawing.process`; the first
+answer, an empty picture, says that the process is ready.
 """
 
 from __future__ import annotations
 
-import struct
+import ctypes
+import os
+import signal
 import sys
 
-import resvg_py
+from bot.ui.drawing.process import HEADER, LENGTH
+from bot.ui.drawing.render import render
 
-LENGTH = struct.Struct(">I")
-HEADER = struct.Struct(">?I")
-
-
-def main(font: str) -> None:
-    """Answer until the input ends. ``font`` is the file of the only font there is."""
-    while head := sys.stdin.buffer.read(LENGTH.size):
-        svg = sys.stdin.buffer.read(*LENGTH.unpack(head)).decode()
-        try:
-            answer, drawn = _rasterise(svg, font), True
-        except ValueError as error:
-            answer, drawn = str(error).encode(), False
-        sys.stdout.buffer.write(HEADER.pack(drawn, len(answer)) + answer)
-        sys.stdout.buffer.flush()
+_PR_SET_PDEATHSIG = 1
 
 
-def _rasterise(svg: str, font: str) -> bytes:
-    return resvg_py.svg_to_bytes(svg_string=svg, font_files=[font], skip_system_fonts=True)
+def main() -> None:
+    """Answer until the input ends. SIGTERM, which may reach a whole service, is left to the bot."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    try:
+        _answer(b"", drawn=True)
+        while (svg := _message()) is not None:
+            try:
+                answer, drawn = render(svg), True
+            except ValueError as error:
+                answer, drawn = str(error).encode(), False
+            _answer(answer, drawn=drawn)
+    except BrokenPipeError:
+        os._exit(0)  # The bot is gone; Python would flush what nobody reads, and complain.
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+def _message() -> str | None:
+    """The next SVG, or ``None`` when the input has ended, be it in the middle of one."""
+    head = sys.stdin.buffer.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    (length,) = LENGTH.unpack(head)
+    svg = sys.stdin.buffer.read(length)
+    return svg.decode() if len(svg) == length else None
+
+
+def _answer(content: bytes, *, drawn: bool) -> None:
+    sys.stdout.buffer.write(HEADER.pack(drawn, len(content)) + content)
+    sys.stdout.buffer.flush()

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.shapes import check, seat_disc
-from bot.ui.drawing.svg import Attribute, box, circle, group, path
+from bot.ui.drawing.svg import Attribute, box, circle, dashes, group, path
 from cogs.green_port.art.cubes import INK, PAINT, any_cube, cube
 from cogs.green_port.rules.components import HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.state import Objective
@@ -76,8 +76,8 @@ def _chip(
 def _done(x: float, owner: int) -> Element:
     """An objective that is gone, and the seat that completed it."""
     return group(
-        box(x + 3, 3, _COLUMN - 6, HEIGHT - 6, 18, fill="none", stroke=HAZE, stroke_width=5,
-            stroke_dasharray="12 12"),
+        group(path(dashes(_COLUMN - 6, HEIGHT - 6, 18, 12, 12), fill="none", stroke=HAZE,
+                   stroke_width=5), x=x + _COLUMN / 2, y=HEIGHT / 2),
         seat_disc(owner, x + _COLUMN / 2, HEIGHT / 2 - 16, 30, deciding=False),
         check(x + _COLUMN / 2, HEIGHT / 2 + 42, 22),
     )  # fmt: skip

@@ -1,0 +1,148 @@
+"""The drawing process as the bot sees it: started when needed, killed when late, and renewed."""
+
+from __future__ import annotations
+
+import struct
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Lock, Timer
+
+LENGTH = struct.Struct(">I")
+"""Before each SVG on the way to the process: its bytes."""
+HEADER = struct.Struct(">?I")
+"""Before each answer: whether it is a picture or the text of an error, and its bytes."""
+
+LIMIT = 2.0
+"""Seconds that a picture may take."""
+START_LIMIT = 10.0
+"""Seconds that a new process may take to be ready, on a machine that is busy."""
+
+
+class DrawingError(RuntimeError):
+    """A picture could not be drawn: its SVG is broken, or the process crashed or was too late."""
+
+
+class _Late(Exception):
+    """The process was killed because it did not answer in time."""
+
+
+class DrawingProcess:
+    """Runs :mod:`bot.ui.drawing.worker`. One thread draws; any may close."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+        self._lock = Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process that runs now, if any."""
+        return None if self._process is None else self._process.pid
+
+    def draw(self, svg: str) -> bytes:
+        """The PNG of an SVG document. :class:`DrawingError` when it cannot be drawn in time.
+
+        A process that died is replaced once, for it may have died long before.
+        """
+        for _ in range(2):
+            try:
+                process = self._process or self._started()
+                with _killed_after(LIMIT, process):
+                    return _ask(process, svg)
+            except _Late:
+                self.stop()
+                raise DrawingError("the drawing process did not answer in time") from None
+            except (EOFError, OSError):
+                self.stop()
+        raise DrawingError("the drawing process does not stay alive")
+
+    def stop(self) -> None:
+        """Kill the process, if there is one; the next picture gets a new one."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+    def close(self) -> None:
+        """Kill the process for good: whoever waits for it, or asks later, gets an error."""
+        with self._lock:
+            self._closed = True
+            process = self._process
+        if process is not None:
+            process.kill()
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        """A new process that is ready."""
+        with self._lock:
+            if self._closed:
+                raise DrawingError("no more pictures are drawn")
+            process = self._process = _start()
+        with _killed_after(START_LIMIT, process):
+            _answer(process)
+        return process
+
+
+def _start() -> subprocess.Popen[bytes]:
+    """A new process, in a session of its own so that Ctrl-C is left to the bot.
+
+    It finds the project where the bot found it.
+    """
+    program = (
+        f"import sys; sys.path[:] = {sys.path!r}; from bot.ui.drawing.worker import main; main()"
+    )
+    return subprocess.Popen(
+        [sys.executable, "-c", program],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+@contextmanager
+def _killed_after(seconds: float, process: subprocess.Popen[bytes]) -> Iterator[None]:
+    """Kills a process that takes longer than the block may; the block then ends with ``_Late``."""
+    late = Event()
+
+    def kill() -> None:
+        late.set()
+        process.kill()
+
+    timer = Timer(seconds, kill)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    except (EOFError, OSError):
+        if late.is_set():
+            raise _Late from None
+        raise
+    finally:
+        timer.cancel()
+
+
+def _ask(process: subprocess.Popen[bytes], svg: str) -> bytes:
+    """The worker's picture. ``EOFError`` or ``OSError`` when it is gone."""
+    if process.stdin is None:
+        raise EOFError
+    message = svg.encode()
+    process.stdin.write(LENGTH.pack(len(message)) + message)
+    process.stdin.flush()
+    return _answer(process)
+
+
+def _answer(process: subprocess.Popen[bytes]) -> bytes:
+    """What the worker says next; :class:`DrawingError` when that is an error."""
+    if process.stdout is None:
+        raise EOFError
+    head = process.stdout.read(HEADER.size)
+    if len(head) < HEADER.size:
+        raise EOFError
+    drawn, length = HEADER.unpack(head)
+    answer = process.stdout.read(length)
+    if len(answer) < length:
+        raise EOFError
+    if not drawn:
+        raise DrawingError(answer.decode())
+    return answer

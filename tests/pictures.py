@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from bot.ui.drawing import Picture, png
 
-MOST_BYTES = 150_000
+MOST_BYTES = 100_000
 SMALLEST = 34
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = re.compile(r"[0-9+\N{MINUS SIGN}\N{MULTIPLICATION SIGN}=/>. ]+")
@@ -24,6 +24,11 @@ def texts(drawn: Picture) -> list[Element]:
 def words(drawn: Picture) -> Counter[str]:
     """What is written, and how often."""
     return Counter(text.text or "" for text in texts(drawn))
+
+
+def free_seats(drawn: Picture) -> int:
+    """How many seats of a lobby nobody has taken: each is a ring of dashes."""
+    return drawn.svg.count(" rotate(90)")
 
 
 def sizes(node: Element, scale: float = 1) -> Iterator[float]:

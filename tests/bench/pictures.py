@@ -1,56 +1,93 @@
-"""How long a board takes: ``python -m tests.bench.pictures``.
+"""What pictures cost: ``python -m tests.bench.pictures``.
 
-Three figures, each as median and 99th percentile: composing the SVG, which is done on the event
-loop, a new picture from view to PNG, and one that is remembered.
+Every picture of all games is drawn a few times, with the drawing process's settings but in this
+one, so that its processor time can be read: from a view to the bytes of a PNG, and for comparison
+the same SVG by resvg. Shown are milliseconds of CPU, and how far the two are apart.
 """
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Sequence
+import os
+import platform
+import sys
+from collections.abc import Callable, Sequence
 from statistics import median, quantiles
+from time import process_time
 
-from bot.ui.drawing import Rasteriser
-from cogs.puerto_banana.art import board
-from cogs.puerto_banana.rules import GAME, State, View
+import msgspec
+from rich.console import Console
+from rich.table import Table
 
-PICTURES = 200
+from bot.ui.drawing import Picture
+from bot.ui.drawing.process import ENVIRONMENT
+from bot.ui.drawing.render import render
+from tests.bot.ui.drawing.gallery import EVERY, KINDS, Difference, difference, drawn_by_resvg
 
-
-def view(round: int) -> View:
-    """A board of six that differs from round to round."""
-    stocks = (10 + round % 190, 63, 10, 0, 120, 199)
-    return GAME.view(State(round=round, stocks=stocks, bids=(1, None, 2, None, 3, None)), None)
-
-
-def report(name: str, seconds: Sequence[float]) -> None:
-    """One line: median and 99th percentile in milliseconds."""
-    late = quantiles(seconds, n=100)[-1]
-    print(f"{name:<12}{median(seconds) * 1000:8.2f} ms{late * 1000:10.2f} ms")
+ROUNDS = 5
 
 
-async def main() -> None:
-    """Draw :data:`PICTURES` boards one after another, twice."""
-    rasteriser = Rasteriser(kept=PICTURES)
-    await rasteriser.png(board(view(0)).svg)
-    composed, drawn, remembered, sizes = [], [], [], []
-    for number in range(1, PICTURES):
-        began = time.perf_counter()
-        svg = board(view(number)).svg
-        composed.append(time.perf_counter() - began)
-        sizes.append(len(await rasteriser.png(svg)))
-        drawn.append(time.perf_counter() - began)
-        began = time.perf_counter()
-        await rasteriser.png(svg)
-        remembered.append(time.perf_counter() - began)
-    rasteriser.close()
-    print(f"{'':<12}{'median':>11}{'99 %':>13}")
-    report("composed", composed)
-    report("drawn", drawn)
-    report("remembered", remembered)
-    print(f"{'bytes':<12}{median(sizes):8.0f}   {max(sizes):10.0f}  (largest)")
+class Cost(msgspec.Struct, frozen=True):
+    """Of one picture: milliseconds of each round, to compose it and in all, and with resvg."""
+
+    composed: list[float]
+    ours: list[float]
+    resvg: float
+    size: int
+    apart: Difference
+
+
+def measure(draw: Callable[[], Picture]) -> Cost:
+    """Draw a picture :data:`ROUNDS` times, and once with resvg."""
+    composed, ours = [], []
+    for _ in range(ROUNDS):
+        began = process_time()
+        svg = draw().svg
+        composed.append((process_time() - began) * 1000)
+        drawn = render(svg)
+        ours.append((process_time() - began) * 1000)
+    began = process_time()
+    compared = drawn_by_resvg(draw())
+    resvg = (process_time() - began) * 1000
+    return Cost(composed, ours, resvg, len(drawn), difference(drawn, compared))
+
+
+def row(name: str, costs: Sequence[Cost]) -> tuple[str, ...]:
+    """One line of the table."""
+    ours = [each for cost in costs for each in cost.ours]
+    resvg = median(cost.resvg for cost in costs)
+    return (
+        name,
+        f"{median(each for cost in costs for each in cost.composed):.1f}",
+        f"{median(ours):.1f}",
+        f"{quantiles(ours, n=20)[-1]:.1f}",
+        f"{resvg:.0f}",
+        f"{resvg / median(ours):.1f}",
+        f"{max(cost.size for cost in costs) / 1000:.0f}",
+        f"{max(cost.apart.mean for cost in costs):.2f}",
+        f"{max(cost.apart.plain for cost in costs):.4%}",
+    )
+
+
+def main() -> None:
+    """Print one line for each kind of picture, and one for all of them."""
+    if not ENVIRONMENT.items() <= os.environ.items():
+        os.execve(
+            sys.executable,
+            [sys.executable, "-m", "tests.bench.pictures"],
+            {**os.environ, **ENVIRONMENT},
+        )
+    for name in KINDS.values():
+        render(EVERY[name]().svg)
+    costs = {name: measure(draw) for name, draw in EVERY.items()}
+    table = Table(
+        "", "composed", "in all p50", "p95", "resvg", "times less", "kB", "mean", "over 65",
+        title=f"Pictures, ms of CPU, {platform.machine()}, {os.cpu_count()} cores",
+    )  # fmt: skip
+    for file, name in KINDS.items():
+        table.add_row(*row(file, [costs[name]]))
+    table.add_row(*row(f"all {len(costs)}", list(costs.values())), style="bold")
+    Console(width=110).print(table)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()

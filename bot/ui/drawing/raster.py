@@ -12,7 +12,7 @@ from hashlib import sha256
 from queue import SimpleQueue
 from threading import Thread
 
-from bot.ui.drawing.process import DrawingError, DrawingProcess
+from bot.ui.drawing.process import ClosedError, DrawingProcess
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +36,12 @@ class Rasteriser:
         self._thread.start()
 
     async def png(self, svg: str) -> bytes:
-        """The PNG of an SVG document. :class:`DrawingError` when it cannot be drawn."""
+        """The PNG of an SVG document.
+
+        :class:`bot.ui.drawing.DrawingError` when it cannot be drawn in time.
+        """
+        if not self._thread.is_alive():
+            raise ClosedError("no more pictures are drawn")
         key = sha256(svg.encode()).digest()
         future = self._drawn.get(key)
         if future is None or (future.done() and future.exception()):
@@ -60,7 +65,9 @@ class Rasteriser:
             svg, future = asked
             try:
                 future.set_result(self._process.draw(svg))
-            except DrawingError as error:
+            except ClosedError as error:
+                future.set_exception(error)
+            except Exception as error:  # Whatever it was, this thread draws the next picture.
                 _log.warning("A picture is left out: %s", error)
                 future.set_exception(error)
         self._process.stop()

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import struct
 from functools import cache
+from typing import cast
 
-import thorvg_python as thorvg
 from isal import isal_zlib
 from PIL import Image
+from thorvg_python.base import Colorspace, Result
+from thorvg_python.canvas.sw import SwCanvas
+from thorvg_python.engine import Engine
+from thorvg_python.paint.picture import Picture
 
 from bot.ui.drawing.outlines import outlined
 
@@ -30,24 +34,24 @@ def render(svg: str) -> bytes:
 
 
 @cache
-def _engine() -> thorvg.Engine:
+def _engine() -> Engine:
     """ThorVG, on the calling thread alone."""
-    return thorvg.Engine(threads=0)
+    return Engine(threads=0)
 
 
 def _drawn(svg: bytes) -> Image.Image:
     """The pixels of an SVG without text, without what shines through."""
     engine = _engine()
-    shown = thorvg.Picture(engine)
+    shown = Picture(engine)
     loaded = shown.load_data(svg, "svg", None, True)
-    if loaded is not thorvg.Result.SUCCESS:
+    if loaded is not Result.SUCCESS:
         raise ValueError(f"ThorVG cannot read the SVG: {loaded.name}")
     _, *size = shown.get_size()
     width, height = (round(pixels) for pixels in size)
     if not (0 < width <= _MOST_PIXELS and 0 < height <= _MOST_PIXELS):
         raise ValueError(f"an SVG of {width} by {height} pixels")
-    canvas = thorvg.SwCanvas(engine)
-    canvas.set_target(width, height, cs=thorvg.Colorspace.ABGR8888)
+    canvas = SwCanvas(engine)
+    canvas.set_target(width, height, cs=Colorspace.ABGR8888)
     canvas.add(shown)
     canvas.update()
     canvas.draw(True)
@@ -65,8 +69,8 @@ def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
     chosen: dict[tuple[int, int, int], tuple[int, int, int]] = {}
-    for _, colour in sorted(counted or (), reverse=True):
-        red, green, blue = colour
+    frequent = cast("list[tuple[int, tuple[int, int, int]]]", counted)
+    for _, (red, green, blue) in sorted(frequent, reverse=True):
         chosen.setdefault((red & 0xFC, green & 0xFC, blue & 0xFC), (red, green, blue))
         if len(chosen) == _COLOURS:
             break

@@ -12,11 +12,12 @@ from discord import ui
 
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.controls.dynamic_item import MatchControl
-from bot.ui.drawing import png
+from bot.ui.drawing import DrawingError, png
 from bot.ui.layout.message import (
     Button,
     Document,
     Field,
+    Figure,
     Form,
     Kind,
     Link,
@@ -56,9 +57,9 @@ class Rendered:
 
 async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
     """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``."""
-    picture = None if message.picture is None else await png(message.picture.svg)
+    picture = None if message.picture is None else await _drawn(message.picture)
     layout = ui.LayoutView(timeout=None)
-    items = _items(message, code, prompt)
+    items = _items(message, code, prompt, drawn=picture is not None)
     if message.heading:
         layout.add_item(ui.Container(*items, accent_colour=message.accent))
     else:
@@ -67,15 +68,19 @@ async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Re
     return Rendered(layout, picture, message.document)
 
 
-def _items(message: Message, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+async def _drawn(figure: Figure) -> bytes | None:
+    """The PNG, or ``None`` where drawing failed or was late, which has been logged."""
+    try:
+        return await png(figure.svg)
+    except DrawingError:
+        return None
+
+
+def _items(message: Message, code: str, prompt: int, *, drawn: bool) -> Iterator[ui.Item[Any]]:
     if message.heading:
         yield ui.TextDisplay(f"## {message.heading}")
     if message.picture is not None:
-        yield ui.MediaGallery(
-            discord.MediaGalleryItem(
-                f"attachment://{PICTURE_NAME}", description=_shortened(message.picture.alt)
-            )
-        )
+        yield _picture(_shortened(message.picture.alt), drawn=drawn)
     if message.lines:
         yield ui.TextDisplay("\n".join(message.lines))
     for row in message.rows:
@@ -86,6 +91,16 @@ def _items(message: Message, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         yield ui.File(f"attachment://{message.document.name}")
     if message.small:
         yield ui.TextDisplay("\n".join(f"-# {line}" for line in message.small))
+
+
+def _picture(alt: str, *, drawn: bool) -> ui.Item[Any]:
+    """The picture, or its alt text where it is missing."""
+    if not drawn:
+        plain = discord.utils.escape_markdown(alt, as_needed=False)
+        return ui.TextDisplay(discord.utils.escape_mentions(plain))
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=alt)
+    )
 
 
 def _shortened(alt: str) -> str:

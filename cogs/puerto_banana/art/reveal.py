@@ -195,7 +195,7 @@ def _bonuses(story: _Story, tops: Sequence[float]) -> Iterator[Element]:
         )
         heads.append(f"M{_LANE - 64} {end}l28 -19v38z")
     line, head = "".join(lines), "".join(heads)
-    yield stroke(line, NIGHT, 17)
+    yield stroke(line, NIGHT, 16)
     yield path(head, fill=NIGHT, stroke=NIGHT, stroke_width=9, stroke_linejoin="round")
     yield stroke(line, RIPE, 8)
     yield path(head, fill=RIPE)

@@ -26,6 +26,7 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.permissions import PERMISSIONS
 from bot.settings import Settings, database_url
+from bot.ui.drawing import DrawingError
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
 
@@ -113,13 +114,32 @@ async def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path: Path) -> 
     assert "doesn't answer" in check.found
 
 
-def test_font_and_pictures_are_there() -> None:
-    assert failures(check_pictures()) == []
+async def test_font_and_pictures_are_there() -> None:
+    assert failures(await check_pictures()) == []
 
 
-def test_a_missing_font_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pictures_that_fail_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(svg: str) -> bytes:
+        raise DrawingError("the drawing process does not stay alive")
+
+    monkeypatch.setattr("bot.cli.doctor.png", fails)
+    (check,) = failures(await check_pictures())
+    assert "stay alive" in check.found
+    assert "pip install" in check.remedy
+
+
+async def test_pictures_without_writing_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def blank(svg: str) -> bytes:
+        return b"the same for all"
+
+    monkeypatch.setattr("bot.cli.doctor.png", blank)
+    (check,) = failures(await check_pictures())
+    assert check.found == "Drawn without writing"
+
+
+async def test_a_missing_font_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(font_fredoka_one, "font_files", {})
-    (check,) = check_pictures()
+    (check,) = await check_pictures()
     assert not check.ok
     assert "pip install" in check.remedy
 

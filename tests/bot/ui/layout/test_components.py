@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import cast
 
 import pytest
+from discord.utils import escape_markdown
 
 from bot.matches.model.match import Ending, Person, Result, Seat
+from bot.ui.drawing import DrawingError
 from bot.ui.layout.components import LONGEST_ALT, Rendered, compose, modal
 from bot.ui.layout.message import Figure, Message
 from bot.ui.screens.lobby import options_form
@@ -59,6 +61,39 @@ async def test_a_longer_alt_text_is_cut_with_a_mark() -> None:
     alt = gallery["items"][0]["description"]
     assert len(alt) == LONGEST_ALT
     assert alt.endswith("…")
+
+
+async def test_the_words_of_a_picture_that_fails_take_its_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fails(svg: str) -> bytes:
+        raise DrawingError("the drawing process did not answer in time")
+
+    card = board(a_match(SIX))
+    assert card.picture is not None
+    whole = await compose(card, "KTRM")
+    monkeypatch.setattr("bot.ui.layout.components.png", fails)
+    message = await compose(card, "KTRM")
+    told, pictured = (list(walk(components_of(each))) for each in (message, whole))
+    assert message.files == []
+    assert not [component for component in told if "items" in component]
+    assert escape_markdown(card.picture.alt, as_needed=False) in [
+        component.get("content") for component in told
+    ]
+    assert len(told) == len(pictured), "everything else is there"
+    assert await problems(card) == []
+
+
+async def test_a_name_in_the_words_of_a_missing_picture_is_no_markdown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fails(svg: str) -> bytes:
+        raise DrawingError("the drawing process did not answer in time")
+
+    monkeypatch.setattr("bot.ui.layout.components.png", fails)
+    card = Message(0, "Heading", picture=Figure("<svg/>", "**Anna** and @everyone wait."))
+    (_, words) = [c["content"] for c in walk(components_of(await compose(card))) if "content" in c]
+    assert words == "\\*\\*Anna\\*\\* and @\u200beveryone wait."
 
 
 async def test_a_sentence_stands_without_a_frame() -> None:

@@ -1,0 +1,95 @@
+"""Every picture of all games, and the golden ones: ``python -m tests.bot.ui.drawing.gallery``.
+
+That command draws the golden pictures anew; look at them before they are committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+import resvg_py
+from PIL import Image, ImageChops, ImageStat
+
+from bot.ui.drawing import Picture, font
+from bot.ui.drawing.render import render
+from cogs.history.curve import curve
+from cogs.leaderboard.art import skyline
+from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
+from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT
+from tests.cogs.leaderboard.test_skyline import RISING
+from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as PUERTO_BANANA
+
+GOLDEN = Path(__file__).with_name("golden")
+
+EVERY: dict[str, Callable[[], Picture]] = {
+    **{f"Puerto Banana, {name}": draw for name, draw in PUERTO_BANANA.items()},
+    **{f"Bananine, {name}": draw for name, draw in BANANINE.items()},
+    **{f"Green Port, {name}": draw for name, draw in GREEN_PORT.items()},
+    "leaderboard": partial(skyline, RISING),
+    "curve": partial(curve, [1000, 1043, 1017, 1100, 990, 1024]),
+}
+KINDS = {
+    "puerto_banana-board": "Puerto Banana, board, stocks of 0 to 400, round limit",
+    "puerto_banana-panel": "Puerto Banana, panel with the longest bid",
+    "puerto_banana-cover": "Puerto Banana, empty lobby",
+    "puerto_banana-reveal": "Puerto Banana, reveal with two seconds",
+    "puerto_banana-final": "Puerto Banana, final with joint winners",
+    "bananine-board": "Bananine, board of 5, 17 stacks",
+    "bananine-panel": "Bananine, panel, 17 stacks",
+    "bananine-cover": "Bananine, cover",
+    "bananine-final": "Bananine, final of 5",
+    "green_port-board": "Green Port, board, all at its extreme, 22 cards",
+    "green_port-panel": "Green Port, panel, all at its extreme, 12 cards",
+    "green_port-cover": "Green Port, full lobby",
+    "green_port-final": "Green Port, final of four",
+    "leaderboard": "leaderboard",
+    "curve": "curve",
+}
+"""The file of each golden picture, without its ending, and which of :data:`EVERY` it shows."""
+
+_PLAIN = 65
+
+
+class Difference(NamedTuple):
+    """``mean`` of all channels, of 255; ``plain`` is the share of pixels more than 65 apart."""
+
+    mean: float
+    plain: float
+
+    @property
+    def unseen(self) -> bool:
+        """Whether a person takes the two pictures for the same."""
+        return self.mean < 0.6 and self.plain <= 0.0001
+
+
+def difference(one: bytes, other: bytes) -> Difference:
+    """Between two PNGs of the same size."""
+    apart = ImageChops.difference(
+        *(Image.open(BytesIO(png)).convert("RGB") for png in (one, other))
+    )
+    red, green, blue = apart.split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
+    return Difference(sum(ImageStat.Stat(apart).mean) / 3, sum(most[_PLAIN + 1 :]) / sum(most))
+
+
+def drawn_by_resvg(picture: Picture) -> bytes:
+    """The PNG that another renderer makes of the same SVG."""
+    return resvg_py.svg_to_bytes(
+        svg_string=picture.svg, font_files=[font.FILE], skip_system_fonts=True
+    )
+
+
+def main() -> None:
+    """Draw every golden picture anew."""
+    GOLDEN.mkdir(exist_ok=True)
+    for file, name in KINDS.items():
+        image = Image.open(BytesIO(render(EVERY[name]().svg)))
+        image.save(GOLDEN / f"{file}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

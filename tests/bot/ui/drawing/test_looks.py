@@ -1,0 +1,83 @@
+"""What pictures look like: as they did when somebody last looked, and as others draw them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.drawing import picture
+from bot.ui.drawing.font import writing
+from bot.ui.drawing.palette import FOAM, NIGHT
+from bot.ui.drawing.render import render
+from bot.ui.drawing.svg import box, dashes, stroke
+from tests.bot.ui.drawing.gallery import EVERY, GOLDEN, KINDS, difference, drawn_by_resvg
+
+
+@pytest.mark.parametrize(("file", "name"), KINDS.items(), ids=KINDS)
+def test_every_kind_of_picture_looks_as_before(file: str, name: str) -> None:
+    golden = (GOLDEN / f"{file}.png").read_bytes()
+    apart = difference(render(EVERY[name]().svg), golden)
+    assert apart.unseen, f"{apart}: if it is meant, run python -m tests.bot.ui.drawing.gallery"
+
+
+@pytest.mark.parametrize("name", KINDS.values(), ids=KINDS)
+def test_another_renderer_draws_the_same(name: str) -> None:
+    drawn = EVERY[name]()
+    assert difference(render(drawn.svg), drawn_by_resvg(drawn)).unseen
+
+
+def test_a_difference_that_a_person_sees_is_one() -> None:
+    plain = render(picture(600).svg)
+    spot = render(picture(600, box(300, 300, 10, 10, fill=FOAM)).svg)
+    haze = render(picture(600, box(0, 0, 1000, 600, fill=FOAM, opacity=0.01)).svg)
+    assert difference(plain, plain).unseen
+    assert not difference(plain, spot).unseen
+    assert not difference(plain, haze).unseen
+
+
+def test_writing_of_every_sign_is_drawn_as_another_renderer_does() -> None:
+    signs = "0123456789+\N{MINUS SIGN}\N{MULTIPLICATION SIGN}=/>. &<"
+    lines = [
+        writing(signs, x, 80 + 90 * number, 50, anchor=anchor)
+        for number, (x, anchor) in enumerate(((20, "start"), (500, "middle"), (980, "end")))
+    ]
+    drawn = picture(340, *lines)
+    apart = difference(render(drawn.svg), drawn_by_resvg(drawn))
+    assert apart.unseen, apart
+
+
+def test_writing_that_the_font_cannot_draw_is_an_error() -> None:
+    svg = picture(100, writing("21", 50, 50, 40)).svg.replace(">21<", ">\N{BANANA}<")
+    with pytest.raises(ValueError, match="cannot draw"):
+        render(svg)
+
+
+@pytest.mark.parametrize("svg", ["", "<svg", "<svg></svg>", "x"])
+def test_what_is_no_picture_is_an_error(svg: str) -> None:
+    with pytest.raises(ValueError, match="SVG"):
+        render(svg)
+
+
+def test_a_picture_of_more_colours_than_a_palette_has_keeps_them_nearly() -> None:
+    shades = [
+        box(50 * column, 20 * row, 50, 20, fill=f"#{9 * column:02X}{6 * row:02X}{60 + column:02X}")
+        for column in range(20)
+        for row in range(30)
+    ]
+    drawn = picture(600, *shades)
+    apart = difference(render(drawn.svg), drawn_by_resvg(drawn))
+    assert apart.mean < 3
+    assert apart.plain == 0
+
+
+def test_dashes_go_once_around_a_box() -> None:
+    """A box of 100 by 60 with corners of 10 is 320 less 17 around: 12 dashes of 12 and gaps."""
+    lines = [line.split("L") for line in dashes(100, 60, 10, 12, 12).split("M")[1:]]
+    points = [[tuple(map(float, at.split())) for at in line] for line in lines]
+    assert len(points) == 13
+    assert points[0][0] == (-40, -30)
+    assert points[0][-1] == (-28, -30)
+    for x, y in (at for line in points for at in line):
+        assert abs(x) <= 50
+        assert abs(y) <= 30
+        assert max(abs(x) - 50, abs(y) - 30) == pytest.approx(0, abs=3)
+    assert stroke(dashes(100, 60, 10, 12, 12), NIGHT, 5).get("stroke-dasharray") is None

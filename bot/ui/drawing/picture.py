@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from xml.etree.ElementTree import Element, tostring
+from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.palette import NIGHT
-from bot.ui.drawing.svg import box, element
+from bot.ui.drawing.svg import box, document, element
 
 WIDTH = 1000
 HIGHEST = 1000
@@ -36,4 +36,4 @@ def picture(height: float, *children: Element) -> Picture:
         height=height,
         viewBox=f"0 0 {WIDTH} {height}",
     )
-    return Picture(tostring(root, encoding="unicode"))
+    return Picture(document(root))

@@ -9,7 +9,7 @@ import pytest
 from bot.ui.drawing import palette, picture
 from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.numbers import MINUS, Written, figure, written
-from bot.ui.drawing.svg import box, element, group
+from bot.ui.drawing.svg import box, document, element, group
 
 LEAST_CONTRAST = 4.5
 
@@ -40,10 +40,17 @@ def test_writing_stands_out_from_its_ground(ink: str, ground: str) -> None:
 
 
 def test_text_and_attributes_are_escaped() -> None:
-    made = element("text", data_name='"<&>"')
-    made.text = "<script>&"
-    assert fromstring(tostring(made)).text == "<script>&"
-    assert fromstring(tostring(made)).get("data-name") == '"<&>"'
+    made = element("text", element("g", name="'"), x=1, data_name='"<&>"')
+    made.text = "<script>&'"
+    read = fromstring(document(made))
+    assert read.text == "<script>&'"
+    assert read.get("data-name") == '"<&>"'
+    assert read[0].get("name") == "'"
+
+
+def test_a_document_is_what_the_xml_library_writes() -> None:
+    made = group(box(0, 1.5, 2, 3, fill=palette.NIGHT), group(writing("21", 5, 5, 40)), x=4)
+    assert document(made) == tostring(made, encoding="unicode").replace(" />", "/>")
 
 
 def test_an_attribute_that_is_none_is_left_out() -> None:

@@ -65,7 +65,7 @@ def test_a_picture_of_more_colours_than_a_palette_has_keeps_them_nearly() -> Non
     ]
     drawn = picture(600, *shades)
     apart = difference(render(drawn.svg), drawn_by_resvg(drawn))
-    assert apart.mean < 3
+    assert apart.mean < 8
     assert apart.plain == 0
 
 

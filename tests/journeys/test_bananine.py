@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from tests.journeys.bananine import (
@@ -24,7 +22,7 @@ THREE = ("Ada", "Bo", "Cleo")
 @pytest.fixture(autouse=True)
 def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt from the same seed."""
-    monkeypatch.setattr("bot.matches.model.lobby.secrets", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr("bot.matches.model.lobby.secrets.token_bytes", bytes)
 
 
 @pytest.fixture

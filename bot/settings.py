@@ -5,14 +5,15 @@ from __future__ import annotations
 import base64
 import binascii
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, get_args
 
 import msgspec
 from dotenv import dotenv_values
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+
+from bot.database_url import OddAddress, parse, shown
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
@@ -20,6 +21,9 @@ DEFAULT_DATABASE = "quayside.db"
 
 _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 """By the name that a URL begins with, a driver after a + left aside."""
+
+_LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
+"""Slashes may be missing, so that a password would pass for a path. ``C:`` is a drive."""
 
 
 class SettingsError(Exception):
@@ -43,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         token = "None" if self.discord_token is None else "<hidden>"
-        url = make_url(self.database_url).render_as_string(hide_password=True)
+        url = shown(parse(self.database_url))
         return (
             f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r})"
         )
@@ -77,15 +81,19 @@ def database_url(text: str) -> str:
     >>> database_url("postgres://quay@localhost/side")
     'postgresql://quay@localhost/side'
 
-    Raises :class:`SettingsError` for another kind of database, or for one in memory, which would
-    lose every match at the next start.
+    Raises :class:`SettingsError` for another kind of database, for one in memory, which would
+    lose every match at the next start, or for an address that can be read in several ways.
     """
-    if "://" not in text and text != ":memory:":
+    if "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
         return f"sqlite:///{text}"
     try:
-        url = make_url(text)
-    except (ArgumentError, ValueError):
-        raise SettingsError("DATABASE_URL", "is neither a file path nor a database URL.") from None
+        url = parse(text)
+    except OddAddress:
+        raise SettingsError(
+            "DATABASE_URL",
+            "is neither a file path nor a database URL. In a URL, two slashes follow the first"
+            " colon; in a user's name or password @ is written %40, / %2F, : %3A and ? %3F.",
+        ) from None
     kind = _DATABASES.get(url.get_backend_name())
     if kind is None:
         raise SettingsError("DATABASE_URL", "must name a SQLite file or a PostgreSQL database.")

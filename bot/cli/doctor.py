@@ -11,9 +11,10 @@ import discord
 import font_fredoka_one
 import msgspec
 from rich.table import Table
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection
 
 from bot.cli.start_errors import cause_and_remedy
+from bot.database_url import parse
 from bot.errors import StartError
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import outdated
@@ -165,7 +166,7 @@ def _may_write(connection: Connection) -> bool:
 
 def _check_unmade(url: str) -> Check | None:
     """For a SQLite file that doesn't exist yet: whether it can be created."""
-    parsed = make_url(url)
+    parsed = parse(url)
     file = Path(parsed.database or "")
     if parsed.get_backend_name() != "sqlite" or file.exists():
         return None

@@ -7,6 +7,10 @@ from bot.errors import StartError
 WORDS = {
     "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
     "database-driver": ("the driver is missing", "pip install 'quayside[postgres]'"),
+    "database-options": (
+        "{address} has options that its driver doesn't know",
+        "Correct what follows the ? in DATABASE_URL; for TLS write ssl=require.",
+    ),
     "database-folder": ("{folder} can't be written to", "Let this account write to it."),
     "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
     "database-unreachable": (

@@ -20,10 +20,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.database_url import OddAddress, parse, shown
 from bot.errors import StartError
 from bot.matches.db import sqlite_connection
 
@@ -45,7 +46,7 @@ _STARTING_UP = "57P03"
 
 
 class Database:
-    """An open database; :attr:`address` says where, without the password."""
+    """An open database; :attr:`address` says where, and holds no secret."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -69,8 +70,8 @@ class Database:
 
         ``url`` is ``sqlite:///file`` or ``postgresql://user:password@host/name``. Raises
         :class:`bot.errors.StartError` with the keys ``database-address`` (address),
-        ``database-driver`` (package), ``database-folder`` (folder), ``database-locked`` (address)
-        or ``database-unreachable`` (address).
+        ``database-driver`` (package), ``database-options`` (address), ``database-folder`` (folder),
+        ``database-locked`` (address) or ``database-unreachable`` (address).
         """
         database = cls(_parse(url))
         try:
@@ -82,8 +83,8 @@ class Database:
 
     @property
     def address(self) -> str:
-        """Where it is, without the password."""
-        return self._url.render_as_string(hide_password=True)
+        """Where it is: kind, host and name, or the file."""
+        return shown(self._url)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns from one consistent snapshot of the database."""
@@ -128,6 +129,8 @@ class Database:
             folder = await asyncio.to_thread(_make_folder, self._file)
         try:
             await self.write_once(lambda connection: connection.exec_driver_sql("SELECT 1").close())
+        except TypeError:  # asyncpg takes the address's options as arguments
+            raise StartError("database-options", address=self.address) from None
         except OSError:
             raise StartError("database-unreachable", address=self.address) from None
         except DBAPIError as error:
@@ -139,13 +142,13 @@ class Database:
 
 def _parse(url: str) -> URL:
     try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError):
-        raise StartError("database-address", address=url.partition(":")[0]) from None
+        parsed = parse(url)
+    except OddAddress:
+        raise StartError("database-address", address="this") from None
     backend, name = parsed.get_backend_name(), parsed.database
     memory = backend == "sqlite" and name in (None, "", ":memory:")
     if backend not in ("sqlite", "postgresql") or memory:
-        raise StartError("database-address", address=parsed.render_as_string())
+        raise StartError("database-address", address=shown(parsed))
     return parsed
 
 

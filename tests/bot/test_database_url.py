@@ -1,0 +1,113 @@
+"""An address is shown without a secret, however oddly it is written."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from bot.cli.doctor import check_database
+from bot.cli.start_errors import sentence
+from bot.database_url import OddAddress, parse, shown
+from bot.errors import StartError
+from bot.matches.db.database import Database
+from bot.settings import Settings, SettingsError, database_url
+
+SECRET = "sesame"
+"""Every part of a password between two signs: none of them may be seen."""
+
+FORMS = (
+    "postgresql://quay:{}@host/name",
+    "postgresql://quay:{}@host:5432/name?ssl=require",
+    "postgres://quay:{}@[::1]/name",
+    "postgresql+asyncpg://quay:{}@/name?host=/nowhere",
+    "postgresql://127.0.0.1:1/name?user=quay&password={}",
+    "postgresql://127.0.0.1?password={}",
+    "postgresql://host:5432?password={}",
+    "postgresql://host/name&password={}",
+    "postgresql://host/name;password={}",
+    "postgresql:/quay:{}@host/name",
+    "postgresql:quay:{}@host/name",
+    "postgresql//quay:{}@host/name",
+    "postgresql:///quay:{}@host/name",
+    "postgresql:////quay:{}@host/name",
+    "postgresql://qu/ay:{}@host/name",
+    "postgresql://{}:quay@host/name",
+    "postgresql://{}@host/name",
+    "//quay:{}@host/name",
+    "quay:{}@host/name",
+    "mysql://quay:{}@host/name",
+    "sqlite://quay:{}@host/name",
+    "sqlite:///file.db?password={}",
+    "file.db?password={}",
+)
+
+SIGNS = "/@:?#&=;%[]\\ +!$'\",.é\n"
+passwords = st.lists(st.sampled_from([SECRET, *SIGNS]), min_size=1, max_size=8).map(
+    lambda parts: SECRET + "".join(parts) + SECRET
+)
+
+
+def told(text: str) -> str:
+    """All that a person is shown of an address: by its settings, and by what opens it."""
+    words = []
+    try:
+        url = database_url(text)
+    except SettingsError as error:
+        words.append(str(error))
+    else:
+        words.append(repr(Settings(database_url=url)))
+    try:
+        words.append(shown(parse(text)))
+    except OddAddress as error:
+        words.append(str(error))
+    return "\n".join(words)
+
+
+@given(st.sampled_from(FORMS), passwords)
+@example("postgresql://quay:{}@host/name", "sesame@sesame")
+@example("postgresql://quay:{}@host/name", "sesame@sesame/sesame")
+@example("postgresql://quay:{}@host/name", "sesame@sesame?")
+@example("postgresql://quay:{}@host/name", "1?sesame/sesame")
+@example("postgresql://host:5432?password={}", "sesame@sesame")
+def test_no_form_of_an_address_shows_a_password(form: str, password: str) -> None:
+    assert SECRET not in told(form.format(password))
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("password", ["sesame", "ses/sesame", "ses@sesame", "ses:sesame@sesame"])
+async def test_what_opens_a_database_never_quotes_a_password(form: str, password: str) -> None:
+    address = form.format(password)
+    if "sqlite" in address or address.startswith("file.db"):
+        return  # would make a file
+    with pytest.raises(StartError) as caught:
+        await Database.open(address.replace("@host", "@127.0.0.1"))
+    assert SECRET not in sentence(caught.value) + str(caught.value)
+
+
+async def test_the_doctor_shows_driver_host_and_name_alone() -> None:
+    url = "postgresql://quay:ses/ame@127.0.0.1:1/side?password=open&user=quay"
+    (check,) = await check_database(url)
+    assert check.found == "postgresql://127.0.0.1/side doesn't answer as one"
+
+
+@pytest.mark.parametrize(
+    ("address", "parts"),
+    [
+        ("postgresql://quay:p%40ss@host/name", ("p@ss", "host", "name")),
+        ("postgresql://quay:pa/ss@host/name", ("pa/ss", "host", "name")),
+        ("postgresql://host/name?password=p@ss", (None, "host", "name")),
+        ("postgresql://u:p@[fe80::1]:5432/my-name", ("p", "fe80::1", "my-name")),
+        ("sqlite:////srv/a@b:c.db", (None, None, "/srv/a@b:c.db")),
+    ],
+)
+def test_clear_addresses_are_read(address: str, parts: tuple[str | None, ...]) -> None:
+    url = parse(address)
+    assert (url.password, url.host, url.database) == parts
+
+
+@pytest.mark.parametrize(
+    "path", ["C:\\Users\\me@work\\quayside.db", "my files/a:b.db", "me@work.db"]
+)
+def test_paths_with_signs_of_a_url_are_still_paths(path: str) -> None:
+    assert database_url(path) == f"sqlite:///{path}"

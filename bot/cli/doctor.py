@@ -10,6 +10,7 @@ from pathlib import Path
 import discord
 import font_fredoka_one
 import msgspec
+from rich.markup import escape
 from rich.table import Table
 from sqlalchemy import Connection
 
@@ -22,6 +23,7 @@ from bot.permissions import invite_link, missing_permissions
 from bot.settings import Settings, SettingsError, load_settings
 from bot.ui.drawing import DrawingError, picture, png
 from bot.ui.drawing.font import writing
+from bot.ui.screens.names import plain
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ def report(checks: Sequence[Check]) -> Table:
     table = Table("", "Check", "Found", "What to do")
     for check in checks:
         mark = "[green]✓[/]" if check.ok else "[red]✗[/]"
-        table.add_row(mark, check.name, check.found, check.remedy)
+        table.add_row(mark, *map(escape, (check.name, check.found, check.remedy)))
     return table
 
 
@@ -123,10 +125,10 @@ async def check_discord(settings: Settings) -> list[Check]:
             return [Check("Discord", False, found, "Check the network and discordstatus.com.")]
     link = invite_link(application.id)
     return [
-        Check("Discord", True, f"{application.name}, in {len(servers)} servers"),
+        Check("Discord", True, f"{plain(application.name)}, in {len(servers)} servers"),
         check_application(application),
         *(
-            check_permissions(server["name"], int(server.get("permissions", 0)), link)
+            check_permissions(plain(server["name"]), int(server.get("permissions", 0)), link)
             for server in servers
         ),
     ]

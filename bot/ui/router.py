@@ -16,7 +16,7 @@ from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
-from bot.ui.screens.scene import safe
+from bot.ui.screens.names import safe
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,8 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.layout.pagination import page_row, pages
 from bot.ui.screens.match import jump_url
-from bot.ui.screens.scene import plain_name, safe
+from bot.ui.screens.names import safe
+from bot.ui.screens.scene import plain_name
 
 HISTORY = "history"
 PAGE = 5

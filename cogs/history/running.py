@@ -13,7 +13,8 @@ from bot.ui.layout.message import QUAY, Message
 from bot.ui.layout.pagination import page_row, pages
 from bot.ui.layout.timestamps import relative
 from bot.ui.screens.match import jump_url
-from bot.ui.screens.scene import safe, scene
+from bot.ui.screens.names import safe
+from bot.ui.screens.scene import scene
 
 RUNNING = "running"
 PAGE = 5

@@ -10,7 +10,7 @@ from bot.matches.queries import PAGE
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message
 from bot.ui.layout.pagination import page_row, pages
-from bot.ui.screens.scene import safe
+from bot.ui.screens.names import plain, safe
 from cogs.leaderboard.art import Tower, skyline
 from cogs.leaderboard.query import Query
 
@@ -99,7 +99,7 @@ def _picture(texts: Texts, page: BoardPage) -> Figure:
         texts.say(
             "leaderboard-alt-line",
             rank=line.rank,
-            name=line.person.name[:LONGEST_NAME],
+            name=plain(line.person.name, LONGEST_NAME),
             figure=line.figure,
         )
         for line in page.lines

@@ -32,6 +32,7 @@ from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import refusal_text
 from bot.ui.safe_logging import described
+from bot.ui.screens.names import plain
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -91,7 +92,9 @@ class TypedMoves:
         """The person's running matches, for a command's match option."""
         wanted = read_code(current)
         return [
-            app_commands.Choice(name=_short(f"#{match.code} · {_where(match)}"), value=match.code)
+            app_commands.Choice(
+                name=_short(f"#{match.code} · {whereabouts(match)}"), value=match.code
+            )
             for match in await self.open_for(interaction.user.id, game_key)
             if wanted in match.code
         ][:MOST_OPTIONS]
@@ -157,7 +160,7 @@ class TypedMoves:
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
-                description=_short(_where(match)),
+                description=_short(whereabouts(match)),
             )
             for match in matches[:MOST_OPTIONS]
         )
@@ -201,8 +204,9 @@ def read_code(text: str) -> str:
     return text.strip().lstrip("#").upper()
 
 
-def _where(match: Match) -> str:
-    return f"{match.place.server_name} · #{match.place.channel_name}"
+def whereabouts(match: Match) -> str:
+    """The server and the channel of a match, as plain text."""
+    return f"{plain(match.place.server_name)} · #{plain(match.place.channel_name)}"
 
 
 def _short(label: str) -> str:

@@ -10,8 +10,9 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
 from bot.ui.layout.timestamps import deadline_words, relative
 from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.names import safe
 from bot.ui.screens.options import claim_buttons, claim_lines, option_fields, option_words
-from bot.ui.screens.scene import player, safe
+from bot.ui.screens.scene import player
 
 DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds offered for one decision; none is offered, too."""

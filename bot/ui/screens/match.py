@@ -11,7 +11,8 @@ from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, S
 from bot.ui.layout.timestamps import relative
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.lobby import closing_words, heading, lobby_message
-from bot.ui.screens.scene import AnyScene, safe, scene
+from bot.ui.screens.names import safe
+from bot.ui.screens.scene import AnyScene, scene
 
 
 def jump_url(place: Place, message_id: int | None) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, Generic, TypeAlias, TypeVar
 
-import discord
 import msgspec
 
 from bot.games import Prompt, Standing, required_seats
 from bot.games.record import AnyGame
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.names import plain, safe
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
@@ -87,14 +87,9 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
 AnyScene: TypeAlias = Scene[Any, Any]
 
 
-def safe(name: str) -> str:
-    """A name that somebody chose, as plain words on a card: neither Markdown nor a mention."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name, as_needed=False))
-
-
 def plain_name(person: Person, texts: Texts) -> str:
-    """What to call a person; Markdown is not escaped."""
-    return texts.say("somebody-erased") if person.erased else person.name
+    """What to call a person where Markdown means nothing."""
+    return texts.say("somebody-erased") if person.erased else plain(person.name)
 
 
 def player(seat: Seat, texts: Texts) -> Player:
@@ -102,9 +97,9 @@ def player(seat: Seat, texts: Texts) -> Player:
     if seat.person is None:
         bird = texts.say(f"computer-name-{seat.number + 1}")
         return Player(seat.number, bird, bird, computer=True)
-    plain = plain_name(seat.person, texts)
+    name = plain_name(seat.person, texts)
     away = seat.away and not seat.left
-    return Player(seat.number, safe(plain), plain, computer=False, away=away, left=seat.left)
+    return Player(seat.number, safe(name), name, computer=False, away=away, left=seat.left)
 
 
 def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> AnyScene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.names import plain
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.view import Gang, View
 from cogs.green_port.screen.words import (
@@ -72,13 +73,10 @@ def _prices(view: View) -> Iterator[str]:
 
 def _gang(scene: PortScene, gang: Gang) -> str:
     texts = scene.texts
-    name = scene.players[gang.seat].plain
-    if len(name) > LONGEST_NAME:
-        name = f"{name[: LONGEST_NAME - 1]}…"
     return texts.say(
         "gp-alt-gang",
         seat=gang.seat + 1,
-        name=name,
+        name=plain(scene.players[gang.seat].plain, LONGEST_NAME),
         cubes=marks(gang.cubes, all_colours=True),
         limit=gang.limit,
         profile=symbol_name(texts, gang.profile),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import inspect
+import io
 import json
 import re
 import sqlite3
@@ -16,6 +17,7 @@ import font_fredoka_one
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
+from rich.console import Console
 from typer.testing import CliRunner
 
 from bot.cli import doctor, start_errors
@@ -27,6 +29,7 @@ from bot.matches.db.migrations import migrate
 from bot.permissions import PERMISSIONS
 from bot.settings import Settings, database_url
 from bot.ui.drawing import DrawingError
+from tests.hostile_names import NAMES, unseen
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
 
@@ -171,6 +174,7 @@ class FakeDiscord:
             "owner": {"id": "1", "username": "ada", "discriminator": "0", "avatar": None},
         }
         self.permissions = PERMISSIONS
+        self.servers = ["Harbour"]
 
     async def me(self, request: web.Request) -> web.Response:
         if request.headers["Authorization"] != f"Bot {TOKEN}":
@@ -181,8 +185,10 @@ class FakeDiscord:
         return answer(self.application)
 
     async def guilds(self, request: web.Request) -> web.Response:
-        server = {"id": "2", "name": "Harbour", "permissions": str(self.permissions.value)}
-        return answer([server])
+        permissions = str(self.permissions.value)
+        return answer(
+            [{"id": "2", "name": name, "permissions": permissions} for name in self.servers]
+        )
 
 
 @pytest.fixture
@@ -227,6 +233,19 @@ async def test_a_missing_permission_is_named_with_its_server(fake: FakeDiscord) 
     (check,) = failures(await check_discord(Settings(discord_token=TOKEN)))
     assert (check.name, check.found) == ("server Harbour", "missing: Attach Files")
     assert "discord.com/oauth2/authorize" in check.remedy
+
+
+async def test_names_of_servers_do_not_disturb_the_terminal(fake: FakeDiscord) -> None:
+    fake.servers = list(NAMES.values())
+    _, _, *checks = await check_discord(Settings(discord_token=TOKEN))
+    assert len(checks) == len(NAMES)
+    console = Console(width=500, file=io.StringIO(), record=True)
+    console.print(doctor.report(checks))
+    printed = console.export_text()
+    for check in checks:
+        assert not unseen(check.name)
+        assert "\n" not in check.name
+        assert check.name in printed
 
 
 async def test_an_administrator_lacks_nothing(fake: FakeDiscord) -> None:

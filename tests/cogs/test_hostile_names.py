@@ -1,0 +1,206 @@
+"""No screen shows a name that somebody chose to deceive as anything but harmless words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from functools import cache, partial
+from typing import Any
+
+import pytest
+
+from bot.errors import NotHost
+from bot.games import Chance
+from bot.games.record import Record, simulate
+from bot.matches.history.careers import Career, Finished, FinishedSeat
+from bot.matches.history.leaderboard_rules import BoardPage, Span
+from bot.matches.model.match import (
+    Ending,
+    Match,
+    Moment,
+    Person,
+    Place,
+    Ranked,
+    Result,
+    Seat,
+    ServerSettings,
+    Status,
+)
+from bot.ui.handlers.typed import whereabouts
+from bot.ui.i18n.texts import Catalogue, Texts
+from bot.ui.layout.message import Link, Message, Select, sentence
+from bot.ui.router import refusal_text
+from bot.ui.screens.match import announcement_message, board_message, panel_message
+from cogs.history.history import history_message
+from cogs.history.profile import empty_message, profile_message
+from cogs.history.running import Running, running_message
+from cogs.leaderboard.query import Query
+from cogs.leaderboard.ranking import leaderboard_message
+from cogs.replay.playback import record_message, replay_message
+from cogs.settings.overview import settings_message
+from tests.cogs.playing import GAMES, KEYS, SCREENS
+from tests.hostile_names import NAMES, markup, unseen
+
+NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+CATALOGUE = Catalogue.load(strict=True)
+LANGUAGES = {"en-US": CATALOGUE.texts("en-US"), "fr": CATALOGUE.texts("fr")}
+EACH = {key: simulate(GAMES[key].game, GAMES[key].decide, 2, bytes(32)) for key in KEYS}
+HARMLESS = "Ana"
+
+Shown = tuple[list[str], list[str]]
+"""Texts that are Markdown, and texts that are not."""
+
+
+def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
+    """A table of two, at which everybody and everything has this name."""
+    people = [Person(100 + number, name, "en-US") for number in range(2)]
+    over = status is Status.OVER
+    return Match(
+        code="KTRM",
+        game=record.game,
+        place=Place(7, name, 70, name, "en-US"),
+        host=people[0],
+        status=status,
+        seats=tuple(
+            Seat(number, person, away=number == 1 and status is Status.RUNNING)
+            for number, person in enumerate(people)
+        ),
+        most_seats=2,
+        options=record.options,
+        deadline=None,
+        version=3,
+        state=state,
+        events=(),
+        deadlines={},
+        warned=frozenset(),
+        claims={"banana_eaten": 100, "ate_last": 100},
+        invited=tuple(people),
+        rematch_of=None,
+        commitment=Chance(bytes(32)).commitment,
+        seed=record.seed if over else None,
+        ending=Ending.PLAYED if over else None,
+        results=tuple(Result(line.seat, line.place, line.score) for line in record.standings or ())
+        if over
+        else (),
+        created_at=NOW,
+        ended_at=NOW if over else None,
+    )
+
+
+def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
+    """Lobby, board, panels, replay and the end of a game."""
+    record, game, screen = EACH[key], GAMES[key].game, SCREENS[key]
+    lobby = match_of(record, name, None, Status.LOBBY)
+    states = [record.start, *(step.state for step in record.steps[:-1])]
+    running = [
+        match_of(record, name, state, Status.RUNNING) for state in states[:: len(states) // 2 or 1]
+    ]
+    over = match_of(record, name, record.steps[-1].state, Status.OVER)
+    for match in (lobby, *running, over):
+        yield board_message(match, game, screen, texts)
+        yield running_message(texts, [Running(match, game, 5)], 100, 0, 1, None)
+        for seat in (0, 1):
+            yield panel_message(match, game, screen, texts, seat=seat, board=5)
+    yield announcement_message(over, game, screen, texts, board=5)
+    yield record_message(over, record, screen, texts)
+    for number in (1, len(record.steps)):
+        step = record.steps[number - 1]
+        moment = Moment(
+            number=number,
+            steps=len(record.steps),
+            seat=step.seat,
+            computer=False,
+            state=step.state,
+            round=None,
+            rounds=None,
+        )
+        for eyes in (None, 1):
+            yield replay_message(over, moment, game, screen, texts, eyes)
+
+
+def of_people(name: str, texts: Texts) -> Iterator[Message]:
+    """Profile, history, leaderboard, settings, and a refusal."""
+    ana, other = Person(100, name), Person(101, name)
+    line = Ranked(1, other, 1200, 3, 2)
+    page = BoardPage((line,), 0, 1, None, None)
+    career = Career(
+        game=KEYS[0],
+        played=2,
+        left=1,
+        places=((1, 1),),
+        ratings=(1000, 1010),
+        streak=1,
+        longest=1,
+        rivals=((other, 2),),
+        met=1,
+        beaten=1,
+    )
+    seats = (FinishedSeat(0, ana, 1, left=False), FinishedSeat(1, other, 2, left=False))
+    ended = Finished("KTRM", KEYS[0], 7, name, 70, 5, NOW, 0, seats)
+    for where in (None, name):
+        yield profile_message(texts, ana, career, page, KEYS, where, 1)
+        yield history_message(texts, ana, None, [ended], 0, 1, where)
+    for own in (True, False):
+        yield empty_message(texts, ana, own, 1)
+    query = Query(KEYS[0], "here", Span.ALL, 1, 100)
+    yield leaderboard_message(texts, query, page, ana, 1)
+    yield settings_message(texts, name, ServerSettings())
+    yield sentence(refusal_text(NotHost(host=name), texts))
+
+
+def shown(messages: Iterator[Message]) -> Shown:
+    """All texts of these messages."""
+    marked: list[str] = []
+    bare: list[str] = []
+    for message in messages:
+        marked += [message.heading, *message.lines, *message.small]
+        bare += [] if message.picture is None else [message.picture.alt]
+        bare += [] if message.document is None else [message.document.name]
+        for row in message.rows:
+            if isinstance(row, tuple):
+                bare += [one.label for one in row]
+                bare += [one.url for one in row if isinstance(one, Link)]
+            elif isinstance(row, Select):
+                marked.append(row.label)
+                bare += [
+                    text for each in row.options for text in (each.label, each.description or "")
+                ]
+    return marked, bare
+
+
+@cache
+def markup_of_harmless(screens: str) -> list[list[str]]:
+    """The markup that is ours."""
+    marked, _ = shown(SCREENS_OF[screens](HARMLESS, LANGUAGES["en-US"]))
+    return [markup(text) for text in marked]
+
+
+SCREENS_OF: dict[str, Callable[[str, Texts], Iterator[Message]]] = {
+    **{key: partial(of_matches, key=key) for key in KEYS},
+    "people": of_people,
+}
+
+
+@pytest.mark.parametrize("screens", SCREENS_OF)
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+def test_a_hostile_name_adds_no_markup_to_any_screen(name: str, screens: str) -> None:
+    texts = LANGUAGES["en-US"]
+    marked, bare = shown(SCREENS_OF[screens](name, texts))
+    assert [markup(text) for text in marked] == markup_of_harmless(screens)
+    assert {sign for text in (*marked, *bare) for sign in unseen(text)} == set()
+    assert not [text for text in bare if "\n" in text]
+
+
+def test_every_screen_shows_the_name() -> None:
+    """Else the tests above would prove nothing."""
+    for screens in SCREENS_OF.values():
+        marked, bare = shown(screens("Zanzibar", LANGUAGES["fr"]))
+        assert any("Zanzibar" in text for text in marked)
+        assert any("Zanzibar" in text for text in bare)
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+def test_suggestions_show_plain_names(name: str) -> None:
+    match = match_of(EACH[KEYS[0]], name, None, Status.LOBBY)
+    assert not unseen(whereabouts(match))
+    assert "\n" not in whereabouts(match)

@@ -17,45 +17,67 @@ from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
 ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
 """Exit codes."""
 STANDARD_INPUT = "-"
+MEGABYTE = 1_000_000
+LARGEST = 32 * MEGABYTE
+"""Bytes of a record; the longest matches among computer players take a twentieth of that."""
+
+
+class TooLarge(Exception):
+    """A record of more bytes than are read of one; ``str()`` says which."""
+
+    def __init__(self, line: int, largest: int) -> None:
+        super().__init__(
+            f"line {line} can't be read: a record has at most {largest // MEGABYTE} MB,"
+            " and this one has more. What follows it was not read."
+        )
 
 
 def verify_file(file: str, *, computers: bool) -> int:
     """Verify every record in a file (or ``-``) and say how they fared: the exit code."""
     games = find_games()
-    code = ALL_HOLD
-    verified: list[Verified] = []
+    code, count = ALL_HOLD, 0
     try:
         with _opened(file) as stream:
             for line, data in records(stream):
                 try:
-                    verified.append(verify(data, games, computers=computers))
+                    last = verify(data, games, computers=computers)
+                    count += 1
                 except DoesNotHold as reason:
                     typer.echo(f"line {line} does not hold: {reason}")
                     code = max(code, ONE_FAILS)
                 except Unreadable as reason:
                     typer.echo(f"line {line} can't be read: {reason}", err=True)
                     code = UNREADABLE
+    except TooLarge as reason:
+        typer.echo(str(reason), err=True)
+        code = UNREADABLE
     except OSError as error:
         typer.echo(f"{file} can't be read: {error.strerror}", err=True)
         return UNREADABLE
-    if verified:
-        typer.echo(_words(verified))
+    if count:
+        typer.echo(f"verified: {count} records" if count > 1 else _words(last))
     elif code == ALL_HOLD:
         typer.echo(f"{file} holds no record", err=True)
         return UNREADABLE
     return code
 
 
-def records(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Each record with the number of its first line: one a line, or a single one over many."""
-    lines = ((number, line) for number, line in enumerate(stream, 1) if not line.isspace())
-    number, first = next(lines, (0, b""))
-    if first and not first.rstrip().endswith(b"}"):
-        yield number, first + stream.read()
-        return
-    if first:
-        yield number, first
-        yield from lines
+def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, bytes]]:
+    """Each record with the number of its first line: one a line, or a single one over many.
+
+    Reads no more than it needs to, and raises :class:`TooLarge` for a record of more than
+    ``largest`` bytes: whatever comes after it can't be told from it.
+    """
+    first = True
+    for number, line in enumerate(iter(lambda: stream.readline(largest + 1), b""), 1):
+        if line.isspace():
+            continue
+        over_many = first and not line.rstrip().endswith(b"}")
+        data = line + stream.read(max(0, largest + 1 - len(line))) if over_many else line
+        if len(data) > largest:
+            raise TooLarge(number, largest)
+        yield number, data
+        first = False
 
 
 def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
@@ -73,10 +95,7 @@ def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
     )
 
 
-def _words(verified: list[Verified]) -> str:
-    if len(verified) > 1:
-        return f"verified: {len(verified)} records"
-    one = verified[0]
+def _words(one: Verified) -> str:
     end = "played to its end" if one.finished else "ended early, without a result"
     return (
         f"verified: {one.game}, {one.seats} seats, {one.steps} steps, {end}\n"

@@ -24,10 +24,13 @@ T = TypeVar("T")
 _encode = msgspec.json.Encoder(order="sorted").encode
 LONGEST = 60
 """Characters of a value that a reason quotes."""
+DEEPEST = 40
+"""Objects and lists inside one another; the games need a dozen."""
+_TOO_DEEP = f"no record: more than {DEEPEST} objects and lists are inside one another"
 
 
 class Unreadable(Exception):
-    """The bytes are not a JSON object; ``str()`` says why."""
+    """The bytes are not a JSON object that could be a record; ``str()`` says why."""
 
 
 class DoesNotHold(Exception):
@@ -163,9 +166,28 @@ def _read(data: bytes) -> Any:
     """The JSON value. A duplicate name in an object is refused: readers would disagree on it."""
     try:
         msgspec.json.decode(data)
-        return json.loads(data, object_pairs_hook=_unique)
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        value = json.loads(data, object_pairs_hook=_unique)
+    except RecursionError:
+        raise Unreadable(_TOO_DEEP) from None
+    except (msgspec.DecodeError, ValueError) as error:
         raise Unreadable(f"not JSON: {error}") from None
+    _check_depth(value)
+    return value
+
+
+def _check_depth(value: Any) -> None:
+    """Layer by layer, for a call in a call is what a deep value would exhaust."""
+    layer = [value]
+    for _ in range(DEEPEST):
+        layer = [
+            inner
+            for outer in layer
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+        if not layer:
+            return
+    raise Unreadable(_TOO_DEEP)
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -7,12 +7,13 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.catalogue import find_games
-from bot.cli.verify import records, verify_file
+from bot.cli.verify import LARGEST, TooLarge, records, verify_file
 from bot.games.record import simulate
 
 ROOT = Path(__file__).parents[3]
@@ -79,8 +80,11 @@ def test_a_record_may_be_laid_out_over_many_lines(tmp_path: Path) -> None:
         (b"\n \n", "holds no record"),
         (b"nonsense", "line 1 can't be read: not JSON"),
         (LINES[0] + b"\n{}x}\n" + LINES[1], "line 2 can't be read: not JSON"),
+        (b'{"a":' * 41 + b"1" + b"}" * 41, "line 1 can't be read: no record: more than 40 objects"),
+        (b"[" * 9_999_999, "line 1 can't be read: no record: more than 40 objects"),
+        (b"[[1]," * 99_999, "line 1 can't be read: no record: more than 40 objects"),
     ],
-    ids=["empty", "blank", "nonsense", "a bad line"],
+    ids=["empty", "blank", "nonsense", "a bad line", "deep", "very deep", "deep lists"],
 )
 def test_what_can_not_be_read_ends_with_2(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], data: bytes, words: str
@@ -95,6 +99,54 @@ def test_a_file_that_is_not_there_ends_with_2(
     for file in (tmp_path, tmp_path / "none.json"):
         assert verify_file(str(file), computers=False) == 2
         assert f"{file} can't be read: " in capsys.readouterr().err
+
+
+class Endless(io.RawIOBase):
+    """Gives the same bytes for ever, and counts them."""
+
+    def __init__(self, always: bytes) -> None:
+        self.always = always
+        self.given = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        self.given += len(buffer)
+        buffer[:] = (self.always * (len(buffer) // len(self.always) + 1))[: len(buffer)]
+        return len(buffer)
+
+
+@pytest.mark.parametrize("always", [b"\0", b"[", b"{}", b"\n{"], ids=repr)
+def test_an_endless_record_is_given_up_at_the_limit(always: bytes) -> None:
+    endless = Endless(always)
+    with pytest.raises(TooLarge, match="at most 5 MB"):
+        for _ in records(io.BufferedReader(endless), 5_000_000):
+            pass
+    assert endless.given < 5_000_000 + 10 * io.DEFAULT_BUFFER_SIZE
+
+
+def test_a_record_of_just_the_limit_is_read_and_one_byte_more_is_not() -> None:
+    line = b'{"a": "' + b"x" * 90 + b'"}'
+    assert [data for _, data in records(io.BytesIO(line), len(line))] == [line]
+    with pytest.raises(TooLarge):
+        list(records(io.BytesIO(line), len(line) - 1))
+
+
+def test_dev_zero_ends_with_2_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify_file("/dev/zero", computers=False) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("line 1 can't be read: a record has at most 32 MB")
+
+
+def test_what_comes_before_a_record_that_is_too_large_is_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, LINES[0] + b"\n" + b"x" * (LARGEST + 1))
+    assert verify_file(file, computers=False) == 2
+    said = capsys.readouterr()
+    assert "line 2 can't be read" in said.err
+    assert said.out.startswith("verified: puerto-banana")
 
 
 def test_records_are_numbered_by_the_line_they_begin_in() -> None:

@@ -46,9 +46,7 @@ def deal(patch: pytest.MonkeyPatch, state: State) -> None:
 
 def same_luck(patch: pytest.MonkeyPatch, seed: int) -> None:
     """Let every match have this seed."""
-    patch.setattr(
-        "bot.matches.model.lobby.secrets.token_bytes", lambda size: seed.to_bytes(size, "big")
-    )
+    patch.setattr("secrets.token_bytes", lambda size: seed.to_bytes(size, "big"))
 
 
 async def open_table(server: DiscordServer, *people: str, **options: object) -> str:

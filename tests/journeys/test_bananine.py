@@ -22,7 +22,7 @@ THREE = ("Ada", "Bo", "Cleo")
 @pytest.fixture(autouse=True)
 def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt from the same seed."""
-    monkeypatch.setattr("bot.matches.model.lobby.secrets.token_bytes", bytes)
+    monkeypatch.setattr("secrets.token_bytes", bytes)
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -91,8 +90,8 @@ def seen_with(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> SeenWith:
     leave_pictures_white(monkeypatch)
-    drawn = SimpleNamespace(choice=min, token_bytes=bytes)
-    monkeypatch.setattr("bot.matches.model.lobby.secrets", drawn)
+    monkeypatch.setattr("secrets.choice", min)
+    monkeypatch.setattr("secrets.token_bytes", bytes)
     # discord.py names each message that has no name by 64 bits of luck.
     monkeypatch.setattr("secrets.randbits", lambda bits: bits)
     caplog.set_level(logging.INFO)

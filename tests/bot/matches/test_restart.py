@@ -35,9 +35,7 @@ async def play(address: str, *, restart: bool) -> list[Match]:
 async def test_restart_after_every_step_ends_in_the_same_result(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "bot.matches.model.lobby.secrets.token_bytes", lambda count: bytes(range(count))
-    )
+    monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(range(count)))
     assert SEED_BYTES == 32
     codes = iter(["AAAA", "BBBB"])
     monkeypatch.setattr("bot.matches.model.lobby.new_code", lambda: next(codes))

@@ -24,6 +24,8 @@ from simcord.backend.models import Message
 
 from bot.permissions import PERMISSIONS
 from tests.journeys.discord_server import DiscordServer, MakeBot
+from tests.journeys.virtual_time import PatientEnv
+from tests.patience import PATIENCE
 
 FOLDER = Path(__file__).parent / "databases"
 
@@ -41,13 +43,8 @@ LOCALES = {
 CHANNELS = ("games", "pier", "news")
 LAID_OUT = datetime(2030, 1, 1, tzinfo=UTC)
 """When the server and its people are made; play begins later."""
-PATIENCE = 20
-"""Real seconds that the bot may work on one thing."""
 BREAK = 30
-"""Seconds that pass after each thing that somebody does: as long as the bot's clock sleeps at most.
-
-SimCord waits, in real time, for whatever wakes within its patience.
-"""
+"""Seconds that pass after each thing that somebody does: as long as the bot's clock sleeps."""
 
 
 class Posted(msgspec.Struct, frozen=True):
@@ -125,7 +122,7 @@ async def open_world(
 ) -> AsyncIterator[DiscordServer]:
     """The server and its people at the time ``now``, with the bot that keeps ``database``."""
     bot = make_bot(database)
-    env = simcord.Env(bot, settle_timeout=PATIENCE)
+    env = PatientEnv(bot, settle_timeout=PATIENCE)
     world = DiscordServer(env, make_bot, database)
     lay_out(world)
     for posted in messages:

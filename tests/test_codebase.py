@@ -17,7 +17,19 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
-TOP_LEVEL = {".ci", ".env.example", ".gitignore", "LICENSE", "README.md", "pyproject.toml"}
+TOP_LEVEL = {
+    ".ci",
+    ".editorconfig",
+    ".env.example",
+    ".github",
+    ".gitignore",
+    ".pre-commit-config.yaml",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "LICENSE",
+    "README.md",
+    "pyproject.toml",
+}
 SHIPPED = ("bot", "cogs", "migrations")
 
 IMPURE = {

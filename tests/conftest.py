@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 from collections.abc import Generator
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.patience import PATIENCE
 
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
@@ -56,3 +59,12 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     # Luck of their own: how many are drawn before the next match is not the test's doing.
     monkeypatch.setattr(secrets, "randbits", nonces.getrandbits)
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: luck.randbytes(size or 32))
+
+
+@pytest.fixture(autouse=True)
+def pictures_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture that is late is left out; in a test it is late when drawing it hangs."""
+    process = sys.modules.get("bot.ui.drawing.process")
+    if process is not None:
+        monkeypatch.setattr(process, "LIMIT", PATIENCE)
+        monkeypatch.setattr(process, "START_LIMIT", PATIENCE)

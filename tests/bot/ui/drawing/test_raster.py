@@ -33,10 +33,7 @@ def pid_of(rasteriser: Rasteriser) -> int:
 
 
 @pytest.fixture
-def rasteriser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rasteriser]:
-    """One that waits as long as a busy machine needs."""
-    monkeypatch.setattr(process, "LIMIT", PATIENCE)
-    monkeypatch.setattr(process, "START_LIMIT", PATIENCE)
+def rasteriser() -> Iterator[Rasteriser]:
     made = Rasteriser(kept=2)
     yield made
     made.close()

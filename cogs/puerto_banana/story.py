@@ -58,8 +58,12 @@ def story(
 
 
 def _removed(event: Removed, names: Sequence[str], texts: Texts, amount: Amount) -> str:
+    if len(names) == 2:  # whoever is removed keeps the stock (PB-4)
+        key = "pb-story-removed-kept"
+    else:
+        key = "pb-story-removed" if event.lost else "pb-story-removed-empty"
     return texts.say(
-        "pb-story-removed" if event.lost else "pb-story-removed-kept",
+        key,
         name=names[event.seat],
         owed=amount(event.owed, texts),
         had=event.had,

@@ -160,8 +160,14 @@ gp-points = `{ $seat }` { $name } { $points }
 gp-all-points = Points: { $gangs }
 gp-own = Your gang: { $cubes } · total { $total }, limit { $limit } · profile: { $profile } · points: { $points }
 gp-risk = Next card: **{ $chance }%** bust. In the deck: { $cards } cards, { $black } of them police, { $special } X.
+gp-risk-rescue =
+    { $price ->
+        [one] Next card: **{ $chance }%** police, and the blue headquarters gives a second chance for one cube.
+       *[other] Next card: **{ $chance }%** police, and the blue headquarters gives a second chance for { $price } cubes.
+    } In the deck: { $cards } cards, { $black } of them police, { $special } X.
 gp-risk-safe = Next card: no bust, nobody is in the row yet. In the deck: { $cards } cards, { $black } of them police, { $special } X.
 gp-risk-later = In the deck: { $cards } cards, { $black } of them police, { $special } X.
+gp-risk-shuffled = In the next deck: { $cards } cards, { $black } of them police, { $special } X.
 gp-risk-none = There's no card left to draw.
 gp-ask-first = A new turn: draw your first card.
 gp-ask-hire = Draw on, or stop and take all cards of one colour. If the police come, you get none.
@@ -193,7 +199,7 @@ gp-pick = Choose { $count }, colour by colour. So far { $chosen }: { $cubes }.
 gp-powers = Headquarters: { $powers }.
 gp-power-red = ▲ swaps any two cubes for one
 gp-power-blue = ● gives a second chance when the police come
-gp-power-green = ◆ brings one more of a colour on every take
+gp-power-green = ◆ brings one more cube whenever you take the colour under it
 gp-power-yellow = ★ raises your limit by 3
 
 gp-button-draw = Draw
@@ -310,21 +316,21 @@ gp-alt-gang =
 
 game-green-port = Green Port
 rules-green-port-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
-rules-green-port-hire = **Hire.** Draw cards into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. If the police turn up while somebody is in the row, that's a bust: you hire nobody.
+rules-green-port-hire = **Hire.** Draw at least one card into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. While no coloured card is in the row, you may also stop with nothing. If the police turn up while one is there, that's a bust: you hire nobody, and nobody refers. When deck and discards are used up, drawing stops.
 rules-green-port-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.
     For example, the row is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
-rules-green-port-refer = **Refer.** After your hire the others, in seat order, may each pay you a cube and take a colour that you left.
+rules-green-port-refer = **Refer.** After a hire, but not after a bust, each of the others in seat order may once pay you a cube of any colour and then take a colour that you left. The cube comes first, so without one there's no referring. You don't take leftovers yourself: you'd have nobody to pay.
 rules-green-port-utilise = **Utilise.** Then spend cubes, as often as you can. An objective asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A headquarters costs 3 of its colour, and 1 more for every open objective card with that colour.
     For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
-rules-green-port-powers = **Headquarters.** Red ▲: swap two cubes for one. Blue ●: if the first police card of your turn would bust you, pay a cube for each card you'd lose and start again. Green ◆: one more cube whenever you take the colour under it. Yellow ★: limit 3 higher.
+rules-green-port-powers = **Headquarters.** Red ▲: swap two cubes for one. Blue ●: if the first police card of your turn would bust you, pay a cube for each coloured card in the row and start again. Green ◆: whoever buys it chooses a colour, and a cube of it goes from the supply under the card; every take of that colour then always brings one more. Yellow ★: limit 3 higher.
 rules-green-port-swap = **Specialise.** In your turn, swap three cubes of one colour, or of three different ones, for one of a colour you didn't pay.
-rules-green-port-events = **The X cards.** Green X: whoever has fewest points gets a cube, and the deck is shuffled after the turn. Orange X: gangs above their limit of 7 give up half, the last ones get their cube, and there are no swaps this turn. At most one such cube a turn, and none if all are level.
-rules-green-port-end = **The end.** Once no objective is left, the round is finished. Then headquarters are sold off at 3 cubes, colour by colour, to whoever has most of it. Ties: more cubes left, then the higher objective cards.
+rules-green-port-events = **The X cards.** Green X: whoever has the fewest points gets a cube, and the deck is shuffled after the turn. Orange X: every gang over its limit (7, and 3 more for each yellow headquarters), the hiring one included, gives up half of its cubes, rounded down, of its own choice. Then the last ones get their cube, and there are no swaps for the rest of the turn. At most one such cube a turn, and none if all are level.
+rules-green-port-end = **The end.** Once no objective is left, the round is finished. Then headquarters are sold off at 3 cubes each. For each colour, the gang with the most cubes of it buys as long as it can, then the next; if level, the later seat in the round goes first. There are no more swaps. The most points win. Ties: more cubes left, without those under headquarters; then the highest objective card, then the next highest, and so on; then a joint win.
 rules-green-port-typing = **By word.** Buttons do it all, but you may type, too: *draw*, *take red*, *refer blue paying green*, *pass*, *swap 3 red for green*, *complete 2*, *buy yellow*, *end*.
 rules-green-port-house = **House rules of this quay**
     - This is the contest version of Green Port, a work in progress.
     - Six objectives always: an empty column is dealt again.
     - Gains come from the supply of 20 cubes a colour; what isn't there is lost.
-    - Police in an empty row do nothing.
+    - Police do nothing while no coloured card is in the row.
     - The final sale runs by itself, for buying is never worse.
     - Round 30 is the last, unless the host chooses another or none. The sale is then at that day's prices; a match without a last round isn't rated.

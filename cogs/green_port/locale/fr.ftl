@@ -59,7 +59,7 @@ gp-headquarters-sold-out =
        *[3] Les repaires jaunes ★ sont tous vendus.
     }
 gp-marker-only-green = Un cube ne va que sous un repaire vert.
-gp-marker-needed = Un repaire vert rapporte plus d'une couleur : dis laquelle, par exemple : acheter vert bleu.
+gp-marker-needed = Un repaire vert rapporte un cube de plus à chaque prise d'une couleur : dis laquelle, par exemple : acheter vert bleu.
 
 ## Lignes écrites. Synonymes séparés par des virgules ; le premier sert dans les exemples.
 
@@ -172,8 +172,14 @@ gp-points = `{ $seat }` { $name } { $points }
 gp-all-points = Points : { $gangs }
 gp-own = Ta bande : { $cubes } · total { $total }, limite { $limit } · profil : { $profile } · points : { $points }
 gp-risk = Prochaine carte : **{ $chance } %** de descente. Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
-gp-risk-safe = Prochaine carte : pas de descente, la rangée est encore vide. Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
+gp-risk-rescue =
+    { $price ->
+        [one] Prochaine carte : **{ $chance } %** de police, et le repaire bleu donne une seconde chance pour un cube.
+       *[other] Prochaine carte : **{ $chance } %** de police, et le repaire bleu donne une seconde chance pour { $price } cubes.
+    } Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
+gp-risk-safe = Prochaine carte : pas de descente, la rangée n'a encore aucune carte de couleur. Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
 gp-risk-later = Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
+gp-risk-shuffled = Dans la prochaine pioche : { $cards } cartes, dont { $black } police et { $special } X.
 gp-risk-none = Il n'y a plus de carte à piocher.
 gp-ask-first = Un nouveau tour : pioche ta première carte.
 gp-ask-hire = Pioche encore, ou arrête et prends toutes les cartes d'une couleur. Si la police vient, tu n'as rien.
@@ -205,7 +211,7 @@ gp-pick = Choisis-en { $count }, couleur par couleur. Pour l'instant { $chosen }
 gp-powers = Repaires : { $powers }.
 gp-power-red = ▲ échange deux cubes contre un
 gp-power-blue = ● donne une seconde chance quand la police vient
-gp-power-green = ◆ rapporte un cube d'une couleur à chaque prise
+gp-power-green = ◆ rapporte un cube de plus quand tu prends la couleur posée dessous
 gp-power-yellow = ★ relève ta limite de 3
 
 gp-button-draw = Piocher
@@ -322,21 +328,21 @@ gp-alt-gang =
 
 game-green-port = Green Port
 rules-green-port-goal = **Le but.** De deux à quatre bandes se disputent un port. Objectifs et repaires rapportent des points, et qui en a le plus à la fin y fait la loi. Les cubes sont ta bande, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
-rules-green-port-hire = **Recruter.** Pioche des cartes dans la rangée, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un cube par carte, ou tente ta chance. Si la police arrive quand la rangée n'est pas vide, c'est la descente : tu ne recrutes personne.
+rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la rangée, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un cube par carte, ou tente ta chance. Sans carte de couleur dans la rangée, tu peux aussi arrêter sans rien. Si la police arrive quand il y en a une, c'est la descente : ni recrue ni parrainage. Pioche et défausse épuisées : on ne pioche plus.
 rules-green-port-extra = **En plus.** Une carte au symbole de ton profil : un cube de plus de cette couleur. Les quatre couleurs dans la rangée quand tu arrêtes : En phase, un cube de chaque autre couleur.
     Par exemple, la rangée est ▲ ▲ ● et un ▲ porte ton symbole. Prends rouge : 3 rouges ▲.
-rules-green-port-refer = **Parrainer.** Après ta prise, les autres, dans l'ordre des places, peuvent te payer un cube et prendre une couleur que tu as laissée.
+rules-green-port-refer = **Parrainer.** Après une prise, jamais après une descente, chacun des autres, dans l'ordre des places, peut une fois te payer un cube au choix, puis prendre une couleur que tu as laissée. Le cube d'abord : sans cube, pas de parrainage. Toi, tu ne prends pas les restes : tu n'aurais personne à payer.
 rules-green-port-utilise = **Utiliser.** Dépense alors tes cubes, autant de fois que tu peux. Un objectif demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six cubes d'une même couleur. Un repaire coûte 3 de sa couleur, et 1 de plus par carte d'objectif ouverte de cette couleur.
     Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
-rules-green-port-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour fait une descente, paie un cube par carte perdue et recommence. Vert ◆ : un cube de plus quand tu prends la couleur posée dessous. Jaune ★ : limite plus haute de 3.
+rules-green-port-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour provoque une descente, paie un cube par carte de couleur dans la rangée et recommence. Vert ◆ : qui l'achète choisit une couleur, dont un cube de la réserve va sous la carte ; chaque prise de cette couleur rapporte alors toujours un cube de plus. Jaune ★ : limite relevée de 3.
 rules-green-port-swap = **Se spécialiser.** Dans ton tour, échange trois cubes d'une couleur, ou de trois différentes, contre un d'une couleur non payée.
-rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points reçoit un cube, et la pioche est mélangée après le tour. X orange : les bandes au-dessus de leur limite de 7 cèdent la moitié, les derniers reçoivent leur cube, et plus d'échange dans ce tour. Un tel cube par tour au plus, aucun si tous sont à égalité.
-rules-green-port-end = **La fin.** Quand il n'y a plus d'objectif, on finit la manche. Les repaires sont alors vendus à 3 cubes, couleur par couleur, à qui en a le plus. Égalités : plus de cubes restants, puis plus hautes cartes d'objectif.
+rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points reçoit un cube, et la pioche est mélangée après le tour. X orange : toute bande au-dessus de sa limite (7, et 3 de plus par repaire jaune), y compris celle qui recrute, cède à son choix la moitié de ses cubes, arrondie vers le bas. Puis les derniers reçoivent leur cube ; plus d'échange dans ce tour. Un tel cube par tour au plus, aucun si tous sont à égalité.
+rules-green-port-end = **La fin.** Quand il n'y a plus d'objectif, on finit la manche. Les repaires sont alors vendus à 3 cubes. Pour chaque couleur, la bande qui en a le plus achète tant qu'elle peut, puis la suivante ; à égalité, celle qui joue le plus tard dans la manche d'abord. Plus d'échange. À égalité de points : plus de cubes restants, sans ceux sous les repaires ; puis la plus haute carte d'objectif, la suivante, et ainsi de suite ; sinon, victoire partagée.
 rules-green-port-typing = **En toutes lettres.** Les boutons suffisent, mais tu peux aussi écrire : *piocher*, *prendre rouge*, *parrainer bleu contre vert*, *passer*, *échanger 3 rouges pour vert*, *accomplir 2*, *acheter jaune*, *finir*.
 rules-green-port-house = **Les règles de ce quai**
     - C'est la version de concours de Green Port, encore en chantier.
     - Toujours six objectifs : une colonne vide est redistribuée.
     - La réserve a 20 cubes par couleur ; ce qui manque est perdu.
-    - La police dans une rangée vide ne fait rien.
+    - Tant que la rangée n'a aucune carte de couleur, la police ne fait rien.
     - La vente finale se fait seule, car acheter ne nuit jamais.
     - La manche 30 est la dernière, sauf si l'hôte en choisit une autre ou aucune. La vente se fait alors au prix du jour ; sans dernière manche, la partie n'est pas classée.

@@ -59,7 +59,7 @@ gp-headquarters-sold-out =
        *[3] I covi gialli ★ sono tutti venduti.
     }
 gp-marker-only-green = Un cubo va solo sotto un covo verde.
-gp-marker-needed = Un covo verde porta di più di un colore: di' quale, per esempio: comprare verde blu.
+gp-marker-needed = Un covo verde porta un cubo in più a ogni presa di un colore: di' quale, per esempio: comprare verde blu.
 
 ## Righe scritte. Sinonimi separati da virgole; il primo sta negli esempi.
 
@@ -169,8 +169,14 @@ gp-points = `{ $seat }` { $name } { $points }
 gp-all-points = Punti: { $gangs }
 gp-own = La tua banda: { $cubes } · totale { $total }, limite { $limit } · profilo: { $profile } · punti: { $points }
 gp-risk = Prossima carta: **{ $chance }%** di retata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
-gp-risk-safe = Prossima carta: nessuna retata, la fila è ancora vuota. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
+gp-risk-rescue =
+    { $price ->
+        [one] Prossima carta: **{ $chance }%** di polizia, e il covo blu dà una seconda possibilità per un cubo.
+       *[other] Prossima carta: **{ $chance }%** di polizia, e il covo blu dà una seconda possibilità per { $price } cubi.
+    } Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
+gp-risk-safe = Prossima carta: nessuna retata, nella fila non c'è ancora nessuna carta colorata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
 gp-risk-later = Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
+gp-risk-shuffled = Nel prossimo mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
 gp-risk-none = Non c'è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
 gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la polizia, non prendi nulla.
@@ -202,7 +208,7 @@ gp-pick = Scegline { $count }, colore per colore. Finora { $chosen }: { $cubes }
 gp-powers = Covi: { $powers }.
 gp-power-red = ▲ scambia due cubi per uno
 gp-power-blue = ● dà una seconda possibilità quando arriva la polizia
-gp-power-green = ◆ porta un cubo di un colore a ogni presa
+gp-power-green = ◆ porta un cubo in più quando prendi il colore messo sotto
 gp-power-yellow = ★ alza il tuo limite di 3
 
 gp-button-draw = Pesca
@@ -319,21 +325,21 @@ gp-alt-gang =
 
 game-green-port = Green Port
 rules-green-port-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
-rules-green-port-hire = **Reclutare.** Pesca carte nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Se arriva la polizia quando la fila non è vuota, è una retata: non recluti nessuno.
+rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Finché nella fila non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la polizia quando ce n'è una, è una retata: non recluti nessuno, e nessuno raccomanda. Quando mazzo e scarti sono finiti, non si pesca più.
 rules-green-port-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.
     Per esempio, la fila è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
-rules-green-port-refer = **Raccomandare.** Dopo la tua presa gli altri, in ordine di posto, possono pagarti un cubo e prendere un colore che hai lasciato.
+rules-green-port-refer = **Raccomandare.** Dopo una presa, ma non dopo una retata, ognuno degli altri, in ordine di posto, può una volta pagarti un cubo di qualsiasi colore e poi prendere un colore che hai lasciato. Il cubo si paga prima: senza cubi non si raccomanda. Tu non prendi gli avanzi: non avresti nessuno da pagare.
 rules-green-port-utilise = **Usare.** Poi spendi cubi, quante volte puoi. Un obiettivo chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei cubi di uno stesso colore. Un covo costa 3 del suo colore, e 1 in più per ogni carta obiettivo aperta di quel colore.
     Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
-rules-green-port-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno fa una retata, paga un cubo per ogni carta persa e ricomincia. Verde ◆: un cubo in più quando prendi il colore messo sotto. Giallo ★: limite più alto di 3.
+rules-green-port-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno provoca una retata, paga un cubo per ogni carta colorata nella fila e ricomincia. Verde ◆: chi lo compra sceglie un colore, e un cubo di quel colore passa dalla riserva sotto la carta; da allora ogni presa di quel colore porta sempre un cubo in più. Giallo ★: limite aumentato di 3.
 rules-green-port-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
-rules-green-port-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: le bande oltre il limite di 7 cedono metà, gli ultimi ricevono il loro cubo, e niente scambi in questo turno. Al massimo un cubo così per turno, nessuno se tutti sono pari.
-rules-green-port-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi, colore per colore, a chi ne ha di più. Parità: più cubi rimasti, poi carte obiettivo più alte.
+rules-green-port-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: ogni banda oltre il suo limite (7, e 3 in più per ogni covo giallo), anche quella che recluta, cede metà dei suoi cubi, per difetto e a sua scelta. Poi gli ultimi ricevono il loro cubo, e per il resto del turno niente scambi. Al massimo un cubo così per turno, nessuno se tutti sono pari.
+rules-green-port-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi l'uno. Per ogni colore, la banda che ne ha più cubi compra finché può, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più scambi. Vince chi ha più punti. Parità: più cubi rimasti, senza quelli sotto i covi; poi la carta obiettivo più alta, poi la seguente, e così via; infine, vittoria condivisa.
 rules-green-port-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pescare*, *prendere rosso*, *raccomandare blu pagando verde*, *passare*, *scambiare 3 rossi per verde*, *completare 2*, *comprare giallo*, *finire*.
 rules-green-port-house = **Le regole di questo molo**
     - È la versione da concorso di Green Port, ancora in lavorazione.
     - Sempre sei obiettivi: una colonna vuota si ridistribuisce.
     - La riserva ha 20 cubi per colore; quel che manca è perso.
-    - La polizia in una fila vuota non fa nulla.
+    - Finché nella fila non c'è nessuna carta colorata, la polizia non fa nulla.
     - La vendita finale va da sé, perché comprare non nuoce mai.
     - Il giro 30 è l'ultimo, salvo che chi ospita ne scelga un altro o nessuno. Allora si vende ai prezzi del giorno; senza ultimo giro la partita non dà valutazione.

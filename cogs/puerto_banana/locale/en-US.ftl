@@ -57,7 +57,8 @@ pb-story-of = { $name } { $amount }
 pb-story-bids = Bids of round { $round }: { $bids }.
 pb-replay-bids = Bids so far: { $bids }.
 pb-story-removed = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, and the stock of { $lost } goes overboard.
-pb-story-removed-kept = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, with no stock to lose.
+pb-story-removed-kept = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, but the stock stays.
+pb-story-removed-empty = { $name } owed a bonus of { $owed } and had { $had }: out of the auction, with no stock to lose.
 pb-story-won = { $name } wins the auction and { $winnings } bananas.
 pb-story-bonus =
     { $count ->

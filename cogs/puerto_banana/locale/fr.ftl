@@ -55,7 +55,8 @@ pb-story-of = { $name } { $amount }
 pb-story-bids = Mises du tour { $round } : { $bids }.
 pb-replay-bids = Mises jusqu'ici : { $bids }.
 pb-story-removed = { $name } devait une compensation de { $owed } et avait { $had } : hors de l'enchère, et le stock de { $lost } passe par-dessus bord.
-pb-story-removed-kept = { $name } devait une compensation de { $owed } et avait { $had } : hors de l'enchère, sans rien perdre de son stock.
+pb-story-removed-kept = { $name } devait une compensation de { $owed } et avait { $had } : hors de l'enchère, mais le stock reste.
+pb-story-removed-empty = { $name } devait une compensation de { $owed } et avait { $had } : hors de l'enchère, et le stock était déjà vide.
 pb-story-won = { $name } remporte l'enchère et { $winnings } bananes.
 pb-story-bonus =
     { $count ->

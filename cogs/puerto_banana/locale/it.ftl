@@ -55,7 +55,8 @@ pb-story-of = { $name } { $amount }
 pb-story-bids = Offerte del turno { $round }: { $bids }.
 pb-replay-bids = Offerte finora: { $bids }.
 pb-story-removed = { $name } doveva un bonus di { $owed } e aveva { $had }: fuori dall'asta, e la stiva di { $lost } finisce in mare.
-pb-story-removed-kept = { $name } doveva un bonus di { $owed } e aveva { $had }: fuori dall'asta, senza perdere nulla dalla stiva.
+pb-story-removed-kept = { $name } doveva un bonus di { $owed } e aveva { $had }: fuori dall'asta, ma la stiva resta com'è.
+pb-story-removed-empty = { $name } doveva un bonus di { $owed } e aveva { $had }: fuori dall'asta, e la stiva era già vuota.
 pb-story-won = { $name } vince l'asta e { $winnings } banane.
 pb-story-bonus =
     { $count ->

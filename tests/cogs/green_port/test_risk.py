@@ -1,0 +1,101 @@
+"""The line that tells the risk says what the next card can be, whenever it is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES
+from cogs.green_port.rules.actions import Draw, EndTurn, Rescue, TakeColour
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES, BlackCard
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen.words import risk
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, card, play, scene
+from tests.cogs.green_port.sights import golden_states, texts_in
+
+ONE_BLUE = ((), (0,), (), ())
+"""Seat 0 has a blue headquarters."""
+
+
+def told(state: State, code: str = ENGLISH) -> str:
+    return risk(GAME.view(state, None), texts_in(code))
+
+
+def test_gp7_the_chance_is_that_of_the_deck() -> None:
+    assert told(scene(row=(card(RED),))) == (
+        "Next card: **17%** bust. In the deck: 30 cards, 5 of them police, 2 X."
+    )
+
+
+def test_gp7_with_police_alone_in_the_row_the_next_card_is_no_bust() -> None:
+    state = scene(row=BLACKS[:1], black_drawn=True)
+    assert told(state).startswith("Next card: no bust")
+    for code in ("fr", "it"):
+        assert "vide" not in told(state, code)
+        assert "vuota" not in told(state, code)
+
+
+def test_gp6_when_the_deck_has_run_out_the_row_is_not_among_the_next_cards() -> None:
+    row = (card(RED), *BLACKS[:1])
+    state = scene(row=row, deck_is_short=True, black_drawn=True)
+    assert "29 cards, 4 of them police, 2 X." in told(state)
+
+
+@pytest.mark.parametrize("phase", [Phase.REFER, Phase.UTILISE])
+def test_gp6_for_the_next_seat_the_row_is_shuffled_in_when_the_deck_has_run_out(
+    phase: Phase,
+) -> None:
+    state = scene(row=(card(RED), *BLACKS[:1]), deck_is_short=True, phase=phase)
+    assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
+
+
+def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
+    state = scene(seats=3, draws=(GREEN_X, card(RED), card(BLUE)))
+    state, _ = play(state, (0, Draw()), (0, Draw()))
+    assert told(state).startswith("Next card: **17%** bust. In the deck: 29 cards")
+    state, _ = play(state, (0, TakeColour(RED)))
+    assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
+    state, _ = play(state, (0, EndTurn()))
+    assert sum(isinstance(each, BlackCard) for each in GAME.view(state, None).deck) == 5
+    assert len(state.deck) == 31
+
+
+def test_gp8_a_blue_headquarters_that_can_be_paid_turns_the_bust_into_a_second_chance() -> None:
+    state = scene(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0), NO_CUBES), sold=ONE_BLUE)
+    assert told(state) == (
+        "Next card: **17%** police, and the blue headquarters gives a second chance for 2 cubes."
+        " In the deck: 29 cards, 5 of them police, 2 X."
+    )
+
+
+@pytest.mark.parametrize("why", ["too few cubes", "the second police card", "another's"])
+def test_gp8_else_it_is_a_bust(why: str) -> None:
+    held = (1, 0, 0, 0) if why == "too few cubes" else (9, 0, 0, 0)
+    state = scene(
+        row=(card(RED), card(GREEN)),
+        cubes=(held, NO_CUBES),
+        sold=((), (1,), (), ()) if why == "another's" else ONE_BLUE,
+        black_drawn=why == "the second police card",
+    )
+    assert told(state).startswith("Next card: **17%** bust.")
+
+
+def test_gp8_who_pays_draws_without_the_row() -> None:
+    state = scene(
+        row=(card(RED),),
+        draws=BLACKS[:1],
+        deck_is_short=True,
+        cubes=((1, 0, 0, 0), NO_CUBES),
+        sold=ONE_BLUE,
+    )
+    state, _ = play(state, (0, Draw()))
+    assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
+    state, _ = play(state, (0, Rescue((1, 0, 0, 0))))
+    assert "31 cards, 5 of them police, 2 X." in told(state)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_is_told_in_every_moment_of_whole_games(code: str) -> None:
+    for state in golden_states():
+        if state.phase is not Phase.OVER:
+            assert told(state, code)

@@ -1,0 +1,59 @@
+"""The story of an auction says what became of whoever was removed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.i18n.texts import LANGUAGES, Catalogue
+from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
+from cogs.puerto_banana.story import story
+from tests.bot.ui.matches import CHANCE
+
+TEXTS = Catalogue.load(strict=True)
+NAMES = ("Ana", "Bo", "Cleo")
+KEPT = {
+    "en-US": "out of the auction, but the stock stays.",
+    "fr": "hors de l'enchère, mais le stock reste.",
+    "it": "fuori dall'asta, ma la stiva resta com'è.",
+}
+EMPTY = {
+    "en-US": "out of the auction, with no stock to lose.",
+    "fr": "hors de l'enchère, et le stock était déjà vide.",
+    "it": "fuori dall'asta, e la stiva era già vuota.",
+}
+
+
+def after(*rounds: tuple[int, ...]) -> State:
+    state = GAME.setup(len(rounds[0]), Options(), CHANCE)
+    for bids in rounds:
+        for seat, bid in enumerate(bids):
+            state, _ = GAME.apply(state, seat, Bid(bid), CHANCE)
+    return state
+
+
+def removal(state: State, code: str) -> str:
+    """What is told of the first who is removed in the last round."""
+    removed = [event for event in state.last if isinstance(event, Removed)]
+    (said,) = story(removed[:1], NAMES[: len(state.stocks)], TEXTS.texts(code))
+    return said
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_pb4_with_two_players_the_removed_bidder_is_told_to_keep_the_stock(code: str) -> None:
+    state = after((51, 10))
+    assert state.stocks == (10, 20)
+    assert removal(state, code).endswith(KEPT[code])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_pb4_with_three_players_it_is_lost(code: str) -> None:
+    state = after((60, 30, 8))
+    said = removal(state, code)
+    assert "10" in said
+    assert KEPT[code] not in said
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_pb4_who_has_nothing_is_told_to_lose_nothing(code: str) -> None:
+    state = after((60, 30, 8), (90, 10, 5))
+    assert removal(state, code).endswith(EMPTY[code])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,6 +20,7 @@ from bot.database_url import parse
 from bot.errors import StartError
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import outdated
+from bot.matches.db.sqlite_file import open_to_others
 from bot.permissions import invite_link, missing_permissions
 from bot.settings import Settings, SettingsError, load_settings
 from bot.ui.drawing import DrawingError, picture, png
@@ -45,6 +47,7 @@ async def examine() -> list[Check]:
     return [
         Check("settings", True, repr(settings)),
         *await check_database(settings.database_url),
+        *check_file(settings.database_url),
         *await check_pictures(),
         *await check_discord(settings),
     ]
@@ -83,6 +86,18 @@ async def check_database(url: str) -> list[Check]:
         Check("database", True, f"{database.address} is reachable and writable"),
         Check("migrations", True, "applied at the next start" if behind else "up to date"),
     ]
+
+
+def check_file(url: str) -> list[Check]:
+    """Whether a SQLite file, which holds hands and bids, is kept from other accounts."""
+    parsed = parse(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        return []
+    files = list(map(str, open_to_others(parsed.database)))
+    if not files:
+        return []
+    found = f"other accounts of this machine can open {', '.join(files)}"
+    return [Check("database file", False, found, f"chmod go= {shlex.join(files)}")]
 
 
 async def check_pictures() -> list[Check]:

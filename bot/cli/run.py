@@ -17,6 +17,7 @@ from bot.client import Quayside
 from bot.errors import StartError
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
+from bot.matches.db.sqlite_file import one_bot
 from bot.matches.matches import Matches
 from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings, SettingsError, load_settings
@@ -50,10 +51,10 @@ async def run(settings: Settings) -> None:
         raise CannotStart(NO_TOKEN, 2)
     write_log(settings)
     _end_when_told()
-    bot = Quayside(settings.database_url)
     try:
-        async with bot:
-            await bot.start(settings.discord_token)
+        with one_bot(settings.database_url):
+            async with Quayside(settings.database_url) as bot:
+                await bot.start(settings.discord_token)
     except StartError as error:
         raise CannotStart(sentence(error)) from None
     except discord.LoginFailure:
@@ -77,12 +78,13 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
         logging.getLogger(name).setLevel(logging.ERROR)
     url = f"sqlite:///{database or default_database()}"
     try:
-        await _forget_messages(url)
-        await serve(
-            lambda: Quayside(url, breath=0),  # no rate limit to spare here, and a page that waits
-            port=port,
-            announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
-        )
+        with one_bot(url):
+            await _forget_messages(url)
+            await serve(
+                lambda: Quayside(url, breath=0),  # no rate limit to spare, and a page that waits
+                port=port,
+                announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
+            )
     except StartError as error:
         raise CannotStart(sentence(error)) from None
     except SandboxError as error:

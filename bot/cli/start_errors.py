@@ -12,6 +12,10 @@ WORDS = {
         "Correct what follows the ? in DATABASE_URL; for TLS write ssl=require.",
     ),
     "database-folder": ("{folder} can't be written to", "Let this account write to it."),
+    "database-in-use": (
+        "another bot runs on {address}",
+        "End that one, or give this one a file of its own: DATABASE_URL, or sandbox --database.",
+    ),
     "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
     "database-unreachable": (
         "{address} doesn't answer as one",

@@ -17,10 +17,8 @@ __all__ = ["PortTaken", "SandboxError", "SandboxMissing", "default_database", "s
 
 
 def default_database() -> Path:
-    """The file in which the sandbox keeps its matches from run to run; its folder is made."""
-    return platformdirs.user_data_path("quayside", appauthor=False, ensure_exists=True) / (
-        "sandbox.sqlite3"
-    )
+    """The file in which the sandbox keeps its matches from run to run."""
+    return platformdirs.user_data_path("quayside", appauthor=False) / "sandbox.sqlite3"
 
 
 async def serve(

@@ -17,7 +17,6 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
-from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event
@@ -26,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.database_url import OddAddress, parse, shown
 from bot.errors import StartError
-from bot.matches.db import sqlite_connection
+from bot.matches.db import sqlite_connection, sqlite_file
 
 T = TypeVar("T")
 
@@ -126,7 +125,7 @@ class Database:
     async def _check(self) -> None:
         folder = None
         if self._file is not None:
-            folder = await asyncio.to_thread(_make_folder, self._file)
+            folder = await asyncio.to_thread(sqlite_file.create, self._file)
         try:
             await self.write_once(lambda connection: connection.exec_driver_sql("SELECT 1").close())
         except TypeError:  # asyncpg takes the address's options as arguments
@@ -193,15 +192,6 @@ async def _transact(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
 
     async with engine.connect() as connection:
         return await connection.run_sync(transaction)
-
-
-def _make_folder(file: str) -> str:
-    folder = Path(file).absolute().parent
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise StartError("database-folder", folder=str(folder)) from None
-    return str(folder)
 
 
 def _lost_race(error: DBAPIError) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import inspect
 import io
 import json
+import os
 import re
 import sqlite3
+import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -22,8 +25,8 @@ from typer.testing import CliRunner
 
 from bot.cli import doctor, start_errors
 from bot.cli.app import app
-from bot.cli.doctor import Check, check_database, check_discord, check_pictures
-from bot.matches.db import database, migrations, sqlite_connection
+from bot.cli.doctor import Check, check_database, check_discord, check_file, check_pictures
+from bot.matches.db import database, migrations, sqlite_connection, sqlite_file
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.permissions import PERMISSIONS
@@ -89,13 +92,36 @@ async def test_a_database_that_another_process_holds_is_named(
 
 
 def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
-    sources = [Path(inspect.getfile(module)) for module in (database, migrations)]
+    sources = [Path(inspect.getfile(module)) for module in (database, migrations, sqlite_file)]
     keys = {
         key
         for source in sources
-        for key in re.findall(r'"((?:database|migrations)-[a-z]+)"', source.read_text("utf-8"))
+        for key in re.findall(r'"((?:database|migrations)-[a-z-]+)"', source.read_text("utf-8"))
     }
     assert keys == set(start_errors.WORDS)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")
+async def test_an_old_file_that_others_can_read_is_found_with_the_command_that_closes_it(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "old file.db"
+    url = database_url(str(file))
+    opened = await Database.open(url)
+    await migrate(opened)
+    assert check_file(url) == []
+    for ending in ("", "-wal", "-shm"):
+        os.chmod(f"{file}{ending}", 0o640)
+    (check,) = check_file(url)
+    assert not check.ok
+    assert all(f"old file.db{ending}" in check.found for ending in ("", "-wal", "-shm"))
+    await asyncio.to_thread(subprocess.run, check.remedy, shell=True, check=True)
+    assert check_file(url) == []
+    await opened.close()
+
+
+def test_a_database_on_a_server_has_no_file_to_look_at() -> None:
+    assert check_file("postgresql://host/name") == []
 
 
 async def test_a_newer_database_needs_a_newer_quayside(tmp_path: Path) -> None:

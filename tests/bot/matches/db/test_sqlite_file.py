@@ -1,0 +1,160 @@
+"""The SQLite file is its owner's alone, and one bot's at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.cli.doctor import check_database
+from bot.cli.start_errors import sentence
+from bot.errors import StartError
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.db.sqlite_file import one_bot
+
+ROOT = Path(__file__).parents[4]
+HOLD = """
+import sys
+from bot.matches.db.sqlite_file import one_bot
+with one_bot(sys.argv[1]):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+posix = pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'bot.db'}"
+
+
+@pytest.fixture
+def loose_umask() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@posix
+@pytest.mark.usefixtures("loose_umask")
+async def test_what_we_make_is_the_owners_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "made" / "deep"
+    file = folder / "bot.db"
+    with one_bot(f"sqlite:///{file}"):
+        database = await Database.open(f"sqlite:///{file}")
+        await migrate(database)
+        made = [file, *(Path(f"{file}{ending}") for ending in ("-wal", "-shm", ".lock"))]
+        assert [mode(path) for path in made] == [0o600] * 4
+        await database.close()
+    assert [mode(folder.parent), mode(folder)] == [0o700] * 2
+
+
+@posix
+async def test_a_file_and_a_folder_that_were_there_keep_their_modes(tmp_path: Path) -> None:
+    folder, file = tmp_path / "old", tmp_path / "old" / "bot.db"
+    folder.mkdir(mode=0o755)
+    file.touch()
+    file.chmod(0o640)
+    await (await Database.open(f"sqlite:///{file}")).close()
+    assert (mode(folder), mode(file)) == (0o755, 0o640)
+
+
+def test_a_second_bot_is_refused_with_the_reason_and_the_remedy(url: str) -> None:
+    with one_bot(url), pytest.raises(StartError) as caught, one_bot(url):
+        raise AssertionError("two bots on one file")
+    said = sentence(caught.value)
+    assert "another bot runs on sqlite:///" in said
+    assert "bot.db. End that one, or give this one a file of its own" in said
+    with one_bot(url):
+        pass
+
+
+def test_another_name_of_the_same_file_is_refused_too(tmp_path: Path, url: str) -> None:
+    (tmp_path / "link.db").symlink_to(tmp_path / "bot.db")
+    other = f"sqlite:///{tmp_path / 'link.db'}"
+    with one_bot(url), pytest.raises(StartError), one_bot(other):
+        raise AssertionError("two bots on one file")
+
+
+def test_a_server_is_for_several(url: str) -> None:
+    server = "postgresql://host/name"
+    with one_bot(server), one_bot(server), one_bot(url):
+        pass
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StartError) as caught, one_bot(f"sqlite:///{tmp_path / 'file' / 'bot.db'}"):
+        raise AssertionError("a file is no folder")
+    assert caught.value.key == "database-folder"
+
+
+@contextmanager
+def another_process(url: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Holds the lock until it is killed."""
+    command = [sys.executable, "-c", HOLD, url]
+    with subprocess.Popen(command, stdin=-1, stdout=-1, cwd=ROOT) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"held\n"
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def test_the_lock_dies_with_a_killed_process(url: str) -> None:
+    with another_process(url) as process:
+        with pytest.raises(StartError), one_bot(url):
+            raise AssertionError("two bots on one file")
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        with one_bot(url):
+            pass
+
+
+async def test_while_a_bot_runs_others_may_look_and_copy(tmp_path: Path, url: str) -> None:
+    database = await Database.open(url)
+    await migrate(database)
+    await database.close()
+    with another_process(url):
+        assert all(check.ok for check in await check_database(url))
+        with (
+            closing(sqlite3.connect(tmp_path / "bot.db")) as source,
+            closing(sqlite3.connect(tmp_path / "copy.db")) as target,
+        ):
+            source.backup(target)
+            assert target.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+
+
+@pytest.mark.parametrize("words", [("sandbox", "--port", "0", "--database"), ("run",)])
+async def test_the_commands_refuse_a_file_in_use(
+    tmp_path: Path, url: str, words: tuple[str, ...]
+) -> None:
+    file = str(tmp_path / "bot.db")
+    token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.x.x"  # a form that is read, of no application
+    with another_process(url):
+        done = await asyncio.to_thread(
+            subprocess.run,
+            [sys.executable, "-m", "bot", *words, *([file] if "--database" in words else [])],
+            cwd=ROOT,
+            env={**os.environ, "DATABASE_URL": file, "DISCORD_TOKEN": token},
+            capture_output=True,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 1
+    assert done.stderr.decode().startswith("The database can't be used: another bot runs on")
+    assert b"Traceback" not in done.stderr

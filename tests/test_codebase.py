@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
+
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
@@ -167,7 +169,8 @@ def test_no_file_names_this_machine_or_a_package_registry() -> None:
 
 
 def test_the_project_says_its_version() -> None:
-    assert re.fullmatch(r"\d+\.\d+\.\d+", PROJECT["project"]["version"])
+    assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bot.__version__"}
+    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
 
 
 def test_every_file_beside_the_code_is_packaged_with_it() -> None:

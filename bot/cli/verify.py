@@ -97,7 +97,9 @@ def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
 
 def _words(one: Verified) -> str:
     end = "played to its end" if one.finished else "ended early, without a result"
+    mixed = "" if one.mix is None else f"\nmixed with: {one.mix} (the id of its first message)"
     return (
         f"verified: {one.game}, {one.seats} seats, {one.steps} steps, {end}\n"
         f"seal: {one.commitment} (compare it with the one on the match's board)"
+        f"{mixed}"
     )

@@ -13,6 +13,22 @@ SEED_BYTES = 32
 _BLOCK_RANGE = 1 << 256
 
 
+def seal(secret: bytes) -> str:
+    """The SHA-256 of a match's secret in hexadecimal: whoever has seen it knows it is kept to."""
+    return sha256(secret).hexdigest()
+
+
+def match_chance(secret: bytes, mix: str | None, position: int = 0) -> Chance:
+    """The luck of a match, from its secret of 32 bytes and what the secret is mixed with.
+
+    ``mix`` was drawn by somebody else after the seal was shown: the id of the first message that
+    shows the match, in decimal digits. The seed is then ``HMAC-SHA-256(secret, mix)``. Without a
+    mix it is the secret itself.
+    """
+    seed = secret if mix is None else hmac.digest(secret, mix.encode(), "sha256")
+    return Chance(seed, position)
+
+
 class Chance:
     """A stream of fair draws from a seed of 32 bytes.
 
@@ -30,11 +46,6 @@ class Chance:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self._seed = seed
         self.position = position
-
-    @property
-    def commitment(self) -> str:
-        """The SHA-256 of the seed in hexadecimal: published at the start, it fixes every draw."""
-        return sha256(self._seed).hexdigest()
 
     def below(self, n: int) -> int:
         """A whole number from 0 to ``n`` - 1; ``ValueError`` when ``n`` is below 1."""

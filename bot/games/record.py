@@ -1,13 +1,13 @@
 """The record of a match: the same format whether computers or people played it.
 
-Format 1
+Format 2
 ========
 
 A record is one JSON object in UTF-8; ``quayside simulate --json`` prints one a line, ``/record``
 gives one as a file, ``quayside verify`` checks both. Its fields, all of them required:
 
 ``format``
-    1. It is raised when a reader of this format would misread a record.
+    2. It is raised when a reader of this format would misread a record.
 ``game``, ``rules``
     The game's key (``puerto-banana``) and the version of its rules, which says how to read the
     parts that are the game's own: options, actions, events and states.
@@ -15,9 +15,18 @@ gives one as a file, ``quayside verify`` checks both. Its fields, all of them re
     How many seats play. They are numbered from 0 and carry no names: a record is about the play.
 ``options``
     What was agreed before the start, one of the game's own objects.
+``program``
+    The version of Quayside that began the match: computer players may decide otherwise in another.
+``levels``
+    For each seat the level of its computer player (``normal``), ``null`` for a person.
 ``seed``, ``commitment``
-    The 32 bytes behind all luck in hexadecimal, and their SHA-256, which the match's board showed
-    from the start. :class:`bot.games.chance.Chance` says how luck is drawn.
+    The match's secret of 32 bytes in hexadecimal, and its SHA-256 (the seal), which everybody could
+    see before they took a seat.
+``mix``
+    What the secret was mixed with when the match began: the id of the first message on Discord that
+    showed the match, as a string of digits. Discord drew it after the seal had been written in
+    that message. ``null`` where there was none. :func:`bot.games.chance.match_chance` says how the
+    two are mixed, and :class:`bot.games.chance.Chance` how luck is drawn.
 ``start``
     The whole state after the deal.
 ``steps``
@@ -30,8 +39,15 @@ gives one as a file, ``quayside verify`` checks both. Its fields, all of them re
     before its time.
 
 Objects of the game's own carry their type's name as ``type``. Numbers are whole and exact at any
-length. Only ``seats``, ``options``, ``seed`` and each step's ``seat`` and ``action`` are given;
-everything else follows from them, see :mod:`bot.games.verifying`.
+length. Only ``program``, ``levels``, ``seats``, ``options``, ``seed``, ``mix`` and each step's
+``seat`` and ``action`` are given; everything else follows from them, see
+:mod:`bot.games.verifying`.
+
+Format 1
+========
+
+Matches that began before there was a format 2 have no ``program``, ``levels`` or ``mix``. Their
+seal was shown from the start on, and their luck is drawn from the secret alone.
 """
 
 from __future__ import annotations
@@ -42,10 +58,15 @@ from typing import Any
 
 import msgspec
 
-from bot.games.chance import Chance
+from bot import __version__
+from bot.games.chance import Chance, match_chance, seal
 from bot.games.game import Game, Standing, required_seats
 
-FORMAT = 1
+FORMAT = 2
+
+NORMAL = "normal"
+LEVELS = (NORMAL,)
+"""How well computer players play."""
 
 Decide = Callable[[Any, Any, Chance], Any]
 """A computer player: ``decide(view, prompt, chance) -> action``, from its own view alone."""
@@ -62,8 +83,8 @@ class Step(msgspec.Struct, frozen=True):
     state: Any
 
 
-class Record(msgspec.Struct, frozen=True):
-    """A whole match. ``seed`` is hexadecimal; ``commitment`` is its SHA-256."""
+class Played(msgspec.Struct, frozen=True):
+    """A whole match, as far as format 1 tells of it."""
 
     format: int
     game: str
@@ -75,6 +96,14 @@ class Record(msgspec.Struct, frozen=True):
     start: Any
     steps: list[Step]
     standings: list[Standing] | None
+
+
+class Record(Played, frozen=True):
+    """A whole match in the present format."""
+
+    program: str
+    levels: list[str | None]
+    mix: str | None
 
 
 def seed_of_game(game: AnyGame, seed: int, number: int) -> bytes:
@@ -101,7 +130,7 @@ def playout(game: AnyGame, decide: Decide, state: Any, chance: Chance) -> Iterat
 
 def simulate(game: AnyGame, decide: Decide, seats: int, seed: bytes) -> Record:
     """A whole match among computer players."""
-    chance = Chance(seed)
+    chance = match_chance(seed, None)
     options = game.unattended()
     start = game.setup(seats, options, chance)
     steps = list(playout(game, decide, start, chance))
@@ -111,9 +140,12 @@ def simulate(game: AnyGame, decide: Decide, seats: int, seed: bytes) -> Record:
         rules=game.version,
         seats=seats,
         options=options,
-        commitment=chance.commitment,
+        commitment=seal(seed),
         seed=seed.hex(),
         start=start,
         steps=steps,
         standings=list(game.standings(steps[-1].state) or []),
+        program=__version__,
+        levels=[NORMAL] * seats,
+        mix=None,
     )

@@ -1,27 +1,31 @@
-"""Checking a record: everything in it must follow from its seats, options, seed and actions.
+"""Checking a record: what is in it must follow from its seats, options, secret, mix and actions.
 
-The decisions are taken from the record; everything else (the start, the events and the state after
-each step, the standings) is recomputed by the rules, with luck drawn from the seed, and must be the
-same JSON value to the last character. What *people* decided can't be recomputed; it is only checked
-against the rules. In a match of computer players only (``quayside simulate``) the decisions
-themselves can be checked, too: ``computers=True``.
+The decisions are taken from the record, and so is who played: the program's version and the
+computer players' levels. Everything else (the seal, the start, the events and the state after each
+step, the standings) is recomputed by the rules, with luck drawn from the secret and its mix, and
+must be the same JSON value to the last character. What *people* decided can't be recomputed; it is
+only checked against the rules. In a match of computer players only (``quayside simulate``) the
+decisions themselves can be checked, too: ``computers=True``.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
-from bot.games.chance import SEED_BYTES, Chance
+from bot.games.chance import SEED_BYTES, Chance, match_chance, seal
 from bot.games.entry import GameEntry
 from bot.games.game import IllegalMove, required_seats
-from bot.games.record import FORMAT, computer_chance
+from bot.games.record import FORMAT, LEVELS, computer_chance
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder(order="sorted").encode
+_ID = re.compile("[1-9][0-9]{0,19}")
+_VERSION = re.compile(r"(0|[1-9][0-9]{0,5})(\.(0|[1-9][0-9]{0,5})){2}")
 LONGEST = 60
 """Characters of a value that a reason quotes."""
 DEEPEST = 40
@@ -53,10 +57,11 @@ class Verified(msgspec.Struct, frozen=True):
     steps: int
     finished: bool
     commitment: str
+    mix: str | None
 
 
-class _Told(msgspec.Struct, forbid_unknown_fields=True):
-    """:class:`bot.games.record.Record`, its parts not yet checked."""
+class _Played(msgspec.Struct, forbid_unknown_fields=True):
+    """:class:`bot.games.record.Played`, its parts not yet checked."""
 
     format: int
     game: str
@@ -68,6 +73,14 @@ class _Told(msgspec.Struct, forbid_unknown_fields=True):
     start: Any
     steps: list[Any]
     standings: Any
+
+
+class _Told(_Played, forbid_unknown_fields=True):
+    """:class:`bot.games.record.Record`, its parts not yet checked."""
+
+    program: str
+    levels: list[str | None]
+    mix: str | None
 
 
 class _ToldStep(msgspec.Struct, forbid_unknown_fields=True):
@@ -83,9 +96,7 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first part that is wrong. With
     ``computers`` each action has to be what the computer player decides there, too.
     """
-    told = _shaped("record", _read(data), _Told)
-    if told.format != FORMAT:
-        raise DoesNotHold("format", f"{told.format} is not known here, only {FORMAT}")
+    told = _told(_read(data))
     entry = games.get(told.game)
     if entry is None:
         raise DoesNotHold("game", f"no game is called {_quoted(told.game)}")
@@ -99,7 +110,7 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
 class _Rerun:
     """A match played again and compared with its record."""
 
-    def __init__(self, entry: GameEntry, told: _Told) -> None:
+    def __init__(self, entry: GameEntry, told: _Played) -> None:
         game = self._game = entry.game
         self._decide = entry.decide
         if not 1 <= told.rules <= game.version:
@@ -107,7 +118,8 @@ class _Rerun:
         if told.seats not in game.seats:
             raise DoesNotHold("seats", f"{game.key} is not played by {told.seats}")
         self._rules = told.rules
-        self._chance = _chance(told)
+        self._mix = _mix(told)
+        self._chance = _chance(told, self._mix)
         options = _loaded("options", game.load_options, told.options)
         _same("options", told.options, options)
         try:
@@ -133,12 +145,17 @@ class _Rerun:
         _same(where, told.events, list(events), "events")
         self._same_state(where, told.state, "state")
 
-    def end(self, told: _Told) -> Verified:
+    def end(self, told: _Played) -> Verified:
         """The standings, after the last step."""
         standings = self._game.standings(self._state)
         _same("standings", told.standings, None if standings is None else list(standings))
         return Verified(
-            told.game, told.seats, len(told.steps), standings is not None, told.commitment
+            told.game,
+            told.seats,
+            len(told.steps),
+            standings is not None,
+            told.commitment,
+            self._mix,
         )
 
     def _same_decision(self, where: str, seat: int, action: Any, decision: int) -> None:
@@ -197,15 +214,40 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _chance(told: _Told) -> Chance:
-    """The match's luck from its beginning; the seed must match the commitment."""
+def _told(value: Any) -> _Played:
+    """The record in the shape of its format."""
+    number = value.get("format", FORMAT) if isinstance(value, dict) else FORMAT
+    if number is True or number not in (1, FORMAT):
+        raise DoesNotHold("format", f"{_quoted(number)} is not known here, only 1 and {FORMAT}")
+    return _shaped("record", value, _Played if number == 1 else _Told)
+
+
+def _mix(told: _Played) -> str | None:
+    """What the secret was mixed with; what is told of the players has to be in order, too."""
+    if not isinstance(told, _Told):
+        return None
+    if not _VERSION.fullmatch(told.program):
+        raise DoesNotHold("program", f"{_quoted(told.program)} is no version")
+    if len(told.levels) != told.seats:
+        raise DoesNotHold("levels", f"there are {len(told.levels)} for {told.seats} seats")
+    for level in told.levels:
+        if level is not None and level not in LEVELS:
+            raise DoesNotHold("levels", f"{_quoted(level)} is not known here")
+    if told.mix is not None and not _ID.fullmatch(told.mix):
+        raise DoesNotHold("mix", f"{_quoted(told.mix)} is no message's id")
+    return told.mix
+
+
+def _chance(told: _Played, mix: str | None) -> Chance:
+    """The match's luck from its beginning; the seed has to fit the commitment."""
     try:
-        chance = Chance(bytes.fromhex(told.seed))
+        secret = bytes.fromhex(told.seed)
+        chance = match_chance(secret, mix)
     except ValueError:
         raise DoesNotHold("seed", f"not {SEED_BYTES} bytes in hexadecimal") from None
     if told.seed != told.seed.lower():
         raise DoesNotHold("seed", "not in lower case")
-    if told.commitment != chance.commitment:
+    if told.commitment != seal(secret):
         raise DoesNotHold("commitment", "it is not the SHA-256 of the seed")
     return chance
 

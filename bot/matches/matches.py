@@ -140,9 +140,14 @@ class Matches:
         """``name`` is one of the game's ``claims``. Raises NotYourMatch, AlreadyStarted, …"""
         return await self._units.change(code, "claim", request_id, lobby.claim, person_id, name)
 
-    async def start(self, code: str, by: int, request_id: str) -> Outcome:
-        """Raises NotHost, TooFewSeats, AlreadyStarted, MatchOver."""
-        return await self._units.change(code, "start", request_id, lobby.start, by)
+    async def start(
+        self, code: str, by: int, request_id: str, message_id: int | None = None
+    ) -> Outcome:
+        """``message_id`` is the message whose button was pressed, if it was one of the match.
+
+        Raises NotHost, TooFewSeats, AlreadyStarted, MatchOver.
+        """
+        return await self._units.change(code, "start", request_id, lobby.start, by, message_id)
 
     async def cancel(self, code: str, by: int, request_id: str) -> Outcome:
         """The host closes the lobby. Raises NotHost, AlreadyStarted, MatchOver."""
@@ -214,6 +219,8 @@ class Matches:
             if match_id is None:
                 raise NoSuchMatch
             surfaces.save(connection, surface, match_id)
+            if surface.seat is None and surface.message_id is not None:
+                match_rows.mix_in(connection, match_id, surface.message_id)
 
         await self._database.write(save)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.games.record import Record
+from bot.games.record import Played
 from bot.matches.db import matches, queries, servers, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
@@ -150,7 +150,7 @@ class Queries:
         """The person's matches of one game, added up."""
         return await self._database.read(lambda connection: careers.career(connection, scope))
 
-    async def record(self, code: str) -> Record:
+    async def record(self, code: str) -> Played:
         """A match that is over, from start to end, in the form that ``simulate`` writes.
 
         Raises NoSuchMatch, NotStarted, NeverStarted, StillRunning (it still holds secrets).

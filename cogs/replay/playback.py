@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.games.record import AnyGame, Record
+from bot.games.record import AnyGame, Played
 from bot.matches.model.match import Ending, Match, Moment, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
 from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.fair import proof
 from bot.ui.screens.lobby import closing_words, heading
 from bot.ui.screens.match import origin, places
 from bot.ui.screens.scene import AnyScene, scene
@@ -45,7 +46,7 @@ def replay_message(
     )
 
 
-def record_message(match: Match, record: Record, screen: AnyScreen, texts: Texts) -> Message:
+def record_message(match: Match, record: Played, screen: AnyScreen, texts: Texts) -> Message:
     """The match's record as a file, and how to check it."""
     name = f"quayside-{match.code}.json"
     return Message(
@@ -56,7 +57,7 @@ def record_message(match: Match, record: Record, screen: AnyScreen, texts: Texts
             texts.say("record-check", file=name),
         ),
         document=Document(name, msgspec.json.encode(record) + b"\n"),
-        small=(texts.say("fair-seal", seal=record.commitment), origin(match, texts)),
+        small=(*proof(match, texts), origin(match, texts)),
     )
 
 

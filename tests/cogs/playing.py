@@ -14,7 +14,7 @@ import msgspec
 
 from bot.catalogue import find_games
 from bot.client import screens_of
-from bot.games import Chance
+from bot.games.chance import seal
 from bot.games.record import AnyGame
 from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
@@ -84,7 +84,8 @@ def running(game: AnyGame, seats: int, state: Any) -> Match:
         claims={},
         invited=(),
         rematch_of=None,
-        commitment=Chance(bytes(32)).commitment,
+        commitment=seal(bytes(32)),
+        mix=None,
         seed=None,
         ending=None,
         results=(),

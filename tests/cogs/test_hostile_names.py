@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.errors import NotHost
-from bot.games import Chance
+from bot.games.chance import seal
 from bot.games.record import Record, simulate
 from bot.matches.history.careers import Career, Finished, FinishedSeat
 from bot.matches.history.leaderboard_rules import BoardPage, Span
@@ -76,7 +76,8 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
         claims={"banana_eaten": 100, "ate_last": 100},
         invited=tuple(people),
         rematch_of=None,
-        commitment=Chance(bytes(32)).commitment,
+        commitment=seal(bytes(32)),
+        mix=None,
         seed=record.seed if over else None,
         ending=Ending.PLAYED if over else None,
         results=tuple(Result(line.seat, line.place, line.score) for line in record.standings or ())

@@ -12,6 +12,7 @@ from bot.client import Quayside
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.luck import same_luck
 
 FOUR = ("Ada", "Bo", "Cleo", "Dan")
 
@@ -42,11 +43,6 @@ def deal(patch: pytest.MonkeyPatch, state: State) -> None:
     """Let the next matches begin with this state, and their luck be the same every time."""
     patch.setattr(GreenPort, "setup", lambda *_: state)
     same_luck(patch, 1)
-
-
-def same_luck(patch: pytest.MonkeyPatch, seed: int) -> None:
-    """Let every match have this seed."""
-    patch.setattr("secrets.token_bytes", lambda size: seed.to_bytes(size, "big"))
 
 
 async def open_table(server: DiscordServer, *people: str, **options: object) -> str:

@@ -14,6 +14,7 @@ from tests.journeys.bananine import (
     type_a_move,
 )
 from tests.journeys.conftest import OpenServer
+from tests.journeys.luck import same_luck
 
 TWO = ("Ada", "Bo")
 THREE = ("Ada", "Bo", "Cleo")
@@ -22,7 +23,7 @@ THREE = ("Ada", "Bo", "Cleo")
 @pytest.fixture(autouse=True)
 def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt from the same seed."""
-    monkeypatch.setattr("secrets.token_bytes", bytes)
+    same_luck(monkeypatch, 0)
 
 
 @pytest.fixture

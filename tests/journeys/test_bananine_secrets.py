@@ -20,6 +20,7 @@ from tests.journeys import sight
 from tests.journeys.bananine import leave_pictures_white, make_bot
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.luck import same_luck
 
 PEOPLE = ("Ada", "Bo", "Cleo")
 EVERYBODY = (*PEOPLE, "Dan")
@@ -91,7 +92,7 @@ def seen_with(
 ) -> SeenWith:
     leave_pictures_white(monkeypatch)
     monkeypatch.setattr("secrets.choice", min)
-    monkeypatch.setattr("secrets.token_bytes", bytes)
+    same_luck(monkeypatch, 0)
     # discord.py names each message that has no name by 64 bits of luck.
     monkeypatch.setattr("secrets.randbits", lambda bits: bits)
     caplog.set_level(logging.INFO)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.journeys.conftest import OpenServer
+from tests.journeys.luck import same_luck
 from tests.journeys.port import (
     FOUR,
     board,
@@ -13,7 +14,6 @@ from tests.journeys.port import (
     decider,
     make_bot,
     open_table,
-    same_luck,
     sensible,
     without_pictures,
 )

@@ -60,7 +60,9 @@ async def test_the_reveal_tells_the_auction_in_order(
             "Stocks: Ada 10 → 0, Bo 10 → 3, and Cleo 10 → 27.",
             "Waiting for Ada, Bo, and Cleo.",
         ]
-        assert board(server, code).splitlines()[2:] == told
+        *lines, seal = board(server, code).splitlines()[2:]
+        assert lines == told
+        assert "Seal of the luck" in seal
         assert set(told[1:-1]) <= set(panel(server, "Cleo").splitlines())
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+import re
 
 import pytest
 
-from tests.journeys.banana import THREE, bid, board, make_bot, panel, start_match
+from tests.journeys.banana import THREE, bid, board, make_bot, open_table, panel, start_match
 from tests.journeys.conftest import OpenServer
 
 SECRET = "4711"
@@ -48,16 +49,27 @@ async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
         assert "Ada 4,711" in board(server, code, "Cleo")
 
 
-async def test_the_seal_can_be_read_while_the_match_runs_and_its_seed_only_at_the_end(
+async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_end(
     server_of: OpenServer,
 ) -> None:
     async with server_of(make_bot, people=("Ada", "Bo")) as server:
-        code = await start_match(server, "Ada", "Bo", round_limit=1)
-        await server.press("Ada", "Rules", about=f"#{code}")
-        seal = server.shows("Ada")[-1].splitlines()[-1]
-        assert "(SHA-256)" in seal
+        code = await open_table(server, "Ada", round_limit=1)
+        await server.press("Bo", "Rules", about=f"#{code}")
+        seal, mix = server.shows("Bo")[-1].splitlines()[-2:]
+        found = re.search(r"\(SHA-256\): `([0-9a-f]{64})`", seal)
+        assert found is not None
+        first = f"Seal of the luck: `{found[1][:12]}…`"
+        assert first in board(server, code)
+        table = server.games.history(viewer=server.people["Ada"])[-1]
+        assert f"`{table.id}`" in mix, "the id of the table's own message"
+        await server.press("Bo", "Join", about=f"#{code}")
+        await server.press("Ada", "Start", about=f"#{code}")
+        for shown in (board(server, code), panel(server, "Ada", code), panel(server, "Bo", code)):
+            assert first in shown
+            assert found[1] not in shown
         await bid(server, "Ada", 3)
         await bid(server, "Bo", 2)
         final = board(server, code, "Bo")
         assert seal in final
-        assert "The seed behind it" in final
+        assert mix in final
+        assert "The secret under it" in final

@@ -6,7 +6,7 @@ All functions run inside a transaction of :class:`bot.matches.db.database.Databa
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -56,6 +56,7 @@ _SEATS = (
         SeatRow.gone,
         SeatRow.away,
         SeatRow.absences,
+        SeatRow.level,
     )
     .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
     .where(SeatRow.match_id == bindparam("match_id"))
@@ -198,9 +199,16 @@ def _load(
         raise NoSuchMatch
     match = _match(row, games[row.game], now)
     match_id = {"match_id": match.id}
+    seats: Iterable[Any] = connection.execute(_SEATS, match_id)
     match.seats = [
-        MutableSeat(_person(person_id, name, locale), gone, away, absences)
-        for person_id, name, locale, gone, away, absences in connection.execute(_SEATS, match_id)
+        MutableSeat(
+            _person(row.person_id, row.name, row.locale),
+            row.gone,
+            row.away,
+            row.absences,
+            row.level,
+        )
+        for row in seats
     ]
     if match.status is Status.OVER:
         match.results = tuple(Result(*line) for line in connection.execute(_RESULTS, match_id))
@@ -244,6 +252,23 @@ def move(connection: Connection, code: str, channel_id: int, channel_name: str) 
         update(MatchRow)
         .where(MatchRow.code == code)
         .values(channel_id=channel_id, channel_name=channel_name)
+    )
+
+
+def mix_in(connection: Connection, match_id: int, message_id: int) -> None:
+    """The first message that shows the table with its seal: the match's luck is mixed with its id.
+
+    Later ones change nothing, nor does a message of a match that has begun.
+    """
+    connection.execute(
+        update(MatchRow)
+        .where(
+            MatchRow.id == match_id,
+            MatchRow.status == Status.LOBBY.value,
+            MatchRow.seed.is_not(None),
+            MatchRow.mix.is_(None),
+        )
+        .values(mix=message_id)
     )
 
 
@@ -294,6 +319,8 @@ def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:
         version=row.version,
         steps=row.steps,
         seed=row.seed,
+        mix=row.mix,
+        program=row.program,
         position=row.position,
         state=None if row.state is None else game.load_state(row.state, row.rules),
         story=tuple(game.load_events(row.story)),
@@ -314,6 +341,8 @@ def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:
         "deadline": match.deadline,
         "rules": match.rules,
         "seed": match.seed,
+        "mix": match.mix,
+        "program": match.program,
         "position": match.position,
         "state": state,
         "story": encode(match.story),
@@ -336,6 +365,7 @@ def _seat_rows(match: MutableMatch) -> Sequence[dict[str, Any]]:
             "gone": seat.left,
             "away": seat.away,
             "absences": seat.absences,
+            "level": seat.level,
         }
         for number, seat in enumerate(match.seats)
     ]

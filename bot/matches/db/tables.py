@@ -97,7 +97,9 @@ class MatchRow(Base):
     """A match as it is now. ``options``, ``state``, ``story``, ``claims``, ``invited`` are JSON.
 
     ``version`` counts all changes, ``steps`` the actions played. ``story`` holds the events of the
-    last step. ``position`` is how far the seed's stream of luck has been used.
+    last step. ``seed`` is the secret drawn with the table, ``mix`` the id of the first message that
+    showed its seal, ``position`` how far their stream of luck has been used. ``program`` is the
+    version that began the match, NULL for one begun before that was kept.
     """
 
     __tablename__ = "matches"
@@ -117,6 +119,8 @@ class MatchRow(Base):
     deadline: Mapped[int | None]
     rules: Mapped[int]
     seed: Mapped[bytes | None]
+    mix: Mapped[int | None] = mapped_column(BigInteger)
+    program: Mapped[str | None] = mapped_column(String(20))
     position: Mapped[int] = mapped_column(BigInteger)
     state: Mapped[bytes | None]
     story: Mapped[bytes]
@@ -133,7 +137,7 @@ class MatchRow(Base):
 class SeatRow(Base):
     """A seat. ``person_id`` is NULL if it was a computer player's from the start.
 
-    ``absences`` counts the deadlines missed in a row.
+    ``absences`` counts the deadlines missed in a row. ``level`` is the computer player's.
     """
 
     __tablename__ = "seats"
@@ -145,6 +149,7 @@ class SeatRow(Base):
     gone: Mapped[bool]
     away: Mapped[bool]
     absences: Mapped[int]
+    level: Mapped[str | None] = mapped_column(String(10))
 
 
 class EventRow(Base):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, bindparam, select
 
-from bot.games.record import FORMAT, Record, Step
+from bot.games.chance import seal
+from bot.games.record import FORMAT, Played, Record, Step
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import Moment, Status
 from bot.matches.model.mutable_match import MutableMatch
@@ -23,8 +25,10 @@ PERSON_DECIDED = "act"
 """The kind of change in which a person decided; in all others the computer did."""
 
 
-def record(connection: Connection, match: MutableMatch) -> Record:
+def record(connection: Connection, match: MutableMatch) -> Played:
     """The whole match in the form that :func:`bot.games.record.simulate` writes.
+
+    One that began before there was a format 2 is told in format 1.
 
     A match that was stopped or abandoned has no standings. Raises as
     :meth:`bot.matches.model.mutable_match.MutableMatch.require_played`.
@@ -47,17 +51,25 @@ def record(connection: Connection, match: MutableMatch) -> Record:
         for row in rows[1:]
     ]
     standings = game.standings(match.state)
-    return Record(
-        format=FORMAT,
+    told = Played(
+        format=1,
         game=game.key,
         rules=match.rules,
         seats=len(match.seats),
         options=match.options,
-        commitment=match.chance().commitment,
+        commitment=seal(match.seed),
         seed=match.seed.hex(),
         start=game.load_state(rows[0].state, match.rules),
         steps=steps,
         standings=None if standings is None else list(standings),
+    )
+    if match.program is None:
+        return told
+    return Record(
+        **{**msgspec.structs.asdict(told), "format": FORMAT},
+        program=match.program,
+        levels=[seat.level for seat in match.seats],
+        mix=None if match.mix is None else str(match.mix),
     )
 
 

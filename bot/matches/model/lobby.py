@@ -11,6 +11,7 @@ from datetime import datetime
 
 import msgspec
 
+from bot import __version__
 from bot.errors import (
     AlreadySeated,
     NoComputerSeated,
@@ -20,7 +21,7 @@ from bot.errors import (
     WrongDeadline,
     WrongSeats,
 )
-from bot.games import Chance, Value
+from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.games.record import AnyGame
 from bot.matches.model.match import CODE_LETTERS, Ending, Person, Place, Status
@@ -84,7 +85,8 @@ def open_lobby(
         created_at=now,
         now=now,
         rules=game.version,
-        seats=[MutableSeat(host), *(MutableSeat(None) for _ in range(computers))],
+        seed=secrets.token_bytes(SEED_BYTES),
+        seats=[MutableSeat(host), *(MutableSeat.computer() for _ in range(computers))],
         invited=list(guests.values()),
     )
 
@@ -113,7 +115,7 @@ def add_computer(match: MutableMatch, by: int) -> None:
     """The host seats a computer player."""
     match.require_lobby()
     match.require_host(by)
-    _take(match, MutableSeat(None))
+    _take(match, MutableSeat.computer())
 
 
 def remove_computer(match: MutableMatch, by: int) -> None:
@@ -151,13 +153,18 @@ def claim(match: MutableMatch, person_id: int, name: str) -> None:
     match.claims[name] = person_id
 
 
-def start(match: MutableMatch, by: int) -> None:
-    """The host starts the match."""
+def start(match: MutableMatch, by: int, message_id: int | None = None) -> None:
+    """The host starts the match, by a press on ``message_id`` if it was pressed.
+
+    That message may be so new that it isn't known yet as the first one of the match.
+    """
     match.require_lobby()
     match.require_host(by)
     least = match.game.seats[0]
     if len(match.seats) < least:
         raise TooFewSeats(least=least, missing=least - len(match.seats))
+    if match.seed is not None and match.mix is None:
+        match.mix = message_id
     _begin(match)
 
 
@@ -176,7 +183,7 @@ def expire(match: MutableMatch) -> None:
 
 def open_rematch(old: MutableMatch, person: Person) -> MutableMatch:
     """The rematch of ``old`` on the same terms, hosted by ``person``, the others invited."""
-    computers = [MutableSeat(None) for seat in old.seats if seat.person is None]
+    computers = [MutableSeat.computer() for seat in old.seats if seat.person is None]
     unclaimed = old.game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in old.game.claims}
     match = MutableMatch(
@@ -191,6 +198,7 @@ def open_rematch(old: MutableMatch, person: Person) -> MutableMatch:
         created_at=old.now,
         now=old.now,
         rules=old.game.version,
+        seed=secrets.token_bytes(SEED_BYTES),
         seats=[MutableSeat(person), *computers],
         rematch_of=old.code,
         old_seats=old.seats,
@@ -217,13 +225,17 @@ def _take(match: MutableMatch, seat: MutableSeat) -> None:
 
 
 def _begin(match: MutableMatch) -> None:
-    """The seats stay as they are, claims become seat numbers, luck is fixed, the game is set up."""
-    seed = secrets.token_bytes(SEED_BYTES)
-    chance = Chance(seed)
+    """The seats stay as they are, claims become seat numbers, and the game is set up.
+
+    A table that was opened before secrets were drawn at the opening has its own drawn now.
+    """
+    if match.seed is None:
+        match.seed = secrets.token_bytes(SEED_BYTES)
+    chance = match.chance()
     claimed = {name: match.seat_of(person_id) for name, person_id in match.claims.items()}
     match.options = msgspec.structs.replace(match.options, **claimed)
     match.state = match.game.setup(len(match.seats), match.options, chance)
-    match.seed, match.position, match.rules = seed, chance.position, match.game.version
+    match.position, match.rules, match.program = chance.position, match.game.version, __version__
     match.status, match.started_at = Status.RUNNING, match.now
     match.invited = []
 

@@ -128,10 +128,12 @@ class Match(msgspec.Struct, frozen=True):
     """A match as it is stored.
 
     ``version`` counts all changes, in the lobby and in play. ``state`` is None before the start;
-    ``events`` are those of the last step. ``seed`` (hexadecimal) is there only when the match is
-    over. ``deadlines`` says when each seat must have decided, and under the key None when the lobby
-    expires; ``warned`` are the seats that were told their time is running out. ``claims`` maps each
-    of the game's claims to the id of who claimed it last. ``invited`` people have yet to answer.
+    ``events`` are those of the last step. ``commitment`` is the seal of the match's luck, ``mix``
+    the id of the first message that showed the match with this seal. ``seed`` (hexadecimal) is
+    there only when a match that was played is over. ``deadlines`` says when each seat must have
+    decided, and under the key None when the lobby expires; ``warned`` are the seats that were told
+    their time is running out. ``claims`` maps each of the game's claims to the id of who claimed it
+    last. ``invited`` people have yet to answer.
     """
 
     code: str
@@ -153,6 +155,7 @@ class Match(msgspec.Struct, frozen=True):
     invited: tuple[Person, ...]
     rematch_of: str | None
     commitment: str | None
+    mix: int | None
     seed: str | None
     ending: Ending | None
     results: tuple[Result, ...]

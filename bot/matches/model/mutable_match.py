@@ -18,7 +18,8 @@ from bot.errors import (
     StillRunning,
 )
 from bot.games import Chance, Prompt, required_seats
-from bot.games.record import AnyGame
+from bot.games.chance import match_chance, seal
+from bot.games.record import NORMAL, AnyGame
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 
 LOBBY_SEAT = -1
@@ -58,6 +59,13 @@ class MutableSeat:
     left: bool = False
     away: bool = False
     absences: int = 0
+    level: str | None = None
+    """Of the computer player who has the seat from the start; None for a person."""
+
+    @classmethod
+    def computer(cls) -> MutableSeat:
+        """A computer player's seat."""
+        return cls(None, level=NORMAL)
 
     @property
     def present(self) -> bool:
@@ -69,6 +77,9 @@ class MutableSeat:
 class MutableMatch:
     """All of a match, and ``now``, the moment of the change.
 
+    ``seed`` is the secret behind the match's luck, ``mix`` the id of the first message that showed
+    its seal. ``program`` is the version that began the match; None before that, and for matches
+    that began before it was kept.
     ``waits`` keeps the lobby's expiry under ``LOBBY_SEAT``. ``action`` is what was decided in this
     change, if anything. While a rematch is in its lobby, ``old_seats`` are those of the old match.
     """
@@ -89,6 +100,8 @@ class MutableMatch:
     version: int = 0
     steps: int = 0
     seed: bytes | None = None
+    mix: int | None = None
+    program: str | None = None
     position: int = 0
     state: Any = None
     story: tuple[Any, ...] = ()
@@ -112,9 +125,9 @@ class MutableMatch:
         return required_seats(self.pending())
 
     def chance(self) -> Chance:
-        """The match's luck from its present position on. Only a started match has any."""
+        """The match's luck from its present position on."""
         assert self.seed is not None
-        return Chance(self.seed, self.position)
+        return match_chance(self.seed, None if self.mix is None else str(self.mix), self.position)
 
     def seat_of(self, person_id: int) -> int:
         """The number of the seat that the person holds; raises :class:`NotYourMatch`."""
@@ -206,8 +219,9 @@ class MutableMatch:
             claims=dict(self.claims),
             invited=tuple(self.invited),
             rematch_of=self.rematch_of,
-            commitment=None if self.seed is None else Chance(self.seed).commitment,
-            seed=self.seed.hex() if over and self.seed is not None else None,
+            commitment=None if self.seed is None else seal(self.seed),
+            mix=self.mix,
+            seed=self.seed.hex() if over and self.seed and self.state is not None else None,
             ending=self.ending,
             results=self.results,
             created_at=self.created_at,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bot.errors import NotYourTurn, StalePrompt
 from bot.games import Value
-from bot.games.chance import Chance
 from bot.games.entry import GameEntry
 from bot.games.record import computer_chance
 from bot.matches.model import lobby
@@ -45,8 +44,7 @@ def decide(match: MutableMatch, seat: int, action: Value) -> None:
 
 def computer_action(match: MutableMatch, entry: GameEntry, seat: int) -> Value:
     """What the computer decides for the seat, from that seat's view alone."""
-    assert match.seed is not None
-    luck = computer_chance(Chance(match.seed), seat, match.steps)
+    luck = computer_chance(match.chance(), seat, match.steps)
     view = match.game.view(match.state, seat)
     action: Value = entry.decide(view, match.pending()[seat], luck)
     return action

@@ -72,7 +72,10 @@ class LobbyHandlers:
     async def start(self, context: Context) -> None:
         """Begin the match."""
         outcome = await self._services.matches.start(
-            context.custom_id.code, context.user.id, request_id=context.request_id
+            context.custom_id.code,
+            context.user.id,
+            request_id=context.request_id,
+            message_id=None if context.message is None else context.message.id,
         )
         await self.show(context, outcome)
 

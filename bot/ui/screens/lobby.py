@@ -10,6 +10,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
 from bot.ui.layout.timestamps import deadline_words, relative
 from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.fair import seal_line
 from bot.ui.screens.names import safe
 from bot.ui.screens.options import claim_buttons, claim_lines, option_fields, option_words
 from bot.ui.screens.scene import player
@@ -24,13 +25,14 @@ def lobby_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
     lines = [*_seats(match, texts), *_choices(match, game, texts)]
     lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
     expires = match.deadlines.get(None)
+    until = (texts.say("lobby-expires", when=relative(expires)),) if expires else ()
     return Message(
         accent=screen.accent if is_open else GREY,
         heading=heading(match.code, game.key, screen, texts),
         picture=screen.cover(texts, match.most_seats, len(match.seats)),
         lines=tuple(lines),
         rows=_rows(match, game, texts) if is_open else (),
-        small=(texts.say("lobby-expires", when=relative(expires)),) if expires else (),
+        small=(*until, *seal_line(match, texts)) if is_open else (),
     )
 
 

@@ -10,6 +10,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
 from bot.ui.layout.timestamps import relative
 from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.fair import proof, seal_line
 from bot.ui.screens.lobby import closing_words, heading, lobby_message
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import AnyScene, scene
@@ -41,6 +42,7 @@ def board_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
         picture=face.picture,
         lines=(*face.lines, *_waiting_lines(seen)),
         rows=_with_common(face.rows, common),
+        small=seal_line(match, texts),
     )
 
 
@@ -59,13 +61,12 @@ def panel_message(
     said = (f"> {notice}",) if notice else ()
     title = heading(match.code, game.key, screen, texts)
     where = _where(match, texts, board)
+    small = (origin(match, texts), *seal_line(match, texts))
     if match.state is None:
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
         line = texts.say(words)
         accent = screen.accent if match.status is Status.LOBBY else GREY
-        return Message(
-            accent, title, (*said, line), rows=((where,),), small=(origin(match, texts),)
-        )
+        return Message(accent, title, (*said, line), rows=((where,),), small=small)
     if match.seats[seat].left:
         line = texts.say("panel-left")
         return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
@@ -83,7 +84,7 @@ def panel_message(
         rows=_with_common(
             (*_back_row(seen), *face.rows), (Button(texts.say("button-rules"), ("rules",)), where)
         ),
-        small=(origin(match, texts),),
+        small=small,
     )
 
 
@@ -180,15 +181,13 @@ def _final_card(match: Match, seen: AnyScene, screen: AnyScreen, title: str) -> 
     played = match.ending is Ending.PLAYED
     face: Body = screen.final(seen) if played else screen.board(seen)
     result = tuple(places(seen, screen)) if played else (_ended(seen),)
-    sealed = (texts.say("fair-seal", seal=str(match.commitment)),)
-    opened = (texts.say("fair-seed", seed=match.seed),) if match.seed else ()
     return Message(
         accent=GREY,
         heading=title,
         picture=face.picture,
         lines=(*result, *face.lines),
         rows=((_rematch(texts), _replay(texts), Button(texts.say("button-rules"), ("rules",))),),
-        small=(*sealed, *opened),
+        small=proof(match, texts),
     )
 
 
@@ -214,12 +213,11 @@ def rules_message(
     screen: AnyScreen, game_key: str, texts: Texts, match: Match | None = None
 ) -> Message:
     """The rules in the reader's language; from a match, with the seal of its luck below."""
-    seal = None if match is None else match.commitment
     return Message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{game_key}')}",
         lines=(paragraphs(screen.rules(texts)),),
-        small=() if seal is None else (texts.say("fair-seal", seal=seal),),
+        small=() if match is None else proof(match, texts),
     )
 
 

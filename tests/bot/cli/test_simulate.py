@@ -57,7 +57,7 @@ def test_a_record_holds_the_whole_match() -> None:
     run = quayside("simulate", "puerto-banana", "--games", "1", "--json")
     record = json.loads(run.stdout)
     assert (record["format"], record["game"], record["rules"], record["seats"]) == (
-        1,
+        2,
         "puerto-banana",
         1,
         2,
@@ -149,7 +149,21 @@ def _ended(places: list[int], scores: list[int], by_limit: bool) -> Record:
         for seat, (place, score) in enumerate(zip(places, scores, strict=True))
     ]
     step = Step(0, None, [GameEnded(by_limit)], None)
-    return Record(1, "puerto-banana", 1, len(places), None, "", "", None, [step, step], standings)
+    return Record(
+        format=2,
+        game="puerto-banana",
+        rules=1,
+        seats=len(places),
+        options=None,
+        commitment="",
+        seed="",
+        start=None,
+        steps=[step, step],
+        standings=standings,
+        program="0.1.0",
+        levels=["normal"] * len(places),
+        mix=None,
+    )
 
 
 def test_a_tally_counts_wins_joint_wins_scores_lengths_and_limits() -> None:

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import Chance
+from bot.games.chance import match_chance, seal
 
 SEED = bytes(range(32))
 FIRST_DICE = [3, 2, 6, 3, 6, 3, 2, 3, 3, 3, 6, 3]
@@ -115,9 +116,20 @@ def test_branches_of_different_labels_differ() -> None:
     assert len(draws) == 100
 
 
-def test_the_commitment_is_the_hash_of_the_seed_and_not_the_seed() -> None:
-    assert Chance(SEED).commitment == sha256(SEED).hexdigest()
+def test_the_seal_is_the_hash_of_the_secret_and_not_the_secret() -> None:
+    assert seal(SEED) == sha256(SEED).hexdigest()
     assert SEED.hex() not in repr(Chance(SEED))
+
+
+def test_a_match_draws_from_its_secret_mixed_with_the_first_message() -> None:
+    seed = hmac.digest(SEED, b"1201", "sha256")
+    assert match_chance(SEED, "1201").below(2**128) == Chance(seed).below(2**128)
+    assert match_chance(SEED, "1201", 5).below(2**128) == Chance(seed, 5).below(2**128)
+    assert match_chance(SEED, "1202").below(2**128) != Chance(seed).below(2**128)
+
+
+def test_a_match_without_a_message_draws_from_its_secret_alone() -> None:
+    assert match_chance(SEED, None, 3).below(2**128) == Chance(SEED, 3).below(2**128)
 
 
 @pytest.mark.parametrize("length", [0, 16, 31, 33, 64])

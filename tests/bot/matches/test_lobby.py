@@ -52,7 +52,7 @@ async def test_opening_seats_the_host_and_the_computers(either: Life) -> None:
     assert (match.status, match.version, match.state) == (Status.LOBBY, 1, None)
     assert (match.options, match.deadline, match.most_seats) == (Options(5), 300, 4)
     assert (match.place, match.host, match.invited) == (PLACE, ANNA, (BRUNO,))
-    assert (match.commitment, match.seed, match.created_at) == (None, None, START)
+    assert (match.mix, match.seed, match.created_at) == (None, None, START)
 
 
 async def test_code_that_is_taken_is_drawn_again(

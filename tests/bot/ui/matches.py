@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from bot.games import Chance
+from bot.games.chance import seal
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import Message
@@ -17,7 +18,9 @@ NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 PLACE = Place(7, "Harbour", 70, "games", "en-US")
 CATALOGUE = Catalogue.load(strict=True)
 ENGLISH = CATALOGUE.texts("en-US")
-CHANCE = Chance(bytes(32))
+SECRET = bytes(32)
+CHANCE = Chance(SECRET)
+MIX = 1201
 
 
 def person(number: int, name: str | None = None) -> Person:
@@ -61,8 +64,9 @@ def a_match(
         claims={},
         invited=invited,
         rematch_of=None,
-        commitment=None if state is None else CHANCE.commitment,
-        seed="00" * 32 if over else None,
+        commitment=seal(SECRET),
+        mix=MIX,
+        seed=SECRET.hex() if over else None,
         ending=ending,
         results=results,
         created_at=NOW,

@@ -56,6 +56,7 @@ def match_of(record: Record, ending: Ending = Ending.PLAYED) -> Match:
         invited=(),
         rematch_of=None,
         commitment=record.commitment,
+        mix=None,
         seed=record.seed,
         ending=ending,
         results=tuple(_result(line) for line in record.standings or ()),

@@ -147,7 +147,9 @@ line-done = Done: match #{ $code }. Your panel stands below.
 which-match = You sit in several matches. Which one do you mean?
 which-match-choose = Choose a match
 fair-seal = Seal of this match's luck (SHA-256): `{ $seal }`
-fair-seed = The seed behind it: `{ $seed }`
+fair-seal-short = Seal of the luck: `{ $seal }…`
+fair-mix = The secret under it is mixed with the id of the match's first message: `{ $mix }`
+fair-seed = The secret under it: `{ $seed }`
 
 ## The end
 

@@ -140,7 +140,9 @@ line-done = C'est fait : partie #{ $code }. Ton panneau est plus bas.
 which-match = Tu joues plusieurs parties. Laquelle veux-tu dire ?
 which-match-choose = Choisis une partie
 fair-seal = Sceau du hasard de cette partie (SHA-256) : `{ $seal }`
-fair-seed = La graine derrière : `{ $seed }`
+fair-seal-short = Sceau du hasard : `{ $seal }…`
+fair-mix = Son secret est mêlé à l'identifiant du premier message de la partie : `{ $mix }`
+fair-seed = Le secret derrière ce sceau : `{ $seed }`
 
 ## The end
 

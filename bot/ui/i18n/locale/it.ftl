@@ -140,7 +140,9 @@ line-done = Fatto: partita #{ $code }. Il tuo pannello è più in basso.
 which-match = Giochi più partite. Quale intendi?
 which-match-choose = Scegli una partita
 fair-seal = Sigillo della fortuna di questa partita (SHA-256): `{ $seal }`
-fair-seed = Il seme dietro: `{ $seed }`
+fair-seal-short = Sigillo della fortuna: `{ $seal }…`
+fair-mix = Il suo segreto è mescolato con l'id del primo messaggio della partita: `{ $mix }`
+fair-seed = Il segreto sotto il sigillo: `{ $seed }`
 
 ## The end
 

@@ -7,9 +7,10 @@ from hashlib import sha256
 import msgspec
 import pytest
 
+from bot import __version__
 from bot.errors import NeverStarted, NotStarted, StillRunning
-from bot.games import Chance
-from bot.games.record import FORMAT
+from bot.games.chance import match_chance
+from bot.games.record import FORMAT, Record
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import (
     ANNA,
@@ -27,7 +28,9 @@ async def test_record_replays_to_the_same_states(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO], computers=1, round_limit=3)
     over = await play_out(either, match, [ANNA, BRUNO])
     record = await either.queries.record(match.code)
-    chance = Chance(bytes.fromhex(record.seed))
+    assert isinstance(record, Record)
+    assert (record.program, record.levels) == (__version__, [None, "normal", None])
+    chance = match_chance(bytes.fromhex(record.seed), record.mix)
     state = GAME.setup(record.seats, record.options, chance)
     assert (record.format, record.game, record.rules) == (FORMAT, GAME.key, GAME.version)
     assert (record.seats, record.options) == (3, Options(round_limit=3))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.layout.message import GREY, Button, Style
 from bot.ui.screens.lobby import options_form
@@ -13,6 +14,8 @@ from tests.bot.ui.matches import (
     CATALOGUE,
     ENGLISH,
     LATER,
+    MIX,
+    SECRET,
     a_match,
     board,
     labels,
@@ -112,7 +115,7 @@ def test_a_panel_links_to_the_board_and_names_server_and_channel() -> None:
     card = panel(a_match(seats(2), state=played(2)), notice="Look here.")
     assert card.lines[0] == "> Look here."
     assert "https://discord.com/channels/7/70/5" in str(card.rows)
-    assert card.small == ("Harbour · #games",)
+    assert card.small == ("Harbour · #games", f"Seal of the luck: `{seal(SECRET)[:12]}…`")
 
 
 def test_a_seat_given_up_shows_nothing_of_the_match_any_more() -> None:
@@ -134,8 +137,9 @@ def test_the_end_names_joint_winners_ratings_and_the_seed(locale: str) -> None:
     assert card.lines[0] == winners
     assert texts.number(1010) in card.lines[1]
     assert match.seed is not None
-    assert match.seed in card.small[1]
-    assert str(match.commitment) in card.small[0]
+    assert seal(SECRET) in card.small[0]
+    assert str(MIX) in card.small[1]
+    assert match.seed in card.small[2]
     assert winners in panel(match, 1, texts=texts).lines
 
 

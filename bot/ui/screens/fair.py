@@ -1,0 +1,28 @@
+"""The seal of a match's luck, and what proves that it was kept to."""
+
+from __future__ import annotations
+
+from bot.matches.model.match import Match
+from bot.ui.i18n.texts import Texts
+
+FIRST = 12
+"""Characters of a seal that are enough to know it again."""
+
+
+def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
+    """The first characters of the seal; nothing for a table from before seals were drawn early."""
+    if match.commitment is None:
+        return ()
+    return (texts.say("fair-seal-short", seal=match.commitment[:FIRST]),)
+
+
+def proof(match: Match, texts: Texts) -> tuple[str, ...]:
+    """The whole seal, what the secret is mixed with, and after the end the secret itself."""
+    lines = []
+    if match.commitment is not None:
+        lines.append(texts.say("fair-seal", seal=match.commitment))
+    if match.mix is not None:
+        lines.append(texts.say("fair-mix", mix=str(match.mix)))
+    if match.seed is not None:
+        lines.append(texts.say("fair-seed", seed=match.seed))
+    return tuple(lines)

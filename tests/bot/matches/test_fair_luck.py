@@ -1,0 +1,182 @@
+"""A match's luck: sealed when the table opens, mixed with the first message that shows the seal."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+from bot import __version__
+from bot.catalogue import find_games
+from bot.errors import AlreadyStarted
+from bot.games.chance import match_chance, seal
+from bot.games.record import Record
+from bot.games.verifying import verify
+from bot.matches.db.database import Database
+from bot.matches.db.tables import MatchRow
+from bot.matches.model.match import Match, Status, Surface
+from cogs.bananine.rules import GAME
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request
+
+GAMES = find_games()
+BOARD, ANOTHER = 1201, 1202
+
+
+@pytest.fixture
+def life(either_database: Database, watch: Watch) -> Life:
+    return Life(either_database, GAMES, watch.now)
+
+
+async def opened(life: Life) -> Match:
+    """A table of Anna and two computer players."""
+    outcome = await life.matches.open(GAME.key, PLACE, ANNA, computers=2, request_id=request())
+    return outcome.match
+
+
+async def posted(life: Life, match: Match, message_id: int) -> None:
+    """The match's board is on Discord as this message."""
+    board = Surface(match.code, None, PLACE.channel_id, message_id, match.version)
+    await life.matches.save_surface(board)
+
+
+async def started(life: Life, match: Match, message_id: int | None = None) -> Match:
+    outcome = await life.matches.start(match.code, ANNA.id, request(), message_id)
+    return outcome.match
+
+
+async def played_out(life: Life, match: Match) -> Match:
+    """The computer plays for Anna, who has left; then nobody is there, and the match is over."""
+    await life.matches.leave(match.code, ANNA.id, request())
+    return await life.queries.load(match.code)
+
+
+async def secret_of(life: Life, match: Match) -> bytes:
+    return bytes.fromhex((await played_out(life, match)).seed or "")
+
+
+async def record_of(life: Life, match: Match) -> Record:
+    record = await life.queries.record(match.code)
+    assert isinstance(record, Record)
+    return record
+
+
+def holds(record: object) -> bool:
+    return verify(msgspec.json.encode(record), GAMES).steps >= 0
+
+
+async def test_the_seal_is_there_with_the_table_and_stays(life: Life) -> None:
+    table = await opened(life)
+    match = await started(life, table)
+    assert table.commitment is not None
+    assert match.commitment == table.commitment
+    assert (table.seed, match.seed) == (None, None)
+    assert seal(await secret_of(life, match)) == table.commitment
+
+
+async def test_the_luck_is_mixed_with_the_first_message_of_the_board(life: Life) -> None:
+    table = await opened(life)
+    await posted(life, table, BOARD)
+    await posted(life, table, ANOTHER)
+    match = await started(life, table, ANOTHER)
+    assert match.mix == BOARD
+    secret = await secret_of(life, match)
+    assert match.state == GAME.setup(3, match.options, match_chance(secret, str(BOARD)))
+    assert match.state != GAME.setup(3, match.options, match_chance(secret, None))
+
+
+async def test_a_message_posted_after_the_start_changes_no_luck(life: Life) -> None:
+    match = await started(life, await opened(life))
+    await posted(life, match, BOARD)
+    assert (await life.queries.load(match.code)).mix is None
+    secret = await secret_of(life, match)
+    assert match.state == GAME.setup(3, match.options, match_chance(secret, None))
+
+
+async def test_start_pressed_on_a_message_that_is_not_stored_yet_mixes_it_in(life: Life) -> None:
+    table = await opened(life)
+    match = await started(life, table, BOARD)
+    await posted(life, match, BOARD)
+    assert (await life.queries.load(match.code)).mix == BOARD
+
+
+async def test_start_pressed_twice_starts_once(life: Life) -> None:
+    table = await opened(life)
+    name = request()
+    first = await life.matches.start(table.code, ANNA.id, name, BOARD)
+    again = await life.matches.start(table.code, ANNA.id, name, ANOTHER)
+    assert again.repeated
+    assert again.match == first.match
+    with pytest.raises(AlreadyStarted):
+        await life.matches.start(table.code, ANNA.id, request(), ANOTHER)
+    assert (await life.queries.load(table.code)).mix == BOARD
+
+
+async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> None:
+    table = await opened(life)
+    await posted(life, table, BOARD)
+    match = await started(life, table)
+    await life.automation.play_computers(match.code)
+    over = await played_out(life, match)
+    record = await record_of(life, over)
+    assert (record.format, record.mix, record.program) == (2, str(BOARD), __version__)
+    assert record.levels == [None, "normal", "normal"]
+    assert (record.seed, record.commitment) == (over.seed, table.commitment)
+    assert holds(record)
+
+
+async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(life: Life) -> None:
+    outcome = await life.matches.open(GAME.key, PLACE, ANNA, request_id=request())
+    await life.matches.join(outcome.match.code, BRUNO, request())
+    old = await started(life, outcome.match)
+    await life.matches.stop(old.code, 1, manager=True, request_id=request())
+    again = (await life.matches.rematch(old.code, ANNA, request())).match
+    assert again.commitment not in (None, old.commitment)
+    await posted(life, again, BOARD)
+    both = (await life.matches.rematch(old.code, BRUNO, request())).match
+    assert (both.status, both.mix, both.commitment) == (Status.RUNNING, BOARD, again.commitment)
+
+
+async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret(
+    life: Life,
+) -> None:
+    old = await played_out(life, await started(life, await opened(life)))
+    assert old.status is Status.OVER
+    outcome = await life.matches.open(GAME.key, PLACE, ANNA, computers=1, request_id=request())
+    match = await started(life, outcome.match)
+    await life.matches.stop(match.code, 1, manager=True, request_id=request())
+    again = (await life.matches.rematch(match.code, ANNA, request())).match
+    assert (again.status, again.mix) == (Status.RUNNING, None)
+    assert holds(await record_of(life, await played_out(life, again)))
+
+
+async def test_a_table_from_before_the_secret_was_drawn_early_starts_unmixed(life: Life) -> None:
+    table = await opened(life)
+    await life.database.write(
+        lambda connection: connection.execute(update(MatchRow).values(seed=None)).close()
+    )
+    await posted(life, table, BOARD)
+    match = await started(life, table, BOARD)
+    assert match.commitment is not None
+    assert match.mix is None
+    assert holds(await record_of(life, await played_out(life, match)))
+
+
+async def test_a_match_from_before_goes_on_with_its_luck_and_is_told_in_format_1(
+    life: Life,
+) -> None:
+    match = await started(life, await opened(life))
+    await life.database.write(
+        lambda connection: connection.execute(update(MatchRow).values(program=None)).close()
+    )
+    await life.automation.play_computers(match.code)
+    await played_out(life, match)
+    record = await life.queries.record(match.code)
+    assert record.format == 1
+    assert set(msgspec.to_builtins(record)).isdisjoint({"program", "levels", "mix"})
+    assert holds(record)
+
+
+async def test_a_table_that_closes_keeps_its_secret(life: Life) -> None:
+    table = await opened(life)
+    closed = (await life.matches.cancel(table.code, ANNA.id, request())).match
+    assert (closed.commitment, closed.seed) == (table.commitment, None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import logging
 import pkgutil
@@ -83,17 +82,24 @@ class Quayside(Bot):
         await self.tree.set_translator(CatalogueTranslator(texts))
         await self.tree.sync()
         self._clock.start()
-        self._repair = asyncio.create_task(self.app.refresher.repair(), name="repair")
+        self.app.refresher.start()
 
     async def close(self) -> None:
         """Stop what runs. Nothing needs saving: matches live in the database alone."""
-        if hasattr(self, "_repair"):
-            self._repair.cancel()
+        if hasattr(self, "app"):
             await self._clock.stop()
             await self.app.refresher.close()
         if hasattr(self, "_database"):
             await self._database.close()
         await super().close()
+
+    async def on_ready(self) -> None:
+        """A session has begun: what could not be shown before may be possible now."""
+        await self.app.refresher.repair()
+
+    async def on_resumed(self) -> None:
+        """A session goes on after a gap."""
+        await self.app.refresher.repair()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Presses and forms, whichever process sent their message; the rest are commands."""

@@ -17,7 +17,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.errors import AlreadyStarted, NoSuchMatch
+from bot.errors import AlreadyStarted
 from bot.games import Value
 from bot.matches.db import matches as match_rows
 from bot.matches.db import queries, servers, surfaces
@@ -30,10 +30,12 @@ from bot.matches.model.match import (
     Outcome,
     Person,
     Place,
+    SavedSurfaces,
     Server,
     ServerSettings,
     Status,
     Surface,
+    SurfaceKind,
 )
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
@@ -211,18 +213,21 @@ class Matches:
 
     # Where matches are shown
 
-    async def save_surface(self, surface: Surface) -> None:
-        """Replaces what was known of this board or panel. Raises NoSuchMatch."""
+    async def save_surfaces(
+        self, code: str, shown: Sequence[Surface], *, relink: bool = False
+    ) -> SavedSurfaces:
+        """Replaces what was known of these messages of the match. Raises NoSuchMatch.
 
-        def save(connection: Connection) -> None:
-            match_id = queries.match_id(connection, surface.code)
-            if match_id is None:
-                raise NoSuchMatch
-            surfaces.save(connection, surface, match_id)
-            if surface.seat is None and surface.message_id is not None:
-                match_rows.mix_in(connection, match_id, surface.message_id)
+        ``relink``: the board has moved, so that all other panels link to the wrong place.
+        """
 
-        await self._database.write(save)
+        def save(connection: Connection) -> SavedSurfaces:
+            for surface in shown:
+                if surface.kind is SurfaceKind.BOARD and surface.message_id is not None:
+                    match_rows.mix_in(connection, code, surface.message_id)
+            return surfaces.save(connection, code, shown, relink=relink)
+
+        return await self._database.write(save)
 
     async def forget_surfaces(self) -> None:
         """Every message is gone, and open matches are to be shown anew: the sandbox restarts."""

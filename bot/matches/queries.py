@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection
@@ -59,18 +59,27 @@ class Queries:
     # Where matches are shown
 
     async def surfaces(self, code: str) -> list[Surface]:
-        """The messages that show the match, the board first."""
+        """The messages that show the match: the board, the panels by seat, the announcement."""
         return await self._database.read(lambda connection: surfaces.of_match(connection, code))
 
-    async def surface_at(self, channel_id: int, message_id: int) -> Surface | None:
-        """What a message shows, if it shows a match."""
+    async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
+        """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
         return await self._database.read(
-            lambda connection: surfaces.at(connection, channel_id, message_id)
+            lambda connection: (
+                self._load(connection, code).snapshot(),
+                surfaces.of_match(connection, code),
+            )
         )
 
-    async def behind(self) -> list[str]:
-        """The codes of matches with a message that is out of date, or without a board."""
-        return await self._database.read(surfaces.codes_behind)
+    async def behind(self, opening: timedelta = timedelta(0)) -> list[str]:
+        """The codes of matches that some message doesn't show as they are, or isn't there for.
+
+        Matches opened less than ``opening`` ago may be without a board yet.
+        """
+        opened_before = self._now() - opening
+        return await self._database.read(
+            lambda connection: surfaces.codes_behind(connection, opened_before)
+        )
 
     # Servers and people
 

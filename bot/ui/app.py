@@ -16,9 +16,11 @@ from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.handlers.match import MatchHandlers
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed import TypedMoves, read_code
+from bot.ui.live.answers import Answers
 from bot.ui.live.discord_messages import DiscordMessages
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
+from bot.ui.live.render_cache import RenderCache
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
 from bot.ui.services import Services
@@ -58,15 +60,16 @@ def build_app(
     breath: float,
 ) -> App:
     """Wire the parts to a client. ``breath`` is the refresher's, in seconds."""
-    discord_messages, activity = DiscordMessages(client), RecentActivity(now)
-    surfaces = Surfaces(services, discord_messages, activity, now)
+    discord_messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
+    surfaces = Surfaces(services, discord_messages, activity, cache, now)
     refresher = Refresher(services, surfaces, clock, breath)
-    decisions = DecisionHandlers(services, surfaces, refresher)
-    lobby = LobbyHandlers(services, surfaces, discord_messages, refresher)
-    match = MatchHandlers(services, decisions, lobby, refresher)
-    typed = TypedMoves(services, decisions, surfaces, refresher, activity)
+    answers = Answers(services, discord_messages, cache, refresher)
+    decisions = DecisionHandlers(services, answers, refresher)
+    lobby = LobbyHandlers(services, answers, surfaces, refresher)
+    match = MatchHandlers(services, answers, lobby, refresher)
+    typed = TypedMoves(services, decisions, refresher, activity)
     router = Router(services.catalogue, activity, decisions.stale)
     for part in (decisions, lobby, match, typed):
         router.handle(part.handlers)
-    start = StartCommands(services, router, lobby, surfaces, refresher)
+    start = StartCommands(services, router, surfaces, refresher)
     return App(services, router, typed, start, refresher, surfaces)

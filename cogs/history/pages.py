@@ -7,7 +7,7 @@ import discord
 from bot.errors import Refusal, StalePrompt
 from bot.matches.history.careers import Scope
 from bot.matches.history.leaderboard_rules import Board
-from bot.matches.model.match import ALL_SERVERS, Match, Person
+from bot.matches.model.match import ALL_SERVERS, Match, Person, SurfaceKind
 from bot.ui.context import Context
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.screens.names import safe
@@ -103,7 +103,8 @@ class HistoryPages:
         shown = []
         for code in codes[page * RUNNING_PAGE :][:RUNNING_PAGE]:
             match = loaded.get(code) or await queries.load(code)
-            board = next((one for one in await queries.surfaces(code) if one.seat is None), None)
+            surfaces = await queries.surfaces(code)
+            board = next((one for one in surfaces if one.kind is SurfaceKind.BOARD), None)
             game = self._services.games[match.game].game
             shown.append(Running(match, game, board.message_id if board else None))
         return running_message(

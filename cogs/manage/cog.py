@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.errors import MatchOver, NoSuchMatch
 from bot.matches.model.match import Match, Status
 from bot.ui.app import App, Bot
-from bot.ui.checks import managed_server
+from bot.ui.checks import Channel, managed_server
 from bot.ui.context import Context
 from bot.ui.handlers.typed import read_code
 from bot.ui.i18n.commands import command, group
@@ -74,10 +74,22 @@ class ManageCog(commands.Cog):
     async def boards(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
             guild = managed_server(context)
-            queries, became = self._app.services.queries, Counter[Restored]()
-            for code, _ in await queries.open_on(guild.id):
-                became[await self._app.surfaces.restore_board(await queries.load(code))] += 1
+            here, became = _room_here(interaction), Counter[Restored | None]()
+            for code, _ in await self._app.services.queries.open_on(guild.id):
+                became[await self._restore(code, here)] += 1
             await context.respond(_boards_message(context, became))
+
+    async def _restore(self, code: str, here: Channel | None) -> Restored | None:
+        """What became of a board; None for one that moved ``here`` because its channel is gone."""
+        try:
+            restored = await self._app.surfaces.restore_board(code)
+            if restored is Restored.NO_CHANNEL and here is not None:
+                await self._app.services.matches.move(code, here.id, here.name)
+                await self._app.surfaces.restore_board(code)
+                return None
+            return restored
+        finally:
+            self._app.refresher.look_again(code)
 
     async def _own(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; any other might as well not exist."""
@@ -108,10 +120,23 @@ class ManageCog(commands.Cog):
         )
 
 
-def _boards_message(context: Context, became: Counter[Restored]) -> Message:
+def _room_here(interaction: Interaction) -> Channel | None:
+    """Where the command was given, if a board can be posted there."""
+    channel, granted = interaction.channel, interaction.app_permissions
+    if not isinstance(channel, discord.TextChannel | discord.Thread):
+        return None
+    thread = isinstance(channel, discord.Thread)
+    may_send = granted.send_messages_in_threads if thread else granted.send_messages
+    return channel if granted.view_channel and granted.attach_files and may_send else None
+
+
+def _boards_message(context: Context, became: Counter[Restored | None]) -> Message:
     texts = context.texts
-    posted, kept, shut = (became[each] for each in (Restored.POSTED, Restored.KEPT, Restored.SHUT))
+    posted, kept, moved = (became[each] for each in (Restored.POSTED, Restored.KEPT, None))
+    shut = became[Restored.SHUT] + became[Restored.NO_CHANNEL]
     lines = [texts.say("manage-boards-posted", count=posted)]
+    if moved:
+        lines.append(texts.say("manage-boards-moved", count=moved))
     if kept:
         lines.append(texts.say("manage-boards-kept", count=kept))
     if shut:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from bot.matches.privacy.erase import Erased
 from bot.ui.app import App
 from bot.ui.context import Context
@@ -55,13 +53,7 @@ class Erasure:
         services, surfaces = self._app.services, self._app.surfaces
         erased = Erased()
         try:
-            async with contextlib.AsyncExitStack() as held:
-                # No panel may be saved again while its person is being erased.
-                for match in await services.queries.mine(context.user.id):
-                    seat = match.seat_of(context.user.id)
-                    assert seat is not None, "mine"
-                    await held.enter_async_context(surfaces.lock(match.code, seat.number))
-                erased = await services.matches.erase(context.user.id, context.request_id)
+            erased = await services.matches.erase(context.user.id, context.request_id)
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
             for code in erased.codes:

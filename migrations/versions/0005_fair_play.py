@@ -2,7 +2,7 @@
 
 Matches that have begun, and tables that are open, keep the luck they have: nothing is mixed in.
 
-Revision: 0005, after 0003.
+Revision: 0005, after 0004.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0005"
-down_revision = "0003"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 

@@ -25,6 +25,8 @@ from bot.matches.model.match import (
     Seat,
     ServerSettings,
     Status,
+    Surface,
+    SurfaceKind,
 )
 from bot.ui.handlers.typed import whereabouts
 from bot.ui.i18n.texts import Catalogue, Texts
@@ -49,6 +51,8 @@ HARMLESS = "Ana"
 
 Shown = tuple[list[str], list[str]]
 """Texts that are Markdown, and texts that are not."""
+
+BOARD = Surface("KTRM", SurfaceKind.BOARD, message_id=5)
 
 
 def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
@@ -101,8 +105,8 @@ def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
         yield board_message(match, game, screen, texts)
         yield running_message(texts, [Running(match, game, 5)], 100, 0, 1, None)
         for seat in (0, 1):
-            yield panel_message(match, game, screen, texts, seat=seat, board=5)
-    yield announcement_message(over, game, screen, texts, board=5)
+            yield panel_message(match, game, screen, texts, seat=seat, board=BOARD)
+    yield announcement_message(over, game, screen, texts, board=BOARD)
     yield record_message(over, record, screen, texts)
     for number in (1, len(record.steps)):
         step = record.steps[number - 1]

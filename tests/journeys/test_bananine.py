@@ -127,9 +127,13 @@ async def test_a_panel_older_than_the_match_shows_where_it_stands(server_of: Ope
         await server.choose(person, value)
         assert f"We're waiting for {other}." in server.shows(person)[-1]
         await type_a_move(server, other)
+        await server.press(person, "My panel")
+        *_, value = server.options(person).values()
+        await type_a_move(server, person)
+        await type_a_move(server, other)
         hand = server.options(person, server.dms(person))
         await server.choose(person, value)
-        assert "The match has moved on since that message." in server.shows(person)[1]
+        assert "The match has moved on since that message." in server.shows(person)[-1]
         assert server.options(person) == hand
         assert f"Waiting for {person}." in server.shows(person)[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.matches.model.match import Surface
+from bot.matches.model.match import Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.boards import Bots, here, person, played
 from tests.journeys.conftest import OpenServer
@@ -55,9 +55,8 @@ async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
     async with server_of(bots) as server:
         codes = [(await played(bots, server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
         place = here(server)
-        await bots.services.matches.save_surface(
-            Surface(codes[-1], None, place.channel_id, 4711, 9)
-        )
+        board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
+        await bots.services.matches.save_surfaces(codes[-1], [board])
         await server.slash("Bo", "history", person=server.people["Ada"])
         page = server.shows("Bo")[-1]
         link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"

@@ -119,8 +119,8 @@ async def test_lost_boards_are_posted_anew_and_counted(server_of: OpenServer) ->
         await server.slash("Mia", "manage boards")
         assert said(server, "Mia") == (
             "One lost board is posted anew.\n"
-            "One stands where it should, up to date.\n"
-            "For one I can't: its channel is gone, or closed to me."
+            "One board's channel is gone, so its match goes on in this channel.\n"
+            "One stands where it should, up to date."
         )
         assert [first in text for text in server.shows("Cleo")].count(True) == 1
         assert any(second in text for text in server.shows("Cleo"))

@@ -188,7 +188,9 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
         await setting(server, "announcements", news)
         code = await play_out(server, "Ada", "Bo")
         with contextlib.closing(sqlite3.connect(server.database)) as connection, connection:
-            noted = "UPDATE surfaces SET message_id = NULL, version = -1 WHERE seat = -2"
+            noted = (
+                "UPDATE surfaces SET message_id = NULL, version = -1 WHERE kind = 'announcement'"
+            )
             assert connection.execute(noted).rowcount == 1
         await server.restart()
         await server.wait(5)

@@ -63,7 +63,7 @@ async def test_up_and_down_with_rows(address: str) -> None:
             connection.execute(text(statement))
 
     await database.write(fill)
-    await move(database, command.upgrade, "0003")
+    await move(database, command.upgrade, "head")
     settings = await database.read(lambda connection: server_settings(connection, 7))
     assert settings == ServerSettings()
     invited = "SELECT invited FROM matches ORDER BY id"
@@ -72,7 +72,10 @@ async def test_up_and_down_with_rows(address: str) -> None:
     def choose(connection: Connection) -> None:
         change_settings(connection, HARBOUR, lambda _: CHOSEN)
         connection.execute(
-            text("INSERT INTO surfaces (match_id, seat, version, closed) VALUES (1, -2, 2, false)")
+            text(
+                "INSERT INTO surfaces (match_id, kind, version, told_warning, closed)"
+                " VALUES (1, 'announcement', 2, false, false)"
+            )
         )
 
     await database.write(choose)
@@ -83,7 +86,7 @@ async def test_up_and_down_with_rows(address: str) -> None:
     assert await database.read(lambda connection: strings(connection, names)) == ["Harbour"]
     seats = "SELECT seat FROM surfaces"
     assert await database.read(lambda connection: strings(connection, seats)) == ["-1"]
-    await move(database, command.upgrade, "0003")
+    await move(database, command.upgrade, "head")
     settings = await database.read(lambda connection: server_settings(connection, 7))
     assert settings == ServerSettings()
     await database.close()

@@ -255,7 +255,7 @@ def move(connection: Connection, code: str, channel_id: int, channel_name: str) 
     )
 
 
-def mix_in(connection: Connection, match_id: int, message_id: int) -> None:
+def mix_in(connection: Connection, code: str, message_id: int) -> None:
     """The first message that shows the table with its seal: the match's luck is mixed with its id.
 
     Later ones change nothing, nor does a message of a match that has begun.
@@ -263,7 +263,7 @@ def mix_in(connection: Connection, match_id: int, message_id: int) -> None:
     connection.execute(
         update(MatchRow)
         .where(
-            MatchRow.id == match_id,
+            MatchRow.code == code,
             MatchRow.status == Status.LOBBY.value,
             MatchRow.seed.is_not(None),
             MatchRow.mix.is_(None),

@@ -51,11 +51,6 @@ def rematch_code(connection: Connection, code: str) -> str | None:
     return connection.execute(select(MatchRow.code).where(MatchRow.rematch_of == code)).scalar()
 
 
-def match_id(connection: Connection, code: str) -> int | None:
-    """The id of the match with this code."""
-    return connection.execute(select(MatchRow.id).where(MatchRow.code == code)).scalar()
-
-
 def due(
     connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
 ) -> list[DueNow]:

@@ -11,14 +11,7 @@ from sqlalchemy import Connection, func, select, update
 from bot.matches.db import surfaces
 from bot.matches.db.tables import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import (
-    ANNOUNCEMENT,
-    NEVER_SHOWN,
-    Person,
-    Server,
-    ServerSettings,
-    Surface,
-)
+from bot.matches.model.match import Person, Server, ServerSettings, Surface, SurfaceKind
 from bot.matches.model.mutable_match import MutableMatch
 
 
@@ -125,8 +118,8 @@ def announce(connection: Connection, match: MutableMatch) -> None:
     """If the server wants results announced, note that the message for this one is missing."""
     channel_id = server_settings(connection, match.place.server_id).announcements
     if channel_id is not None:
-        missing = Surface(match.code, ANNOUNCEMENT, channel_id, None, NEVER_SHOWN)
-        surfaces.save(connection, missing, match.id)
+        missing = Surface(match.code, SurfaceKind.ANNOUNCEMENT, channel_id=channel_id)
+        surfaces.save(connection, match.code, [missing])
 
 
 def _settings(row: Any) -> ServerSettings:

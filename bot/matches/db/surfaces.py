@@ -2,53 +2,80 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, exists, or_, select, update
+from collections.abc import Sequence
+from datetime import datetime
 
+import msgspec
+from sqlalchemy import Connection, and_, delete, exists, or_, select, text, update
+
+from bot.errors import NoSuchMatch
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import LOBBY_SEAT, MatchRow, SurfaceRow
-from bot.matches.db.upsert import upsert
-from bot.matches.model.match import ANNOUNCEMENT, NEVER_SHOWN, Surface
+from bot.matches.db.tables import MatchRow, SeatRow, SurfaceRow
+from bot.matches.db.upsert import insertion
+from bot.matches.model.match import (
+    NEVER_SHOWN,
+    SavedSurfaces,
+    Status,
+    Surface,
+    SurfaceKind,
+)
 
+_FIELDS = [name for name in Surface.__struct_fields__ if name not in ("code", "kind")]
 _SURFACES = select(
-    MatchRow.code,
-    SurfaceRow.seat,
-    SurfaceRow.channel_id,
-    SurfaceRow.message_id,
-    SurfaceRow.version,
-    SurfaceRow.told,
-    SurfaceRow.closed,
+    MatchRow.code, SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)
 ).join(MatchRow, MatchRow.id == SurfaceRow.match_id)
+_ORDER = list(SurfaceKind)
 
 
 def of_match(connection: Connection, code: str) -> list[Surface]:
-    """The messages that show the match, the board first."""
-    told_last = SurfaceRow.seat == ANNOUNCEMENT
-    rows = connection.execute(
-        _SURFACES.where(MatchRow.code == code).order_by(told_last, SurfaceRow.seat)
-    )
-    return [_surface(*row) for row in rows]
+    """The messages that show the match: the board, the panels by seat, the announcement."""
+    rows = connection.execute(_SURFACES.where(MatchRow.code == code))
+    found = [Surface(code, SurfaceKind(kind), *rest) for code, kind, *rest in rows]
+    return sorted(found, key=lambda surface: (_ORDER.index(surface.kind), surface.seat or 0))
 
 
-def at(connection: Connection, channel_id: int, message_id: int) -> Surface | None:
-    """What the message shows, if it shows a match."""
-    row = connection.execute(
-        _SURFACES.where(SurfaceRow.channel_id == channel_id, SurfaceRow.message_id == message_id)
+def save(
+    connection: Connection, code: str, surfaces: Sequence[Surface], *, relink: bool = False
+) -> SavedSurfaces:
+    """Replaces what is known of these messages of one match; raises :class:`NoSuchMatch`.
+
+    With ``relink`` the board has moved, so that all other panels of the match are out of date.
+    """
+    match = connection.execute(
+        select(MatchRow.id, MatchRow.version).where(MatchRow.code == code)
     ).first()
-    return None if row is None else _surface(*row)
+    if match is None:
+        raise NoSuchMatch
+    erased = select(SeatRow.number).where(SeatRow.match_id == match.id, SeatRow.person_id < 0)
+    gone = set(connection.execute(erased).scalars())
+    refused = tuple(surface for surface in surfaces if surface.seat in gone)
+    kept = [surface for surface in surfaces if surface not in refused]
+    if relink:
+        panels = (SurfaceRow.match_id == match.id, SurfaceRow.kind == SurfaceKind.PANEL)
+        connection.execute(update(SurfaceRow).where(*panels).values(version=NEVER_SHOWN))
+    _upsert(connection, match.id, [one for one in kept if one.seat is not None])
+    _upsert(connection, match.id, [one for one in kept if one.seat is None])
+    return SavedSurfaces(match.version, refused)
 
 
-def save(connection: Connection, surface: Surface, match_id: int) -> None:
-    """Stores where the match shows; replaces what was known of this board or panel."""
-    row = {
-        "match_id": match_id,
-        "seat": LOBBY_SEAT if surface.seat is None else surface.seat,
-        "channel_id": surface.channel_id,
-        "message_id": surface.message_id,
-        "version": surface.version,
-        "told": surface.told,
-        "closed": surface.closed,
-    }
-    upsert(connection, SurfaceRow, row, key=["match_id", "seat"])
+def _upsert(connection: Connection, match_id: int, surfaces: Sequence[Surface]) -> None:
+    """Panels are told apart by their seats, the others by their kinds alone."""
+    if not surfaces:
+        return
+    new = insertion(connection, SurfaceRow)
+    changes = {name: new.excluded[name] for name in _FIELDS if name != "seat"}
+    if surfaces[0].seat is None:
+        new = new.on_conflict_do_update(
+            index_elements=["match_id", "kind"], index_where=text("seat IS NULL"), set_=changes
+        )
+    else:
+        new = new.on_conflict_do_update(index_elements=["match_id", "kind", "seat"], set_=changes)
+    rows = []
+    for surface in surfaces:
+        row = {"match_id": match_id, **msgspec.structs.asdict(surface)}
+        del row["code"]
+        rows.append(row)
+    connection.execute(new, rows)
 
 
 def forget_all(connection: Connection) -> None:
@@ -56,15 +83,34 @@ def forget_all(connection: Connection) -> None:
     connection.execute(delete(SurfaceRow))
 
 
-def codes_behind(connection: Connection) -> list[str]:
-    """The matches of which a message shows an old version, or whose board was never posted."""
+def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
+    """The matches that some message doesn't show as they are now.
+
+    It shows an old version, its posting is not known to have succeeded, the message it replaced is
+    still there, or it was never posted: a running match has a panel for each person in it, and an
+    open one a board. The board of a match opened after ``opened_before`` may be on its way.
+    """
     of_match = SurfaceRow.match_id == MatchRow.id
-    old = exists().where(of_match, SurfaceRow.version < MatchRow.version)
-    board = exists().where(of_match, SurfaceRow.seat == LOBBY_SEAT)
-    unposted = MatchRow.status.in_(OPEN) & ~board
+    unfinished = exists().where(
+        of_match,
+        or_(
+            SurfaceRow.version < MatchRow.version,
+            SurfaceRow.posting.is_not(None),
+            SurfaceRow.replaced_id.is_not(None),
+        ),
+    )
+    board = exists().where(of_match, SurfaceRow.kind == SurfaceKind.BOARD)
+    no_board = and_(MatchRow.status.in_(OPEN), MatchRow.created_at <= opened_before, ~board)
+    panel = exists().where(
+        of_match, SurfaceRow.kind == SurfaceKind.PANEL, SurfaceRow.seat == SeatRow.number
+    )
+    seat_without = exists().where(
+        SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.gone, ~panel
+    )
+    no_panel = and_(MatchRow.status == Status.RUNNING.value, seat_without)
     return list(
         connection.execute(
-            select(MatchRow.code).where(or_(old, unposted)).order_by(MatchRow.id)
+            select(MatchRow.code).where(or_(unfinished, no_board, no_panel)).order_by(MatchRow.id)
         ).scalars()
     )
 
@@ -74,19 +120,6 @@ def redraw_boards(connection: Connection, server_id: int) -> None:
     here = select(MatchRow.id).where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
     connection.execute(
         update(SurfaceRow)
-        .where(SurfaceRow.seat == LOBBY_SEAT, SurfaceRow.match_id.in_(here))
+        .where(SurfaceRow.kind == SurfaceKind.BOARD, SurfaceRow.match_id.in_(here))
         .values(version=NEVER_SHOWN)
     )
-
-
-def _surface(
-    code: str,
-    seat: int,
-    channel_id: int | None,
-    message_id: int | None,
-    version: int,
-    told: int | None,
-    closed: bool,
-) -> Surface:
-    of_seat = None if seat == LOBBY_SEAT else seat
-    return Surface(code, of_seat, channel_id, message_id, version, told, closed)

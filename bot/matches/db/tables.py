@@ -17,11 +17,9 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     false,
+    text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
-
-LOBBY_SEAT = -1
-"""In surfaces: the board, which belongs to no seat."""
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -173,21 +171,37 @@ class EventRow(Base):
 
 
 class SurfaceRow(Base):
-    """A message that shows a match; the board has the seat ``LOBBY_SEAT``.
+    """A message that shows a match, or is to show it: see :class:`bot.matches.model.match.Surface`.
 
-    The announcement of the result has the seat ``ANNOUNCEMENT``.
+    ``kind`` is one of :class:`bot.matches.model.match.SurfaceKind`; panels alone have a ``seat``.
     """
 
     __tablename__ = "surfaces"
-    __table_args__ = (Index(None, "channel_id", "message_id"),)
+    __table_args__ = (
+        UniqueConstraint("match_id", "kind", "seat"),
+        Index(
+            None,
+            "match_id",
+            "kind",
+            unique=True,
+            sqlite_where=text("seat IS NULL"),
+            postgresql_where=text("seat IS NULL"),
+        ),
+    )
 
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    id: Mapped[int] = mapped_column(primary_key=True)
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"))
+    kind: Mapped[str] = mapped_column(String(20))
+    seat: Mapped[int | None]
     channel_id: Mapped[int | None] = mapped_column(BigInteger)
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     version: Mapped[int]
-    told: Mapped[int | None]
+    told_prompt: Mapped[int | None]
+    told_warning: Mapped[bool]
     closed: Mapped[bool]
+    posting: Mapped[str | None] = mapped_column(String(25))
+    posting_since: Mapped[datetime | None]
+    replaced_id: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class DeadlineRow(Base):

@@ -13,7 +13,6 @@ from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
 from bot.matches.db.tables import (
-    LOBBY_SEAT,
     MatchRow,
     PersonRow,
     ResultRow,
@@ -21,7 +20,7 @@ from bot.matches.db.tables import (
     ServerRow,
     SurfaceRow,
 )
-from bot.matches.model.match import Person
+from bot.matches.model.match import Person, SurfaceKind
 
 MOST_RIVALS = 3
 
@@ -92,7 +91,7 @@ def finished(
     """A page of finished matches, newest first; its offset; how many there are in all."""
     total = connection.execute(_of(scope, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
-    board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.seat == LOBBY_SEAT)
+    board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
     rows = connection.execute(
         _of(
             scope,

@@ -177,30 +177,56 @@ class Outcome(msgspec.Struct, frozen=True):
     repeated: bool = False
 
 
-ANNOUNCEMENT = -2
-"""The ``seat`` of the surface that announces the result in the server's channel for results."""
-
 NEVER_SHOWN = -1
 """A surface's version before its message has been posted, or after it has become untrue."""
 
 
+class SurfaceKind(StrEnum):
+    """What a message that shows a match is for."""
+
+    BOARD = "board"
+    """In the channel, for everybody."""
+    PANEL = "panel"
+    """A seat's own, by direct message."""
+    ANNOUNCEMENT = "announcement"
+    """The result, in the channel that the server has chosen for results."""
+
+
 class Surface(msgspec.Struct, frozen=True):
-    """A message that shows a match: the board (``seat`` None) or a seat's panel.
+    """A message that shows a match. ``seat`` is that of a panel, None for the other kinds.
 
-    The announcement of the result has the ``seat`` :data:`ANNOUNCEMENT`.
+    ``message_id`` is None while nothing is posted, and ``version`` is the match's version that the
+    message shows. ``told_prompt`` numbers the decision that the person was last notified of,
+    ``told_warning`` says that this included the warning that time runs out. ``closed``: the channel
+    took no message when it was last tried.
 
-    ``message_id`` is None when nothing could be posted; ``closed`` says that the person takes no
-    DMs. ``version`` is the match's version that the message shows, ``told`` the number of the last
-    prompt that the person was notified of.
+    ``posting`` is the name (Discord's nonce) of a message that is being sent, since
+    ``posting_since``: stored before the request, cleared once the message's id is known.
+    ``replaced_id`` is the message that this one took the place of, until it has been deleted.
     """
 
     code: str
-    seat: int | None
-    channel_id: int | None
-    message_id: int | None
-    version: int
-    told: int | None = None
+    kind: SurfaceKind
+    seat: int | None = None
+    channel_id: int | None = None
+    message_id: int | None = None
+    version: int = NEVER_SHOWN
+    told_prompt: int | None = None
+    told_warning: bool = False
     closed: bool = False
+    posting: str | None = None
+    posting_since: datetime | None = None
+    replaced_id: int | None = None
+
+
+class SavedSurfaces(msgspec.Struct, frozen=True):
+    """What saving surfaces came to: the match's present ``version``, and the panels ``refused``.
+
+    Those belong to people who have been erased meanwhile: their messages have to go, too.
+    """
+
+    version: int
+    refused: tuple[Surface, ...] = ()
 
 
 class Ranked(msgspec.Struct, frozen=True):

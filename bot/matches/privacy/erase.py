@@ -101,11 +101,12 @@ def _forget_panels(connection: Connection, nobody: int) -> tuple[tuple[int, int]
         SeatRow.person_id == nobody,
     )
     rows = connection.execute(
-        select(SurfaceRow.channel_id, SurfaceRow.message_id).where(theirs)
+        select(SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.replaced_id).where(theirs)
     ).all()
     connection.execute(delete(SurfaceRow).where(theirs))
     return tuple(
         (channel_id, message_id)
-        for channel_id, message_id in rows
+        for channel_id, *messages in rows
+        for message_id in messages
         if channel_id is not None and message_id is not None
     )

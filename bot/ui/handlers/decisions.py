@@ -18,8 +18,8 @@ from bot.matches.model.match import Match, Status
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
+from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
-from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.contract import Decide, PartialChoice
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.services import Services
@@ -28,9 +28,9 @@ from bot.ui.services import Services
 class DecisionHandlers:
     """Answers the controls of the games' own screens."""
 
-    def __init__(self, services: Services, surfaces: Surfaces, refresher: Refresher) -> None:
+    def __init__(self, services: Services, answers: Answers, refresher: Refresher) -> None:
         self._services = services
-        self._surfaces = surfaces
+        self._answers = answers
         self._refresher = refresher
 
     @property
@@ -43,10 +43,14 @@ class DecisionHandlers:
         control = context.custom_id
         match = await self._services.queries.load(control.code)
         seat = own_seat(match, context.user.id).number
-        seen = self.scene(match, seat)
-        if seen.prompt is None:
-            people = context.texts.listed([seen.name(number) for number in seen.waiting])
-            raise WaitingFor(people=people)
+        try:
+            seen = self.asked(match, seat)
+        except (MatchOver, WaitingFor) as refusal:
+            if control.prompt == ANY_PROMPT:
+                raise
+            notice = context.texts.say(refusal.key, **refusal.values)
+            await self._answers.panel(context, match.code, notice=notice)
+            return
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self._services.screens[match.game]
@@ -54,7 +58,7 @@ class DecisionHandlers:
         if isinstance(reply, Decide):
             await self.act(context, match, reply.action, control.prompt)
         elif isinstance(reply, PartialChoice):
-            await self.show(context, match, draft=reply.words)
+            await self._answers.panel(context, match.code, draft=reply.words, prompt=seen.number)
         else:
             await context.form(reply, control.code, seen.number)
 
@@ -62,8 +66,8 @@ class DecisionHandlers:
         """The person's screen is older than the match: show the present panel and say why."""
         if context.code is not None:
             with contextlib.suppress(NotYourMatch, NoSuchMatch):
-                match = await self._services.queries.load(context.code)
-                await self.show(context, match, notice=context.texts.say(StalePrompt.key))
+                notice = context.texts.say(StalePrompt.key)
+                await self._answers.panel(context, context.code, notice=notice)
                 return
         await context.say(StalePrompt.key)
 
@@ -73,42 +77,21 @@ class DecisionHandlers:
             match.code, context.user.id, action, prompt, request_id=context.request_id
         )
         try:
-            await self.show(context, outcome.match)
+            await self._answers.panel(context, outcome.match.code)
         finally:
             self._refresher.changed(match.code)
 
-    def scene(self, match: Match, seat: int) -> AnyScene:
-        """The running match as this seat sees it."""
+    def asked(self, match: Match, seat: int) -> AnyScene:
+        """The running match as this seat sees it, which may decide something.
+
+        Raises MatchOver, NotStarted or WaitingFor.
+        """
         if match.status is Status.OVER:
             raise MatchOver
         if match.state is None:
             raise NotStarted
         game = self._services.games[match.game].game
-        return scene(match, game, self._services.renderer.texts_of(match, seat), seat)
-
-    async def show(
-        self,
-        context: Context,
-        match: Match,
-        *,
-        draft: tuple[str, ...] = (),
-        notice: str | None = None,
-    ) -> None:
-        """The person's panel: in place of the one that was pressed, else as a new message."""
-        seat = own_seat(match, context.user.id).number
-        message = self._services.renderer.panel(
-            match,
-            seat,
-            board=await self._surfaces.board_id(match.code),
-            draft=draft,
-            notice=notice,
-        )
-        prompt = self._services.renderer.prompt_number(match, seat)
-        if not context.personal:
-            await context.respond(message, match.code, prompt)
-            return
-        async with self._surfaces.lock(match.code, seat):
-            await context.update(message, match.code, prompt)
-            pressed = context.message
-            if pressed is not None and not pressed.flags.ephemeral:
-                await self._surfaces.shown(match, seat, pressed, message, prompt)
+        seen = scene(match, game, self._services.renderer.texts_of(match, seat), seat)
+        if seen.prompt is None:
+            raise WaitingFor(people=seen.texts.listed([seen.name(each) for each in seen.waiting]))
+        return seen

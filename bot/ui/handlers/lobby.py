@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.errors import AlreadyStarted, MatchOver, NotHost, StalePrompt
-from bot.matches.model.match import Match, Outcome, Status
-from bot.ui.checks import own_seat
+from bot.matches.model.match import Outcome, Status
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
-from bot.ui.layout.components import compose
-from bot.ui.live.discord_messages import DiscordMessages
+from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.lobby import options_form
@@ -24,13 +22,13 @@ class LobbyHandlers:
     def __init__(
         self,
         services: Services,
+        answers: Answers,
         surfaces: Surfaces,
-        discord_messages: DiscordMessages,
         refresher: Refresher,
     ) -> None:
         self._services = services
+        self._answers = answers
         self._surfaces = surfaces
-        self._discord_messages = discord_messages
         self._refresher = refresher
 
     @property
@@ -52,7 +50,9 @@ class LobbyHandlers:
             context.custom_id.code, context.user, request_id=context.request_id
         )
         await self.show(context, outcome)
-        if not outcome.repeated and not await self.welcome(outcome.match, context.user.id):
+        if not outcome.repeated and not await self._surfaces.welcome(
+            outcome.match, context.user.id
+        ):
             await context.say("dm-closed")
 
     async def add(self, context: Context) -> None:
@@ -122,28 +122,7 @@ class LobbyHandlers:
 
     async def show(self, context: Context, outcome: Outcome) -> None:
         """The lobby as it is now, in the response to the press."""
-        match = outcome.match
         try:
-            async with self._surfaces.lock(match.code, None):
-                message = self._services.renderer.board(match)
-                await context.update(message, match.code)
-                if context.message is not None:
-                    await self._surfaces.shown(match, None, context.message, message)
+            await self._answers.board(context, outcome.match.code)
         finally:
-            self._refresher.changed(match.code)
-
-    async def welcome(self, match: Match, person_id: int) -> bool:
-        """Send a first DM to somebody who took a seat; False if their DMs are closed."""
-        if match.status is not Status.LOBBY:
-            return True
-        channel_id = await self._discord_messages.dm_channel(person_id)
-        if channel_id is None:
-            return False
-        seat = own_seat(match, person_id).number
-        message = self._services.renderer.panel(
-            match, seat, board=await self._surfaces.board_id(match.code)
-        )
-        return (
-            await self._discord_messages.send(channel_id, await compose(message, match.code))
-            is not None
-        )
+            self._refresher.changed(outcome.match.code)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from bot.errors import MatchOver, NotYourMatch
 from bot.matches.model.match import Match, Status
 from bot.ui.context import Context, Handler
-from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.layout.message import Button, Message, Style, sentence
+from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
 from bot.ui.screens.lobby import heading
 from bot.ui.screens.match import rules_message
@@ -20,10 +20,10 @@ class MatchHandlers:
     """Each works on the board, in a DM and in an ephemeral panel alike."""
 
     def __init__(
-        self, services: Services, play: DecisionHandlers, lobby: LobbyHandlers, refresher: Refresher
+        self, services: Services, answers: Answers, lobby: LobbyHandlers, refresher: Refresher
     ) -> None:
         self._services = services
-        self._play = play
+        self._answers = answers
         self._lobby = lobby
         self._refresher = refresher
 
@@ -42,8 +42,7 @@ class MatchHandlers:
 
     async def panel(self, context: Context) -> None:
         """The same panel as by DM, for this person alone."""
-        match = await self._services.queries.load(context.custom_id.code)
-        await self._play.show(context, match)
+        await self._answers.panel(context, context.custom_id.code)
 
     async def rules(self, context: Context) -> None:
         """The rules of this match's game."""
@@ -88,7 +87,7 @@ class MatchHandlers:
             context.custom_id.code, context.user.id, request_id=context.request_id
         )
         try:
-            await self._play.show(context, outcome.match)
+            await self._answers.panel(context, outcome.match.code)
         finally:
             self._refresher.changed(context.custom_id.code)
 

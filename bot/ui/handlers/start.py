@@ -9,10 +9,9 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.matches.model.match import Match, Person, Place, Surface
+from bot.matches.model.match import Match, Person, Place, Surface, SurfaceKind
 from bot.ui.checks import Channel, channel_of, present, require_allowed, require_permissions
 from bot.ui.context import Context
-from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.i18n.commands import key
 from bot.ui.layout.message import sentence
 from bot.ui.live.refresher import Refresher
@@ -33,13 +32,11 @@ class StartCommands:
         self,
         services: Services,
         router: Router,
-        lobby: LobbyHandlers,
         surfaces: Surfaces,
         refresher: Refresher,
     ) -> None:
         self._services = services
         self._router = router
-        self._lobby = lobby
         self._surfaces = surfaces
         self._refresher = refresher
 
@@ -76,7 +73,7 @@ class StartCommands:
             )
             match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match
             await self._post(context, match, channel)
-            if not outcome.repeated and not await self._lobby.welcome(match, context.user.id):
+            if not outcome.repeated and not await self._surfaces.welcome(match, context.user.id):
                 await context.say("dm-closed")
 
     async def _into_thread(self, match: Match, channel: Channel) -> Match:
@@ -98,23 +95,21 @@ class StartCommands:
     async def _post(self, context: Context, match: Match, channel: Channel) -> None:
         try:
             if match.place.channel_id != channel.id:
-                await self._surfaces.show_board(match)
                 texts = self._services.catalogue.texts(match.place.locale)
                 words = texts.say(
                     "table-in-thread", code=match.code, thread=f"<#{match.place.channel_id}>"
                 )
                 await context.post(sentence(words), match.code)
                 return
-            async with self._surfaces.lock(match.code, None):
-                message_id = await context.post(
-                    self._services.renderer.board(match), match.code, [p.id for p in match.invited]
-                )
-                if message_id is not None:
-                    await self._services.matches.save_surface(
-                        Surface(match.code, None, match.place.channel_id, message_id, match.version)
-                    )
+            message = self._services.renderer.board(match)
+            mentioned = [person.id for person in match.invited]
+            message_id = await context.post(message, match.code, mentioned)
             if message_id is None:
                 await context.say("table-opened", code=match.code)
+                return
+            channel_id, version = match.place.channel_id, match.version
+            board = Surface(match.code, SurfaceKind.BOARD, None, channel_id, message_id, version)
+            await self._services.matches.save_surfaces(match.code, [board])
         finally:
             self._refresher.changed(match.code)
 

@@ -15,7 +15,6 @@ from bot.errors import (
     NoSuchMatch,
     NotStarted,
     Refusal,
-    WaitingFor,
     WhichMatch,
 )
 from bot.games import IllegalMove
@@ -29,7 +28,6 @@ from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentenc
 from bot.ui.live.discord_messages import NOBODY
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
-from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import refusal_text
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import plain
@@ -47,13 +45,11 @@ class TypedMoves:
         self,
         services: Services,
         play: DecisionHandlers,
-        surfaces: Surfaces,
         refresher: Refresher,
         activity: RecentActivity,
     ) -> None:
         self._services = services
         self._play = play
-        self._surfaces = surfaces
         self._refresher = refresher
         self._activity = activity
 
@@ -140,17 +136,11 @@ class TypedMoves:
         outcome = await self._services.matches.act(
             match.code, person_id, action, number, request_id=request_id
         )
-        try:
-            seat = own_seat(outcome.match, person_id).number
-            await self._surfaces.show_panel(outcome.match, seat, anew=True)
-        finally:
-            self._refresher.changed(match.code)
+        self._refresher.changed(match.code, anew=own_seat(outcome.match, person_id).number)
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
         """The action that the words mean in this match, and the decision that they answer."""
-        seen = self._play.scene(match, own_seat(match, person_id).number)
-        if seen.prompt is None:
-            raise WaitingFor(people=seen.texts.listed([seen.name(seat) for seat in seen.waiting]))
+        seen = self._play.asked(match, own_seat(match, person_id).number)
         return self._services.screens[match.game].typed(seen, text), seen.number
 
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:

@@ -1,2 +1,13 @@
-"""The messages that show a match, and how they follow it: ``refresher`` says when, ``surfaces``
-what, ``discord_messages`` sends it."""
+"""The messages that show a match, and how they follow it.
+
+Each is a row (:class:`bot.matches.model.match.Surface`) and is brought up to date in one of two
+ways. A press is answered in the message that was pressed (``answers``), at once and without a
+write. Everything else is a pass over the match: ``refresher`` says when, ``plan`` which messages
+are behind and whether to edit them or to post another, ``surfaces`` does it, all messages at the
+same time, and stores in one transaction what they show now. ``delivery`` is the way of a single
+message: no posting is made without its name being stored first, so that one whose fate is unknown
+can be found again. ``discord_messages`` makes the requests.
+
+``render_cache`` knows what this process has shown, which spares edits that change nothing, and
+keeps answers and passes that meet on one message apart; ``recent_activity`` knows who is looking.
+"""

@@ -1,13 +1,17 @@
-"""Posting, editing and deleting messages, and Discord's expected failures put into results."""
+"""Posting, editing, finding and deleting messages, and what Discord refuses for good reason."""
 
 from __future__ import annotations
 
+import contextlib
 import logging
-from enum import Enum
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 import discord
 
+from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 
 log = logging.getLogger(__name__)
@@ -31,84 +35,142 @@ SHUT = {
 }
 GONE = {UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT, THREAD_ARCHIVED}
 NOBODY = discord.AllowedMentions.none()
+MOST_SEARCHED = 100
+"""Messages of a channel's history that are looked through: one request."""
 
 
-class Edited(Enum):
-    """What became of an edit."""
+class Shut(Exception):
+    """The channel takes no messages from us; ``gone``: because it exists no more."""
 
-    DONE = "done"
-    GONE = "gone"
-    """The message is no more, or can't be edited: post another (which reopens a thread)."""
-    SHUT = "shut"
-    """The place takes no messages from us."""
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.gone = code == UNKNOWN_CHANNEL
+
+
+@dataclass(frozen=True)
+class Posted:
+    """One of our messages; ``prompt`` is the decision that its controls belong to, if it has any"""
+
+    id: int
+    prompt: int | None
 
 
 class DiscordMessages:
-    """One wrapper round the requests that write messages."""
+    """One wrapper round the requests that write messages. All of them may raise :class:`Shut`."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def dm_channel(self, person_id: int) -> int | None:
-        """The DM channel with this person, None where Discord refuses one."""
-        try:
+    async def dm_channel(self, person_id: int) -> int:
+        """The DM channel with this person."""
+        with _shut():
             channel = await self._client.create_dm(discord.Object(person_id))
-        except discord.HTTPException as error:
-            if error.code in SHUT:
-                return None
-            raise
         return channel.id
 
     async def send(
         self,
         channel_id: int,
         message: Rendered,
-        mentions: discord.AllowedMentions = NOBODY,
-        name: str | None = None,
-    ) -> int | None:
-        """The new message's id, or None where the channel is shut to us.
+        mentioned: Sequence[int] = (),
+        nonce: str | None = None,
+    ) -> Posted:
+        """Post a message.
 
-        Discord takes a second message of the same ``name`` (of at most 25 characters) within some
-        minutes for the first, and posts nothing.
+        Of a second one with the same ``nonce`` (at most 25 characters) within some minutes,
+        Discord posts nothing and returns the first.
         """
-        named: dict[str, Any] = {} if name is None else {"nonce": name}
-        try:
+        named: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+        with _shut():
             sent = await self._channel(channel_id).send(
-                view=message.layout, files=message.files, allowed_mentions=mentions, **named
+                view=message.layout, files=message.files, allowed_mentions=_of(mentioned), **named
             )
-        except discord.HTTPException as error:
-            if error.code in SHUT:
-                log.info("channel %s takes no messages: code %s", channel_id, error.code)
-                return None
-            raise
-        return sent.id
+        return Posted(sent.id, _prompt(sent))
 
-    async def edit(self, channel_id: int, message_id: int, message: Rendered) -> Edited:
-        """Show ``message`` in place of what the message showed before."""
+    async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
+        """Show ``message`` in place of what was shown; False where the message can't be edited.
+
+        Then another one has to be posted, which reopens an archived thread, too.
+        """
         try:
-            await self._partial(channel_id, message_id).edit(
-                view=message.layout,
-                attachments=message.files,
-                allowed_mentions=NOBODY,
-            )
+            with _shut():
+                await self._partial(channel_id, message_id).edit(
+                    view=message.layout, attachments=message.files, allowed_mentions=NOBODY
+                )
         except discord.HTTPException as error:
             if error.code in GONE:
-                return Edited.GONE
-            if error.code in SHUT:
-                return Edited.SHUT
+                return False
             raise
-        return Edited.DONE
+        return True
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Take a message away; one that is gone already is fine."""
+        """Take a message away; one that is gone or out of reach is fine."""
         try:
             await self._partial(channel_id, message_id).delete()
         except discord.HTTPException as error:
             if error.code not in GONE | SHUT:
                 raise
 
+    async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted] | None:
+        """Our messages with controls of match ``code`` since then, newest first.
+
+        Those that reply to somebody's line are left out. None where we may not look.
+        """
+        if not self._readable(channel_id):
+            return None
+        try:
+            with _shut():
+                history = self._channel(channel_id).history(
+                    limit=MOST_SEARCHED, after=since, oldest_first=False
+                )
+                ours = [each async for each in history if each.author == self._client.user]
+        except Shut:
+            return None
+        return [
+            Posted(each.id, _prompt(each))
+            for each in ours
+            if each.reference is None and code in {control.code for control in _controls(each)}
+        ]
+
+    def _readable(self, channel_id: int) -> bool:
+        """A DM's history is open to us; a channel's where somebody has permitted it."""
+        channel = self._client.get_channel(channel_id)
+        if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return channel.permissions_for(channel.guild.me).read_message_history
+        return True
+
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
 
     def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._channel(channel_id).get_partial_message(message_id)
+
+
+@contextlib.contextmanager
+def _shut() -> Iterator[None]:
+    """Discord's refusals of a whole channel, as :class:`Shut`."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code in SHUT:
+            log.info("a channel takes no messages: code %s", error.code)
+            raise Shut(error.code) from None
+        raise
+
+
+def _of(mentioned: Sequence[int]) -> discord.AllowedMentions:
+    people = [discord.Object(person_id) for person_id in mentioned]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+
+
+def _controls(message: discord.Message) -> Iterator[CustomId]:
+    waiting: list[Any] = list(message.components)
+    while waiting:
+        item = waiting.pop(0)
+        waiting += getattr(item, "children", [])
+        control = CustomId.read(getattr(item, "custom_id", None) or "")
+        if control is not None:
+            yield control
+
+
+def _prompt(message: discord.Message) -> int | None:
+    return next((control.prompt for control in _controls(message)), None)

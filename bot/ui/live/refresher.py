@@ -1,15 +1,18 @@
-"""After a commit: computers play, and the messages follow, in as few requests as can be."""
+"""After a commit: computers play, and the messages follow, until all of them show the match."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any, Protocol
 
 from bot.errors import NoSuchMatch
 from bot.matches.clock import Clock
-from bot.matches.model.match import Status
-from bot.ui.live.surfaces import Surfaces
+from bot.matches.model.match import Match
+from bot.ui.live.surfaces import Shown, Surfaces
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
 
@@ -17,94 +20,203 @@ log = logging.getLogger(__name__)
 
 BREATH = 1.0
 """Seconds between two passes over one match: changes that come meanwhile are shown together."""
-RETRIES = (2.0, 10.0, 60.0, 300.0)
-"""Seconds after which a match that could not be shown is tried again; then its next change is."""
+RETRIES = (2.0, 10.0, 60.0, 300.0, 900.0)
+"""Seconds after which a match that could not be shown is tried again; the last for all later."""
+REPAIR_EVERY = 600.0
+"""Seconds after which what is behind is looked for anyway: another process may have left it."""
+OPENING = timedelta(minutes=1)
+"""A table younger than this may be without a board: its command's answer is on the way."""
+
+
+class Timer(Protocol):
+    """What a waiting call can be cancelled by."""
+
+    def cancel(self) -> None: ...
+
+
+Later = Callable[[float, Callable[[], None]], Timer]
+"""Makes a call after so many seconds."""
+
+
+def later(seconds: float, call: Callable[[], None]) -> Timer:
+    """By the event loop's own clock; at once for no time at all."""
+    loop = asyncio.get_running_loop()
+    return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
+
+
+@dataclass
+class _Followed:
+    """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row."""
+
+    stale: bool = False
+    failures: int = 0
+    anew: set[int] = field(default_factory=set)
+    running: asyncio.Task[None] | None = None
+    timer: Timer | None = None
 
 
 class Refresher:
-    """One pass at a time for each match; whatever changes during a pass is in the next."""
+    """One pass at a time for each match; whatever changes during a pass is in the next.
+
+    A pass that failed is repeated after pauses that grow, without end. A change doesn't wait for
+    them, nor does :meth:`repair`.
+    """
 
     def __init__(
-        self, services: Services, surfaces: Surfaces, clock: Clock, breath: float = BREATH
+        self,
+        services: Services,
+        surfaces: Surfaces,
+        clock: Clock,
+        breath: float = BREATH,
+        later: Later = later,
     ) -> None:
         self._services = services
         self._surfaces = surfaces
         self._clock = clock
         self._breath = breath
-        self._stale: set[str] = set()
-        self._passes: dict[str, asyncio.Task[None]] = {}
+        self._later = later
+        self._followed: dict[str, _Followed] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._repairs: Timer | None = None
 
-    def changed(self, code: str) -> None:
-        """The match has changed: bring everything that shows it up to date, soon."""
-        self._stale.add(code)
+    def changed(self, code: str, *, anew: int | None = None) -> None:
+        """The match has changed: bring everything that shows it up to date, soon.
+
+        The panel of the seat ``anew`` is posted below what was written since.
+        """
         self._clock.wake()
-        if code not in self._passes:
-            self._passes[code] = asyncio.create_task(self._run(code), name=f"refresh-{code}")
+        self.look_again(code, anew=anew)
 
-    async def repair(self) -> None:
-        """Catch up with what was left behind when the last process ended."""
+    def look_again(self, code: str, *, anew: int | None = None) -> None:
+        """Something that shows the match may be behind."""
+        match = self._followed.setdefault(code, _Followed())
+        if anew is not None:
+            match.anew.add(anew)
+        match.stale = True
+        if match.running is None and (match.timer is None or match.failures):
+            self._start(code, match)
+
+    def start(self) -> None:
+        """Repair what was left behind, now and from time to time."""
+        self._spawn(self.repair(opening=timedelta(0)))
+        self._repair_later()
+
+    async def repair(self, opening: timedelta = OPENING) -> None:
+        """Catch up with what was left behind, by this process or by one that has ended.
+
+        Tables younger than ``opening`` may be without a board.
+        """
+        for code in [code for code, match in self._followed.items() if match.failures]:
+            self.look_again(code)
         try:
-            behind = await self._services.queries.behind()
+            behind = await self._services.queries.behind(opening)
         except Exception as fault:
             log.error("what was left behind is not known: %s", described(fault))
             return
         for code in behind:
-            self.changed(code)
+            self.look_again(code)
 
     async def close(self) -> None:
         """Stop all passes; what is left is repaired at the next start."""
-        passes = list(self._passes.values())
-        for task in passes:
+        for timer in (self._repairs, *(match.timer for match in self._followed.values())):
+            if timer is not None:
+                timer.cancel()
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*passes, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._surfaces.close()
 
-    async def _run(self, code: str) -> None:
-        failures = 0
-        try:
-            while code in self._stale:
-                self._stale.discard(code)
-                pause = self._breath
-                try:
-                    await self._pass(code)
-                    failures = 0
-                except Exception as fault:
-                    log.error("match %s could not be shown: %s", code, described(fault))
-                    if failures < len(RETRIES):
-                        pause = RETRIES[failures]
-                        self._stale.add(code)
-                    failures += 1
-                await asyncio.sleep(pause)
-        finally:
-            del self._passes[code]
+    def _repair_later(self) -> None:
+        def again() -> None:
+            self._spawn(self.repair())
+            self._repair_later()
 
-    async def _pass(self, code: str) -> None:
-        """Show what can be shown, whatever fails on the way; then raise the first fault."""
-        faults: list[Exception] = []
+        self._repairs = self._later(REPAIR_EVERY, again)
+
+    def _start(self, code: str, match: _Followed) -> None:
+        if match.timer is not None:
+            match.timer.cancel()
+            match.timer = None
+        match.stale = False
+        match.running = self._spawn(self._run(code, match))
+
+    async def _run(self, code: str, match: _Followed) -> None:
         try:
-            await self._services.automation.play_computers(code)
+            fault = await self._pass(code, match)
         except NoSuchMatch:
+            fault = None
+        except Exception as error:
+            fault = error
+        match.running = None
+        self._ended(code, match, fault)
+
+    def _ended(self, code: str, match: _Followed, fault: Exception | None) -> None:
+        """Wait for the next pass: long after a failure, else a moment in which changes gather."""
+        pause = self._breath
+        if fault is None:
+            match.failures = 0
+        else:
+            log.error("match %s could not be shown: %s", code, described(fault))
+            if not match.stale:
+                pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
+            match.failures += 1
+        match.timer = self._later(pause, lambda: self._due(code, match))
+
+    def _due(self, code: str, match: _Followed) -> None:
+        match.timer = None
+        if match.stale or match.failures:
+            self._start(code, match)
+        else:
+            del self._followed[code]
+
+    async def _pass(self, code: str, followed: _Followed) -> Exception | None:
+        """Show what can be shown, whatever fails on the way: the first fault."""
+        queries = self._services.queries
+        faults: list[Exception] = []
+        match, surfaces = await queries.with_surfaces(code)
+        if self._computer_owes(match):
+            try:
+                await self._services.automation.play_computers(code)
+            except Exception as fault:
+                faults.append(fault)
+            match, surfaces = await queries.with_surfaces(code)
+        anew, followed.anew = followed.anew, set()
+        posted = set[int]()
+        try:
+            shown = await self._surfaces.show(match, surfaces, anew)
+            posted = shown.posted if shown.faults or shown.again else anew
+        finally:
+            followed.anew |= anew - posted
+        faults += shown.faults
+        followed.stale |= shown.again
+        for late in shown.late:
+            late.add_done_callback(lambda task: self._came_late(code, task))
+        return faults[0] if faults else None
+
+    def _came_late(self, code: str, task: asyncio.Task[Shown]) -> None:
+        """A slow message is there, or has failed: whatever came meanwhile is shown now."""
+        if task.cancelled():
             return
-        except Exception as fault:
-            faults.append(fault)
-        match = await self._services.queries.load(code)
-        shown = [await _outcome(self._surfaces.show_board(match))]
-        if match.status is Status.OVER:
-            shown.append(await _outcome(self._surfaces.announce(match)))
-        if match.state is not None:
-            shown += await asyncio.gather(
-                *(_outcome(self._surfaces.show_panel(match, seat.number)) for seat in match.seats)
-            )
-        if (await self._services.queries.load(code)).version != match.version:
-            self._stale.add(code)  # perhaps by another process, which tells nobody here
-        faults += [fault for fault in shown if fault is not None]
-        if faults:
-            raise faults[0]
+        fault = task.exception()
+        faults = task.result().faults if fault is None else [fault]
+        for each in faults:
+            log.error("match %s could not be shown: %s", code, described(each))
+        match = self._followed.setdefault(code, _Followed())
+        if faults and match.running is None and match.timer is None:
+            match.timer = self._later(RETRIES[0], lambda: self._due(code, match))
+            match.stale = True
+        else:
+            self.look_again(code)
 
+    def _computer_owes(self, match: Match) -> bool:
+        """Whether a seat that must decide is played by the computer; it may be left waiting."""
+        return any(
+            seat.computer and self._services.renderer.must_decide(match, seat.number)
+            for seat in match.seats
+        )
 
-async def _outcome(showing: Awaitable[object]) -> Exception | None:
-    """What went wrong, so that one message that fails doesn't keep the others back."""
-    try:
-        await showing
-    except Exception as fault:
-        return fault
-    return None
+    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task

@@ -1,9 +1,12 @@
-"""What the messages show, as far as this process wrote it: spares edits that change nothing."""
+"""What the messages show, as far as this process wrote it."""
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 import msgspec
 
@@ -14,26 +17,86 @@ MOST = 20_000
 """Messages remembered; beyond that the oldest are forgotten, at the cost of an edit each."""
 
 
+@dataclass(frozen=True)
+class Entry:
+    """A message shows the match at ``version``, while its row said ``stored``.
+
+    Without a digest an answer is just being written into it. Compared by identity: whoever finds
+    another entry than before knows that somebody else has written meanwhile.
+    """
+
+    version: int
+    stored: int
+    digest: bytes | None
+
+
 class RenderCache:
-    """Keyed by the version that the surface's row says: another process's edit is never missed."""
+    """Spares edits that change nothing, and tells when two writers met on a message.
+
+    What is known counts only while the row says what it said then: another process may have
+    written since, which this one can't know otherwise.
+    """
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, tuple[int, bytes]] = OrderedDict()
+        self._known: OrderedDict[int, Entry] = OrderedDict()
 
-    def note(self, surface: Surface, card: Message, prompt: int) -> None:
-        """The surface's message shows ``card`` with controls of decision ``prompt``."""
-        if surface.message_id is None:
-            return
-        self._known[surface.message_id] = (surface.version, _digest(card, prompt))
-        self._known.move_to_end(surface.message_id)
+    def entry(self, surface: Surface) -> Entry | None:
+        """What is known of the surface's message."""
+        return self._known.get(surface.message_id or 0)
+
+    def note(
+        self, message_id: int, message: Message, prompt: int, version: int, stored: int
+    ) -> None:
+        """The message shows ``message`` with controls of decision ``prompt``."""
+        self._keep(message_id, Entry(version, stored, _digest(message, prompt)))
+
+    def forget(self, message_id: int | None) -> None:
+        """Nobody knows what the message shows."""
+        self._known.pop(message_id or 0, None)
+
+    def same(self, surface: Surface, message: Message, prompt: int) -> bool:
+        """Whether the surface's message is known to show just this."""
+        known = self.entry(surface)
+        return (
+            known is not None
+            and known.stored == surface.version
+            and known.digest == _digest(message, prompt)
+        )
+
+    def newer(self, surface: Surface, version: int) -> bool:
+        """Whether an answer has shown more than that version, or is just being written."""
+        known = self.entry(surface)
+        if known is None or known.stored != surface.version:
+            return False
+        return known.digest is None or known.version > version
+
+    @contextlib.contextmanager
+    def answering(
+        self, message_id: int, version: int, stored: int
+    ) -> Iterator[Callable[[Message, int], None]]:
+        """While an answer is written into the message; call what is given once it is there.
+
+        It notes nothing when somebody else wrote meanwhile: either may have come last.
+        """
+        mark = Entry(version, stored, None)
+        self._keep(message_id, mark)
+
+        def done(message: Message, prompt: int) -> None:
+            if self._known.get(message_id) is mark:
+                self.note(message_id, message, prompt, version, stored)
+
+        try:
+            yield done
+        finally:
+            if self._known.get(message_id) is mark:
+                self.forget(message_id)
+
+    def _keep(self, message_id: int, entry: Entry) -> None:
+        self._known[message_id] = entry
+        self._known.move_to_end(message_id)
         while len(self._known) > MOST:
             self._known.popitem(last=False)
 
-    def same(self, surface: Surface, card: Message, prompt: int) -> bool:
-        """Whether the surface's message is known to show just this."""
-        known = self._known.get(surface.message_id or 0)
-        return known == (surface.version, _digest(card, prompt))
 
-
-def _digest(card: Message, prompt: int) -> bytes:
-    return hashlib.sha256(msgspec.msgpack.encode((card, prompt))).digest()
+def _digest(message: Message, prompt: int) -> bytes:
+    return hashlib.sha256(msgspec.msgpack.encode((message, prompt))).digest()

@@ -1,26 +1,33 @@
-"""The messages that show a match, kept at its present version."""
+"""All messages of a match brought up to date at once, and stored together."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from datetime import datetime, timedelta
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 from enum import Enum
+from functools import partial
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-import discord
-import msgspec
+from msgspec.structs import replace as changed
 
-from bot.matches.model.match import ANNOUNCEMENT, NEVER_SHOWN, Match, Surface
+from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.discord_messages import NOBODY, DiscordMessages, Edited
+from bot.ui.live.delivery import Delivered, Delivery
+from bot.ui.live.discord_messages import DiscordMessages, Shut
+from bot.ui.live.plan import Key, Plan, Target, Way
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import RenderCache
 from bot.ui.services import Services
 
-FRESH = timedelta(minutes=50)
-"""Discord limits edits of messages older than an hour, so an older one is posted anew."""
+T = TypeVar("T")
+
+PATIENCE = 1.0
+"""Seconds that a pass waits for its slowest message before it stores the others."""
+BOARD: Key = (SurfaceKind.BOARD, None)
 
 
 class Restored(Enum):
@@ -30,218 +37,226 @@ class Restored(Enum):
     POSTED = "posted"
     SHUT = "shut"
     """Its channel takes no messages from us."""
+    NO_CHANNEL = "no-channel"
+    """Its channel exists no more."""
+
+
+@dataclass
+class Shown:
+    """How far a pass came.
+
+    ``again``: there is more to show by now. ``late`` are messages that took too long: they go on
+    by themselves, and store what became of them.
+    """
+
+    again: bool = False
+    faults: list[Exception] = field(default_factory=list)
+    late: list[asyncio.Task[Shown]] = field(default_factory=list)
+    posted: set[int] = field(default_factory=set)
+    """The seats whose panels are up to date now."""
+
+
+@dataclass
+class _Pass:
+    """One pass over a match; ``board`` is what the panels link to, as far as it is known by now."""
+
+    match: Match
+    before: Surface | None
+    board: Surface | None
+    drawn: dict[int, Surface | None] = field(default_factory=dict)
+    """For each seat the board that its panel links to."""
 
 
 class Surfaces:
-    """Brings a board or a panel up to date, each message one request at a time."""
+    """Shows matches; each message is written by one task at a time."""
 
     def __init__(
         self,
         services: Services,
-        discord_messages: DiscordMessages,
+        messages: DiscordMessages,
         activity: RecentActivity,
+        cache: RenderCache,
         now: Callable[[], datetime],
+        patience: float = PATIENCE,
     ) -> None:
         self._services = services
-        self._discord_messages = discord_messages
-        self._activity = activity
-        self._now = now
-        self._shown = RenderCache()
-        self._locks: WeakValueDictionary[tuple[str, int | None], asyncio.Lock] = (
-            WeakValueDictionary()
-        )
+        self._matches = services.matches
+        self._messages = messages
+        self._cache = cache
+        self._plan = Plan(services, activity, now)
+        self._delivery = Delivery(services.matches, messages, cache, now)
+        self._patience = patience
+        self._locks: WeakValueDictionary[tuple[str, Key], asyncio.Lock] = WeakValueDictionary()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def of(self, code: str, seat: int | None) -> Surface | None:
-        """The stored surface of the board (``seat`` None) or of a panel."""
-        for surface in await self._services.queries.surfaces(code):
-            if surface.seat == seat:
-                return surface
-        return None
+    async def close(self) -> None:
+        """Let go of every message that is under way."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def board_id(self, code: str) -> int | None:
-        """The board's message, to link to."""
-        board = await self.of(code, None)
-        return None if board is None else board.message_id
+    async def show(
+        self, match: Match, surfaces: Sequence[Surface], anew: Collection[int] = ()
+    ) -> Shown:
+        """Bring every message that is behind up to date; ``anew`` are seats to be posted below.
 
-    def lock(self, code: str, seat: int | None) -> asyncio.Lock:
-        """Held while a surface's message is written, so that two writers never post it twice."""
-        return self._locks.setdefault((code, seat), asyncio.Lock())
-
-    async def shown(
-        self,
-        match: Match,
-        seat: int | None,
-        message: discord.Message,
-        card: Message,
-        prompt: int = 0,
-    ) -> None:
-        """Note that a response to a press has brought this message up to date."""
-        surface = await self.of(match.code, seat)
-        if surface is None:
-            if seat is None:
-                return
-            surface = Surface(match.code, seat, message.channel.id, message.id, match.version)
-        if surface.message_id == message.id:
-            await self._note(match, surface, card, prompt)
-
-    async def show_board(self, match: Match) -> None:
-        """The board in the channel."""
-        async with self.lock(match.code, None):
-            surface = await self.of(match.code, None) or Surface(
-                match.code, None, match.place.channel_id, None, NEVER_SHOWN
-            )
-            if surface.version >= match.version:
-                return
-            mentions = NOBODY
-            if surface.message_id is None and match.state is None:
-                people = [discord.Object(person.id) for person in match.invited]
-                mentions = discord.AllowedMentions(
-                    everyone=False, roles=False, replied_user=False, users=people
-                )
-            await self._write(
-                match, surface, self._services.renderer.board(match), mentions=mentions
-            )
-
-    async def restore_board(self, match: Match) -> Restored:
-        """Looks whether the board still stands in its channel, and posts it anew where not."""
-        async with self.lock(match.code, None):
-            place = match.place.channel_id
-            surface = await self.of(match.code, None) or Surface(
-                match.code, None, place, None, NEVER_SHOWN
-            )
-            card = self._services.renderer.board(match)
-            message = await compose(card, match.code)
-            old = surface.message_id
-            if old is not None:
-                edited = await self._discord_messages.edit(
-                    surface.channel_id or place, old, message
-                )
-                if edited is Edited.DONE:
-                    await self._note(match, msgspec.structs.replace(surface, closed=False), card, 0)
-                    return Restored.KEPT
-            sent = await self._discord_messages.send(place, message)
-            if old is not None and sent is not None:
-                await self._discord_messages.delete(place, old)
-            present = msgspec.structs.replace(
-                surface, channel_id=place, message_id=sent or old, closed=sent is None
-            )
-            await self._note(match, present, card, 0)
-            return Restored.SHUT if sent is None else Restored.POSTED
-
-    async def announce(self, match: Match) -> None:
-        """Tells a result in the server's channel for results, once and for all.
-
-        The row was written with the match's end. Should the process end between the message and
-        the row, the message's own name lets Discord know it again.
+        A board that has to be posted comes first, for the panels link to it.
         """
-        async with self.lock(match.code, ANNOUNCEMENT):
-            surface = await self.of(match.code, ANNOUNCEMENT)
-            if surface is None or surface.channel_id is None or surface.version >= match.version:
-                return
-            card = self._services.renderer.announcement(match, await self.board_id(match.code))
-            message = await compose(card, match.code)
-            sent = await self._discord_messages.send(
-                surface.channel_id, message, name=f"end-{match.code}"
+        stored = {(surface.kind, surface.seat): surface for surface in surfaces}
+        board = stored.get(BOARD)
+        one = _Pass(match, board, board)
+        shown = Shown()
+        targets = []
+        for target in self._plan.targets(match, stored, anew):
+            if self._lock(match.code, key_of(target.surface)).locked():
+                continue  # whoever writes it looks again
+            if target.way is Way.EDIT and self._cache.newer(target.surface, match.version):
+                shown.again = True
+            else:
+                targets.append(target)
+        unsettled = {key_of(target.surface) for target in targets if target.surface.posting}
+        targets = await self._name(match, targets)
+        first = [each for each in targets if key_of(each.surface) == BOARD and each.way is Way.POST]
+        rest = [each for each in targets if each not in first]
+        done: list[Delivered] = []
+        for group in (first, rest):
+            tasks = [
+                self._spawn(self._deliver(one, each, key_of(each.surface) in unsettled))
+                for each in group
+            ]
+            if tasks:
+                await asyncio.wait(tasks, timeout=self._patience)
+            done += [task.result() for task in tasks if task.done()]
+            shown.late += [self._spawn(self._late(one, task)) for task in tasks if not task.done()]
+        await self._store(one, done, shown)
+        return shown
+
+    async def welcome(self, match: Match, person_id: int) -> bool:
+        """A first DM to somebody who sat down: False when they take none."""
+        seat = match.seat_of(person_id)
+        if match.status is not Status.LOBBY or seat is None:
+            return True
+        surfaces = await self._services.queries.surfaces(match.code)
+        board = next((each for each in surfaces if key_of(each) == BOARD), None)
+        message = self._services.renderer.panel(match, seat.number, board=board)
+        try:
+            channel_id = await self._messages.dm_channel(person_id)
+            await self._messages.send(channel_id, await compose(message, match.code))
+        except Shut:
+            return False
+        return True
+
+    async def restore_board(self, code: str) -> Restored:
+        """Looks whether the board is in its channel, up to date, and posts it anew where not."""
+        async with self._lock(code, BOARD):
+            match, surfaces = await self._services.queries.with_surfaces(code)
+            before = next((each for each in surfaces if key_of(each) == BOARD), None)
+            target = self._plan.board(match, before)
+            if target.surface.message_id is not None:
+                target = Target(target.surface, Way.EDIT)
+            before_id = target.surface.message_id
+            unsettled = target.surface.posting is not None
+            self._cache.forget(before_id)
+            one = _Pass(match, before, before)
+            delivered = await self._delivery.deliver(
+                match, target, partial(self._draw, one, target), unsettled=unsettled
             )
-            await self._services.matches.save_surface(
-                msgspec.structs.replace(
-                    surface, message_id=sent, version=match.version, closed=sent is None
-                )
-            )
+            one.board = delivered.surface
+            await self._store(one, [delivered], Shown())
+        if delivered.no_channel:
+            return Restored.NO_CHANNEL
+        if delivered.surface is not None and delivered.surface.closed:
+            return Restored.SHUT
+        stays = delivered.surface is None or delivered.surface.message_id == before_id
+        return Restored.KEPT if stays else Restored.POSTED
 
     async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
         """Deletes messages that no surface keeps any more, by channel and message id."""
         for channel_id, message_id in messages:
-            await self._discord_messages.delete(channel_id, message_id)
+            await self._messages.delete(channel_id, message_id)
 
-    async def show_panel(self, match: Match, seat: int, *, anew: bool = False) -> None:
-        """A person's panel by DM; ``anew`` puts it below what was written since."""
-        person = match.seats[seat].person
-        if person is None or person.erased:
-            return
-        async with self.lock(match.code, seat):
-            surface = await self.of(match.code, seat)
-            if surface is None:
-                if match.seats[seat].left:
-                    return
-                surface = Surface(match.code, seat, None, None, NEVER_SHOWN)
-            if surface.version >= match.version and not anew:
-                return
-            card = self._services.renderer.panel(match, seat, board=await self.board_id(match.code))
-            prompt = self._services.renderer.prompt_number(match, seat)
-            if surface.closed and not anew:
-                await self._note(match, surface, card, prompt)
-                return
-            if surface.channel_id is None:
-                channel_id = await self._discord_messages.dm_channel(person.id)
-                surface = msgspec.structs.replace(
-                    surface, channel_id=channel_id, closed=channel_id is None
+    def _lock(self, code: str, key: Key) -> asyncio.Lock:
+        return self._locks.setdefault((code, key), asyncio.Lock())
+
+    async def _name(self, match: Match, targets: Sequence[Target]) -> list[Target]:
+        """The targets, those to be posted by the names under which they are known from now on."""
+        named = [
+            self._delivery.named(target)
+            if target.way is Way.POST and target.surface.posting is None
+            else target
+            for target in targets
+        ]
+        fresh = [new.surface for old, new in zip(targets, named, strict=True) if new is not old]
+        if fresh:
+            await self._matches.save_surfaces(match.code, fresh)
+        return named
+
+    async def _deliver(self, one: _Pass, target: Target, unsettled: bool) -> Delivered:
+        key = key_of(target.surface)
+        async with self._lock(one.match.code, key):
+            try:
+                delivered = await self._delivery.deliver(
+                    one.match, target, partial(self._draw, one, target), unsettled=unsettled
                 )
-                if channel_id is None:
-                    await self._note(match, surface, card, prompt)
-                    return
-            notify = self._has_news(match, seat, surface) and not self._activity.lively(person.id)
-            await self._write(match, surface, card, prompt, anew=anew or notify)
+            except Exception as fault:
+                return Delivered(None, fault=fault)
+        if key == BOARD and delivered.surface is not None:
+            one.board = delivered.surface
+        return delivered
 
-    async def _write(
-        self,
-        match: Match,
-        surface: Surface,
-        card: Message,
-        prompt: int = 0,
-        *,
-        mentions: discord.AllowedMentions = NOBODY,
-        anew: bool = False,
-    ) -> None:
-        """Edit the message, or post another; a message that shows just this is left alone.
+    def _draw(self, one: _Pass, target: Target) -> Message:
+        match, surface = one.match, target.surface
+        if surface.seat is not None:
+            one.drawn[surface.seat] = one.board
+            return self._services.renderer.panel(match, surface.seat, board=one.board)
+        if surface.kind is SurfaceKind.ANNOUNCEMENT:
+            return self._services.renderer.announcement(match, one.board)
+        return self._services.renderer.board(match)
 
-        Where the place takes no messages the old one is remembered: it may open again.
-        """
-        assert surface.channel_id is not None
-        old = surface.message_id
-        if old is not None and not anew and self._shown.same(surface, card, prompt):
-            await self._note(match, surface, card, prompt)
+    async def _late(self, one: _Pass, task: asyncio.Task[Delivered]) -> Shown:
+        shown = Shown(again=True)
+        await self._store(one, [await task], shown)
+        return shown
+
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _store(self, one: _Pass, done: Sequence[Delivered], shown: Shown) -> None:
+        """One write of all that is known now; who was erased meanwhile loses the message, too."""
+        shown.faults += [each.fault for each in done if each.fault is not None]
+        shown.again |= any(each.surface is None and each.fault is None for each in done)
+        relink = one.match.state is not None and _moved(one.before, one.board)
+        rows = []
+        for surface in [each.surface for each in done if each.surface is not None]:
+            if surface.seat is not None:
+                shown.posted.add(surface.seat)
+                if _moved(one.drawn.get(surface.seat, one.board), one.board):
+                    surface = changed(surface, version=NEVER_SHOWN)
+            rows.append(surface)
+        if not rows:
             return
-        message = await compose(card, match.code, prompt)
-        edited = Edited.GONE
-        if old is not None and not anew and self._fresh(old):
-            edited = await self._discord_messages.edit(surface.channel_id, old, message)
-        sent = old
-        if edited is Edited.GONE:
-            name = _name(surface, match.version)
-            sent = await self._discord_messages.send(surface.channel_id, message, mentions, name)
-            if sent is not None and old is not None and sent != old:
-                await self._discord_messages.delete(surface.channel_id, old)
-        closed = edited is Edited.SHUT or sent is None
-        present = msgspec.structs.replace(surface, message_id=sent or old, closed=closed)
-        await self._note(match, present, card, prompt)
-
-    async def _note(self, match: Match, surface: Surface, card: Message, prompt: int) -> None:
-        """Store that the surface has been brought to the match's version, or that it is shut."""
-        told = None if surface.seat is None else self._told(match, surface.seat)
-        noted = msgspec.structs.replace(surface, version=match.version, told=told)
-        await self._services.matches.save_surface(noted)
-        if not noted.closed:
-            self._shown.note(noted, card, prompt)
-
-    def _told(self, match: Match, seat: int) -> int | None:
-        """What the person has been notified of: a decision, and whether its time runs out."""
-        if match.seats[seat].computer or not self._services.renderer.must_decide(match, seat):
-            return None
-        return self._services.renderer.prompt_number(match, seat) * 2 + (seat in match.warned)
-
-    def _has_news(self, match: Match, seat: int, surface: Surface) -> bool:
-        told = self._told(match, seat)
-        return told is not None and told != surface.told
-
-    def _fresh(self, message_id: int) -> bool:
-        return self._now() - discord.utils.snowflake_time(message_id) < FRESH
+        one.before = one.board
+        saved = await self._matches.save_surfaces(one.match.code, rows, relink=relink)
+        # A change meanwhile may be another process's, which tells nobody here.
+        shown.again |= relink or saved.version != one.match.version
+        for refused in saved.refused:
+            for message_id in (refused.message_id, refused.replaced_id):
+                if refused.channel_id is not None and message_id is not None:
+                    await self._messages.delete(refused.channel_id, message_id)
 
 
-def _name(surface: Surface, version: int) -> str:
-    """What Discord knows a posted message by, so that of two processes only one posts it.
+def key_of(surface: Surface) -> Key:
+    """What the surface is within its match."""
+    return surface.kind, surface.seat
 
-    The message before it is part of the name: once that has been replaced, another may follow.
-    """
-    place = "b" if surface.seat is None else surface.seat
-    return f"{place}-{surface.code}-{version}-{(surface.message_id or 0) % 10**8}"
+
+def _moved(before: Surface | None, after: Surface | None) -> bool:
+    """Whether panels that link to the board as it was link to the wrong place."""
+    old, new = (
+        None if each is None else (each.channel_id, each.message_id, each.closed)
+        for each in (before, after)
+    )
+    return old != new

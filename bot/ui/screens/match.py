@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.record import AnyGame
-from bot.matches.model.match import Ending, Match, Place, Status
+from bot.matches.model.match import Ending, Match, Place, Status, Surface
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
 from bot.ui.layout.timestamps import relative
@@ -53,12 +53,20 @@ def panel_message(
     texts: Texts,
     *,
     seat: int,
-    board: int | None,
+    board: Surface | None,
     draft: tuple[str, ...] = (),
     notice: str | None = None,
+    dms_closed: bool = False,
 ) -> Message:
-    """One seat's private message. ``board`` is the board's message, to link to."""
-    said = (f"> {notice}",) if notice else ()
+    """One seat's private message, linked to the ``board``. It says what is ``notice`` d, that the
+    board's channel is closed to us, and that the person's DMs are (``dms_closed``).
+    """
+    notices = [notice] if notice else []
+    if board is not None and board.closed and match.status is Status.RUNNING:
+        notices.append(texts.say("panel-no-board"))
+    if dms_closed:
+        notices.append(texts.say("panel-dms-closed"))
+    said = tuple(f"> {each}" for each in notices)
     title = heading(match.code, game.key, screen, texts)
     where = _where(match, texts, board)
     small = (origin(match, texts), *seal_line(match, texts))
@@ -89,7 +97,7 @@ def panel_message(
 
 
 def announcement_message(
-    match: Match, game: AnyGame, screen: AnyScreen, texts: Texts, *, board: int | None
+    match: Match, game: AnyGame, screen: AnyScreen, texts: Texts, *, board: Surface | None
 ) -> Message:
     """How a match ended, for people who were not there."""
     seen = scene(match, game, texts, None)
@@ -154,8 +162,9 @@ def _back_row(seen: AnyScene) -> tuple[Row, ...]:
     return ((Button(seen.texts.say("button-back"), ("back",), Style.FIRST),),)
 
 
-def _where(match: Match, texts: Texts, board: int | None) -> Link:
-    return Link(texts.say("button-board"), jump_url(match.place, board))
+def _where(match: Match, texts: Texts, board: Surface | None) -> Link:
+    message_id = None if board is None else board.message_id
+    return Link(texts.say("button-board"), jump_url(match.place, message_id))
 
 
 def origin(match: Match, texts: Texts) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from discord import app_commands
 
 from bot.games.entry import GameEntry
-from bot.matches.model.match import Match
+from bot.matches.model.match import Match, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import Message
 from bot.ui.screens.contract import AnyScreen
@@ -28,7 +28,7 @@ class Renderer:
         texts = self.catalogue.texts(match.place.locale)
         return board_message(match, self.games[match.game].game, self.screens[match.game], texts)
 
-    def announcement(self, match: Match, board: int | None) -> Message:
+    def announcement(self, match: Match, board: Surface | None) -> Message:
         """The result in a few words, in the server's language, with a link to the board."""
         texts = self.catalogue.texts(match.place.locale)
         game, screen = self.games[match.game].game, self.screens[match.game]
@@ -39,11 +39,12 @@ class Renderer:
         match: Match,
         seat: int,
         *,
-        board: int | None,
+        board: Surface | None,
         draft: tuple[str, ...] = (),
         notice: str | None = None,
+        dms_closed: bool = False,
     ) -> Message:
-        """A seat's private message, in that person's language."""
+        """A seat's private message, in that person's language, with a link to the ``board``."""
         return panel_message(
             match,
             self.games[match.game].game,
@@ -53,6 +54,7 @@ class Renderer:
             board=board,
             draft=draft,
             notice=notice,
+            dms_closed=dms_closed,
         )
 
     def texts_of(self, match: Match, seat: int) -> Texts:

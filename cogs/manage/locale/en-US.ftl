@@ -26,6 +26,11 @@ manage-boards-posted =
         [one] One lost board is posted anew.
        *[other] { $count } lost boards are posted anew.
     }
+manage-boards-moved =
+    { $count ->
+        [one] One board's channel is gone, so its match goes on in this channel.
+       *[other] The channels of { $count } boards are gone, so their matches go on in this channel.
+    }
 manage-boards-kept =
     { $count ->
         [one] One stands where it should, up to date.

@@ -26,6 +26,11 @@ manage-boards-posted =
         [one] Un plateau perdu est remis en place.
        *[other] { $count } plateaux perdus sont remis en place.
     }
+manage-boards-moved =
+    { $count ->
+        [one] Le salon d'un plateau n'existe plus : sa partie continue dans ce salon.
+       *[other] Les salons de { $count } plateaux n'existent plus : leurs parties continuent dans ce salon.
+    }
 manage-boards-kept =
     { $count ->
         [one] Un plateau est à sa place, à jour.

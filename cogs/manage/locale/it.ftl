@@ -26,6 +26,11 @@ manage-boards-posted =
         [one] Un tabellone perso è di nuovo al suo posto.
        *[other] { $count } tabelloni persi sono di nuovo al loro posto.
     }
+manage-boards-moved =
+    { $count ->
+        [one] Il canale di un tabellone non c'è più: la sua partita continua in questo canale.
+       *[other] I canali di { $count } tabelloni non ci sono più: le loro partite continuano in questo canale.
+    }
 manage-boards-kept =
     { $count ->
         [one] Un tabellone sta dove deve, aggiornato.

@@ -14,7 +14,7 @@ from bot.games.record import Record
 from bot.games.verifying import verify
 from bot.matches.db.database import Database
 from bot.matches.db.tables import MatchRow
-from bot.matches.model.match import Match, Status, Surface
+from bot.matches.model.match import Match, Status, Surface, SurfaceKind
 from cogs.bananine.rules import GAME
 from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, request
 
@@ -35,8 +35,9 @@ async def opened(life: Life) -> Match:
 
 async def posted(life: Life, match: Match, message_id: int) -> None:
     """The match's board is on Discord as this message."""
-    board = Surface(match.code, None, PLACE.channel_id, message_id, match.version)
-    await life.matches.save_surface(board)
+    place, version = PLACE.channel_id, match.version
+    board = Surface(match.code, SurfaceKind.BOARD, None, place, message_id, version)
+    await life.matches.save_surfaces(match.code, [board])
 
 
 async def started(life: Life, match: Match, message_id: int | None = None) -> Match:

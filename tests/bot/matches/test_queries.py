@@ -2,58 +2,144 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
-from bot.matches.model.match import Person, Server, ServerSettings, Surface
-from tests.bot.matches.table import ANNA, BRUNO, Life, bid, open_table, request, start_match
+from bot.matches.model.match import (
+    NEVER_SHOWN,
+    Match,
+    Person,
+    SavedSurfaces,
+    Server,
+    ServerSettings,
+    Surface,
+    SurfaceKind,
+)
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    START,
+    Life,
+    Watch,
+    bid,
+    open_table,
+    request,
+    start_match,
+)
+
+BOARD, PANEL = SurfaceKind.BOARD, SurfaceKind.PANEL
 
 
 async def test_surfaces_are_kept_and_found(either: Life) -> None:
     table = await open_table(either)
-    board = Surface(table.code, None, 70, 7000, version=2)
-    panel = Surface(table.code, 1, None, None, version=1, told=3, closed=True)
-    await either.matches.save_surface(panel)
-    await either.matches.save_surface(board)
-    assert await either.queries.surfaces(table.code) == [board, panel]
-    assert await either.queries.surface_at(70, 7000) == board
-    assert await either.queries.surface_at(70, 7001) is None
+    board = Surface(table.code, BOARD, None, 70, 7000, version=2)
+    panel = Surface(
+        table.code,
+        PANEL,
+        1,
+        version=1,
+        told_prompt=3,
+        told_warning=True,
+        closed=True,
+        posting="KTRM-1-3-0",
+        posting_since=START,
+        replaced_id=7001,
+    )
+    announced = Surface(table.code, SurfaceKind.ANNOUNCEMENT, None, 72)
+    saved = await either.matches.save_surfaces(table.code, [announced, panel, board])
+    assert saved == SavedSurfaces(table.version)
+    assert await either.queries.surfaces(table.code) == [board, panel, announced]
+    assert await either.queries.with_surfaces(table.code) == (table, [board, panel, announced])
+
+
+async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Life) -> None:
+    match = await start_match(either)
+    panels = [Surface(match.code, PANEL, n, 71, n, match.version) for n in range(2)]
+    await either.matches.save_surfaces(match.code, panels)
+    moved = Surface(match.code, BOARD, None, 70, 8000, match.version)
+    await either.matches.save_surfaces(match.code, [moved, panels[1]], relink=True)
+    outdated = replace(panels[0], version=NEVER_SHOWN)
+    assert await either.queries.surfaces(match.code) == [moved, outdated, panels[1]]
 
 
 async def test_newer_surface_replaces_the_older(either: Life) -> None:
     table = await open_table(either)
-    await either.matches.save_surface(Surface(table.code, None, 70, 7000, version=1))
-    newer = Surface(table.code, None, 70, 7001, version=2, told=1)
-    await either.matches.save_surface(newer)
-    assert await either.queries.surfaces(table.code) == [newer]
+    for kind, seat in ((BOARD, None), (PANEL, 0)):
+        await either.matches.save_surfaces(
+            table.code, [Surface(table.code, kind, seat, 70, 7000, 1)]
+        )
+        newer = Surface(table.code, kind, seat, 70, 7001, version=2, told_prompt=1)
+        await either.matches.save_surfaces(table.code, [newer])
+        assert newer in await either.queries.surfaces(table.code)
+    assert len(await either.queries.surfaces(table.code)) == 2
 
 
 async def test_surface_of_an_unknown_match_is_refused(life: Life) -> None:
     with pytest.raises(NoSuchMatch):
-        await life.matches.save_surface(Surface("ZZZZ", None, 1, 1, version=1))
+        await life.matches.save_surfaces("ZZZZ", [Surface("ZZZZ", BOARD, None, 1, 1, version=1)])
 
 
 async def test_matches_are_behind_until_all_their_messages_show_them(either: Life) -> None:
     first, second = [await start_match(either) for _ in range(2)]
     assert await either.queries.behind() == [first.code, second.code]
     for match in (first, second):
-        await either.matches.save_surface(
-            Surface(match.code, None, 70, match.version, match.version)
-        )
-    await either.matches.save_surface(Surface(first.code, 0, 71, 1, first.version))
+        await show(either, match, BOARD, None)
+    assert await either.queries.behind() == [first.code, second.code]
+    for match in (first, second):
+        for seat in match.seats:
+            await show(either, match, PANEL, seat.number)
     assert await either.queries.behind() == []
     after = (await bid(either, first, ANNA, 1)).match
-    assert await either.queries.behind() == [first.code]
-    await either.matches.save_surface(Surface(first.code, None, 70, 1, after.version))
-    assert await either.queries.behind() == [first.code]
-    await either.matches.save_surface(Surface(first.code, 0, 71, 1, after.version))
+    for kind, number in ((BOARD, None), (PANEL, 0), (PANEL, 1)):
+        assert await either.queries.behind() == [first.code]
+        await show(either, after, kind, number)
     assert await either.queries.behind() == []
+
+
+async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
+    either: Life,
+) -> None:
+    table = await open_table(either)
+    board = Surface(table.code, BOARD, None, 70, 7000, table.version)
+    for unfinished in (replace(board, posting="KTRM-b-0"), replace(board, replaced_id=6999)):
+        await either.matches.save_surfaces(table.code, [unfinished])
+        assert await either.queries.behind() == [table.code]
+        await either.matches.save_surfaces(table.code, [board])
+        assert await either.queries.behind() == []
+
+
+async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
+    either: Life,
+) -> None:
+    match = await start_match(either, computers=1)
+    await show(either, match, BOARD, None)
+    await show(either, match, PANEL, 0)
+    assert await either.queries.behind() == [match.code]
+    left = (await either.matches.leave(match.code, BRUNO.id, request())).match
+    await show(either, left, BOARD, None)
+    await show(either, left, PANEL, 0)
+    assert await either.queries.behind() == []
+    over = (await either.matches.leave(match.code, ANNA.id, request())).match
+    await either.matches.forget_surfaces()
+    assert over.ending is not None
+    assert await either.queries.behind() == []
+
+
+async def test_the_board_of_a_table_opened_just_now_is_not_missed_yet(
+    either: Life, watch: Watch
+) -> None:
+    table = await open_table(either)
+    assert await either.queries.behind(timedelta(minutes=1)) == []
+    watch.forward(60)
+    assert await either.queries.behind(timedelta(minutes=1)) == [table.code]
 
 
 async def test_matches_are_behind_again_when_their_messages_are_forgotten(either: Life) -> None:
     match = await open_table(either)
-    await either.matches.save_surface(Surface(match.code, None, 70, 1, match.version))
+    await show(either, match, BOARD, None)
     assert await either.queries.behind() == []
     await either.matches.forget_surfaces()
     assert await either.queries.behind() == [match.code]
@@ -64,6 +150,21 @@ async def test_closed_table_that_was_never_posted_is_not_behind(life: Life) -> N
     table = await open_table(life)
     await life.matches.cancel(table.code, ANNA.id, request())
     assert await life.queries.behind() == []
+
+
+async def test_the_panel_of_somebody_erased_meanwhile_is_not_stored(either: Life) -> None:
+    match = await start_match(either)
+    await either.matches.erase(ANNA.id, request())
+    panels = [Surface(match.code, PANEL, n, 70 + n, n, match.version) for n in range(2)]
+    saved = await either.matches.save_surfaces(match.code, panels)
+    assert saved.refused == (panels[0],)
+    assert await either.queries.surfaces(match.code) == [panels[1]]
+
+
+async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) -> None:
+    """A message shows the match as it is now."""
+    surface = Surface(match.code, kind, seat, 70, match.version, match.version)
+    await life.matches.save_surfaces(match.code, [surface])
 
 
 async def test_people_are_remembered_with_their_latest_name(either: Life) -> None:

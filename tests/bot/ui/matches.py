@@ -7,7 +7,17 @@ from datetime import UTC, datetime, timedelta
 
 from bot.games import Chance
 from bot.games.chance import seal
-from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
+from bot.matches.model.match import (
+    Ending,
+    Match,
+    Person,
+    Place,
+    Result,
+    Seat,
+    Status,
+    Surface,
+    SurfaceKind,
+)
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import Message
 from bot.ui.screens.match import board_message, panel_message
@@ -90,7 +100,8 @@ def board(match: Match, texts: Texts = ENGLISH) -> Message:
 def panel(
     match: Match, seat: int = 0, notice: str | None = None, texts: Texts = ENGLISH
 ) -> Message:
-    return panel_message(match, GAME, SCREEN, texts, seat=seat, board=5, notice=notice)
+    board = Surface(match.code, SurfaceKind.BOARD, message_id=5)
+    return panel_message(match, GAME, SCREEN, texts, seat=seat, board=board, notice=notice)
 
 
 def labels(card: Message) -> list[list[str]]:

@@ -115,20 +115,14 @@ async def test_a_stale_press_and_a_stale_command_are_shown_the_present() -> None
 
 
 @pytest.mark.parametrize("code", ["KTRM", None])
-async def test_the_present_is_the_persons_own_panel(
-    code: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = a_match(seats(2))
-    shown: list[tuple[Match, str]] = []
+async def test_the_present_is_the_persons_own_panel(code: str | None) -> None:
+    shown: list[tuple[str, str]] = []
 
-    async def load(_: str) -> Match:
-        return match
-
-    async def show(_: Context, found: Match, *, notice: str) -> None:
+    async def panel(_: Context, found: str, *, notice: str) -> None:
         shown.append((found, notice))
 
-    decisions = DecisionHandlers(services(load=load), NOBODY, NOBODY)
-    monkeypatch.setattr(decisions, "show", show)
+    answers: Any = SimpleNamespace(panel=panel)
+    decisions = DecisionHandlers(services(), answers, NOBODY)
     interaction = FakeInteraction()
     async with router(stale=decisions.stale).context(interaction.real, code):
         raise StalePrompt
@@ -136,14 +130,15 @@ async def test_the_present_is_the_persons_own_panel(
     if code is None:
         assert (shown, interaction.answers) == ([], [("whispered", sentence)])
     else:
-        assert (shown, interaction.answers) == ([(match, sentence)], [])
+        assert (shown, interaction.answers) == ([(code, sentence)], [])
 
 
 async def test_a_stale_press_about_a_match_that_is_gone_is_a_sentence() -> None:
-    async def load(_: str) -> Match:
+    async def panel(*_: object, notice: str) -> None:
         raise NoSuchMatch
 
-    decisions = DecisionHandlers(services(load=load), NOBODY, NOBODY)
+    answers: Any = SimpleNamespace(panel=panel)
+    decisions = DecisionHandlers(services(), answers, NOBODY)
     pressed = FakeInteraction(JOIN)
     await router(stale=decisions.stale).dispatch(pressed.real)
     assert pressed.answers == [("whispered", ENGLISH.say("stale-prompt"))]

@@ -133,6 +133,8 @@ panel-waiting = You've decided. The others are still at it.
 panel-left = You've left this match. The computer plays on for you; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
+panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *My panel* on the board.
+panel-no-board = The board's channel is gone or closed to me, and the match goes on here. Somebody who manages the server can bring the board back with /{ command-manage } { command-manage-boards }.
 leave-question =
     { $staying ->
         [0] Leave this match? No other person plays in it, so it ends with you. Nobody wins it, and no rating changes.

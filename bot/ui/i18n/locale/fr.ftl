@@ -126,6 +126,8 @@ panel-waiting = Tu as décidé. Les autres réfléchissent encore.
 panel-left = Tu as quitté cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
 panel-origin = { $server } · #{ $channel }
+panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *Mon panneau* sous le plateau.
+panel-no-board = Le salon du plateau n'existe plus ou m'est fermé, et la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec /{ command-manage } { command-manage-boards }.
 leave-question =
     { $staying ->
         [0] Quitter cette partie ? Personne d'autre n'y joue, alors elle finit avec toi. Personne ne gagne et aucune cote ne change.

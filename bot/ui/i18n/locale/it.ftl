@@ -126,6 +126,8 @@ panel-waiting = Hai deciso. Gli altri ci stanno ancora pensando.
 panel-left = Hai lasciato questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
+panel-dms-closed = I tuoi messaggi privati mi sono chiusi. Riproverò al tuo prossimo turno; fino ad allora premi *Il mio pannello* sotto il tabellone.
+panel-no-board = Il canale del tabellone non c'è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con /{ command-manage } { command-manage-boards }.
 leave-question =
     { $staying ->
         [0] Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.matches.history.careers import Scope
-from bot.matches.model.match import Surface
+from bot.matches.model.match import Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
@@ -91,7 +91,8 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
     for _ in range(3):
         watch.forward(60)
         codes.append((await auction(either, {ANNA: 5, BRUNO: 4}, computers=1)).code)
-    await either.matches.save_surface(Surface(codes[2], None, PLACE.channel_id, 4711, 1))
+    board = Surface(codes[2], SurfaceKind.BOARD, None, PLACE.channel_id, 4711, 1)
+    await either.matches.save_surfaces(codes[2], [board])
     await open_table(either, [ANNA])
     found, offset, total = await either.queries.finished(Scope(ANNA.id, PLACE.server_id), 0, 2)
     assert [match.code for match in found] == [codes[2], codes[1]]

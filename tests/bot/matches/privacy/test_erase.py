@@ -11,7 +11,7 @@ from bot.errors import NotYourMatch
 from bot.matches.db.tables import PersonRow, RatingRow
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import Ending, Status, Surface
+from bot.matches.model.match import Ending, Status, Surface, SurfaceKind
 from bot.matches.privacy.export import encode
 from tests.bot.matches.table import (
     ANNA,
@@ -131,11 +131,15 @@ async def test_lobbies_are_left_and_invitations_withdrawn(either: Life) -> None:
 
 async def test_the_panels_by_dm_are_named_and_forgotten(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO])
-    await either.matches.save_surface(Surface(match.code, None, 70, 1, match.version))
-    await either.matches.save_surface(Surface(match.code, 0, 500, 501, match.version))
-    await either.matches.save_surface(Surface(match.code, 1, 600, 601, match.version))
+    board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
+    shown = [
+        Surface(match.code, board, None, 70, 1, match.version),
+        Surface(match.code, panel, 0, 500, 501, match.version, replaced_id=499),
+        Surface(match.code, panel, 1, 600, 601, match.version),
+    ]
+    await either.matches.save_surfaces(match.code, shown)
     erased = await either.matches.erase(ANNA.id, request())
-    assert erased.panels == ((500, 501),)
+    assert erased.panels == ((500, 501), (500, 499))
     assert [surface.seat for surface in await either.queries.surfaces(match.code)] == [None, 1]
 
 

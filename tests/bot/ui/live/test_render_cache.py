@@ -1,36 +1,70 @@
-"""Edits that change nothing are known, and never mistaken."""
+"""Edits that change nothing are known, never mistaken, and two writers notice one another."""
 
 from __future__ import annotations
 
 import msgspec
 import pytest
 
-from bot.matches.model.match import Surface
+from bot.matches.model.match import Surface, SurfaceKind
 from bot.ui.layout.message import Message
 from bot.ui.live.render_cache import RenderCache
 
-SURFACE = Surface("KTRM", 0, 1, 2, version=3)
+SURFACE = Surface("KTRM", SurfaceKind.PANEL, 0, 1, 2, version=3)
 CARD = Message(0, "Heading", ("Line",))
+OTHER = Message(0, "Heading", ("Other",))
+
+
+def shown(version: int = 3) -> RenderCache:
+    cache = RenderCache()
+    cache.note(2, CARD, 1, version, stored=SURFACE.version)
+    return cache
 
 
 def test_a_message_shows_what_was_noted_of_it() -> None:
-    shown = RenderCache()
-    assert not shown.same(SURFACE, CARD, 1)
-    shown.note(SURFACE, CARD, 1)
-    assert shown.same(SURFACE, CARD, 1)
-    assert not shown.same(SURFACE, CARD, 2)
-    assert not shown.same(SURFACE, Message(0, "Heading", ("Other",)), 1)
+    assert not RenderCache().same(SURFACE, CARD, 1)
+    assert shown().same(SURFACE, CARD, 1)
+    assert not shown().same(SURFACE, CARD, 2)
+    assert not shown().same(SURFACE, OTHER, 1)
 
 
 def test_a_message_that_another_process_has_written_is_not_known() -> None:
-    shown = RenderCache()
-    shown.note(SURFACE, CARD, 1)
-    assert not shown.same(msgspec.structs.replace(SURFACE, version=4), CARD, 1)
+    elsewhere = msgspec.structs.replace(SURFACE, version=4)
+    assert not shown().same(elsewhere, CARD, 1)
+    assert not shown(version=9).newer(elsewhere, 4)
+
+
+def test_an_answer_that_showed_more_is_not_overwritten_by_an_older_pass() -> None:
+    cache = shown(version=5)
+    assert cache.newer(SURFACE, 4)
+    assert not cache.newer(SURFACE, 5)
+
+
+def test_an_answer_under_way_is_left_to_its_end() -> None:
+    cache = shown()
+    with cache.answering(2, version=4, stored=3) as done:
+        assert cache.newer(SURFACE, 4)
+        assert not cache.same(SURFACE, OTHER, 1)
+        done(OTHER, 1)
+    assert cache.same(SURFACE, OTHER, 1)
+
+
+def test_an_answer_that_failed_leaves_nothing_known() -> None:
+    cache = shown()
+    with cache.answering(2, version=4, stored=3):
+        pass
+    assert cache.entry(SURFACE) is None
+
+
+def test_of_two_that_wrote_at_once_neither_is_believed() -> None:
+    cache = shown()
+    with cache.answering(2, version=4, stored=3) as done:
+        cache.forget(2)
+        done(OTHER, 1)
+    assert cache.entry(SURFACE) is None
 
 
 def test_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.live.render_cache.MOST", 1)
-    shown = RenderCache()
-    shown.note(SURFACE, CARD, 1)
-    shown.note(msgspec.structs.replace(SURFACE, message_id=9), CARD, 1)
-    assert not shown.same(SURFACE, CARD, 1)
+    cache = shown()
+    cache.note(9, CARD, 1, 3, stored=3)
+    assert not cache.same(SURFACE, CARD, 1)

@@ -1,0 +1,126 @@
+"""The answer to a press: the panel or the board, in place of what was pressed."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from msgspec.structs import replace as changed
+
+from bot.matches.model.match import Match, Surface, SurfaceKind
+from bot.ui.checks import own_seat
+from bot.ui.context import Context
+from bot.ui.layout.message import Message
+from bot.ui.live.discord_messages import UNKNOWN_MESSAGE, DiscordMessages
+from bot.ui.live.refresher import Refresher
+from bot.ui.live.render_cache import RenderCache
+from bot.ui.services import Services
+
+log = logging.getLogger(__name__)
+
+
+class Answers:
+    """Reads the match afresh and shows it; the pass that follows stores what has been shown."""
+
+    def __init__(
+        self,
+        services: Services,
+        messages: DiscordMessages,
+        cache: RenderCache,
+        refresher: Refresher,
+    ) -> None:
+        self._services = services
+        self._messages = messages
+        self._cache = cache
+        self._refresher = refresher
+
+    async def panel(
+        self,
+        context: Context,
+        code: str,
+        *,
+        draft: tuple[str, ...] = (),
+        prompt: int = 0,
+        notice: str | None = None,
+    ) -> None:
+        """The person's panel, with a ``draft`` of decision ``prompt`` where that is still asked.
+
+        In place of the message that was pressed if it is theirs alone, else beside the board.
+        """
+        match, surfaces = await self._services.queries.with_surfaces(code)
+        seat = own_seat(match, context.user.id).number
+        board = _of(surfaces, SurfaceKind.BOARD)
+        panel = _of(surfaces, SurfaceKind.PANEL, seat)
+        pressed = context.message
+        by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
+        number = self._services.renderer.prompt_number(match, seat)
+        message = self._services.renderer.panel(
+            match,
+            seat,
+            board=board,
+            draft=draft if prompt == number else (),
+            notice=notice,
+            dms_closed=not by_dm and panel is not None and panel.closed,
+        )
+        if not context.personal:
+            await context.respond(message, match.code, number)
+        elif by_dm:
+            stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
+            await self._into(context, match, stored, message, number)
+        else:
+            await context.update(message, match.code, number)
+
+    async def board(self, context: Context, code: str) -> None:
+        """The board, in place of the one that was pressed."""
+        match, surfaces = await self._services.queries.with_surfaces(code)
+        stored = _of(surfaces, SurfaceKind.BOARD) or Surface(match.code, SurfaceKind.BOARD)
+        await self._into(context, match, stored, self._services.renderer.board(match), 0)
+
+    async def _into(
+        self, context: Context, match: Match, stored: Surface, message: Message, prompt: int
+    ) -> None:
+        """Update the message that was pressed.
+
+        Where it has been replaced just now, the person gets the answer in a message of their own.
+        """
+        pressed = context.message
+        assert pressed is not None, "a press has its message"
+        with self._cache.answering(pressed.id, match.version, stored.version) as done:
+            try:
+                await context.update(message, match.code, prompt)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                await context.respond(message, match.code, prompt)
+                self._refresher.look_again(match.code)
+                return
+            done(message, prompt)
+        if stored.message_id != pressed.id:
+            await self._adopt(match, stored, pressed)
+
+    async def _adopt(self, match: Match, stored: Surface, pressed: discord.Message) -> None:
+        """What was pressed is in no row: it got lost while it was posted, or should be gone.
+
+        A posting that got lost becomes the surface's message; any other is taken away.
+        """
+        if stored.message_id is not None and stored.posting is None:
+            try:
+                await self._messages.delete(pressed.channel.id, pressed.id)
+            except discord.HTTPException as error:
+                log.warning("a lost message stays until its next press: code %s", error.code)
+            return
+        found = changed(
+            stored,
+            channel_id=pressed.channel.id,
+            message_id=pressed.id,
+            replaced_id=stored.message_id,
+            posting=None,
+            posting_since=None,
+            closed=False,
+        )
+        await self._services.matches.save_surfaces(match.code, [found])
+        self._refresher.look_again(match.code)
+
+
+def _of(surfaces: list[Surface], kind: SurfaceKind, seat: int | None = None) -> Surface | None:
+    return next((each for each in surfaces if (each.kind, each.seat) == (kind, seat)), None)

@@ -1,0 +1,37 @@
+"""A world for each test, on SQLite."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.bot.matches.conftest import (
+    database,
+    life,
+    sqlite_address,
+    sqlite_ready,
+    sqlite_template,
+    watch,
+)
+from tests.bot.matches.table import Life, Watch
+from tests.bot.ui.live.world import World
+
+__all__ = ["database", "life", "sqlite_address", "sqlite_ready", "sqlite_template", "watch"]
+
+
+@pytest.fixture(autouse=True)
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn has tests of its own."""
+
+    async def nothing(svg: str) -> bytes:
+        return b""
+
+    monkeypatch.setattr("bot.ui.layout.components.png", nothing)
+
+
+@pytest.fixture
+async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
+    made = World(life, watch)
+    yield made
+    await made.refresher.close()

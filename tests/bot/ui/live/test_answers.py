@@ -1,0 +1,216 @@
+"""A press is answered where it was made, and what was pressed is never left behind."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.model.match import Match
+from bot.ui.context import Context
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Message
+from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
+from tests.bot.matches.table import ANNA, BRUNO
+from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+
+
+class Pressed:
+    """The context of a press on a message of a fake Discord, or of a command (without one)."""
+
+    def __init__(self, world: World, message_id: int | None, *, ephemeral: bool = False) -> None:
+        self.user = BRUNO
+        self.world = world
+        self.personal = message_id is not None
+        self.message: Any = None
+        self.responses: list[Message] = []
+        self.held: asyncio.Event | None = None
+        self.reached = asyncio.Event()
+        if message_id is not None:
+            flags = SimpleNamespace(ephemeral=ephemeral)
+            channel = SimpleNamespace(id=dm(BRUNO))
+            self.message = SimpleNamespace(id=message_id, flags=flags, channel=channel)
+
+    @property
+    def real(self) -> Context:
+        return cast(Context, self)
+
+    async def respond(self, message: Message, code: str, prompt: int = 0) -> None:
+        self.responses.append(message)
+
+    async def update(self, message: Message, code: str, prompt: int = 0) -> None:
+        self.reached.set()
+        if self.held is not None:
+            await self.held.wait()
+        if self.message.flags.ephemeral:
+            self.responses.append(message)
+            return
+        for channel in self.world.discord.channels.values():
+            for shown in channel:
+                if shown.id == self.message.id:
+                    shown.rendered = await compose(message, code, prompt)
+                    return
+        response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
+        raise discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
+
+
+def panel_id(world: World) -> int:
+    return world.discord.shown(dm(BRUNO))[0].id
+
+
+async def answered(world: World, match: Match, pressed: Pressed) -> None:
+    world.activity.saw(BRUNO.id)
+    await world.answers.panel(pressed.real, match.code)
+    world.refresher.changed(match.code)
+    await world.settle()
+
+
+async def test_the_answer_to_a_press_is_not_edited_again_by_the_pass(world: World) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    before = len(world.discord.requests)
+    await answered(world, match, Pressed(world, panel_id(world)))
+    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
+    assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
+    assert (await world.surface(match, 1)).version == match.version + 1
+
+
+async def test_the_answer_shows_the_match_as_it_is_by_now(world: World) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, BRUNO, 2)
+    await world.bid_unseen(match, ANNA, 2)
+    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+
+
+async def test_an_older_pass_does_not_overwrite_a_newer_answer(world: World) -> None:
+    match = await world.start()
+    world.activity.saw(BRUNO.id)
+    older = await world.queries.with_surfaces(match.code)
+    older = (replace(older[0], version=match.version), older[1])
+    await world.bid_unseen(match, BRUNO, 2)
+    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    behind = [replace(each, version=-1) for each in older[1] if each.seat == 1]
+    await world.matches.save_surfaces(match.code, behind)
+    world.cache.note(panel_id(world), Message(0, "newer"), 0, match.version + 1, stored=-1)
+    shown = await world.surfaces.show(older[0], behind)
+    assert shown.again
+    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
+
+
+async def test_an_answer_that_meets_a_pass_on_its_message_is_looked_at_again(world: World) -> None:
+    match = await world.start()
+    world.activity.saw(BRUNO.id)
+    await world.bid_unseen(match, ANNA, 2)
+    edit = world.discord.hold(f"edit {dm(BRUNO)}")
+    world.refresher.changed(match.code)
+    await edit.reached.wait()
+    await world.bid_unseen(match, BRUNO, 2)
+    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    edit.released.set()  # and overwrites the answer
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+    assert (await world.surface(match, 1)).version == match.version + 2
+
+
+async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> None:
+    match = await world.start()
+    world.activity.saw(BRUNO.id)
+    await world.bid_unseen(match, BRUNO, 2)
+    pressed = Pressed(world, panel_id(world))
+    pressed.held = asyncio.Event()
+    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
+    await pressed.reached.wait()
+    before = len(world.discord.requests)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    assert f"edit {dm(BRUNO)}" not in world.discord.requests[before:]
+    pressed.held.set()
+    await answering
+    await world.settle()
+    assert (await world.surface(match, 1)).version == match.version + 1
+
+
+async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_one(
+    world: World,
+) -> None:
+    match = await world.start()
+    old = panel_id(world)
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    assert panel_id(world) != old
+    pressed = Pressed(world, old)
+    await world.answers.panel(pressed.real, match.code)
+    (response,) = pressed.responses
+    assert "Round 2" in "\n".join(response.lines)
+
+
+async def test_a_panel_that_is_in_no_row_goes_when_it_is_pressed(world: World) -> None:
+    match = await world.start()
+    (kept,) = world.discord.shown(dm(BRUNO))
+    orphan = await world.discord.send(dm(BRUNO), kept.rendered)
+    await answered(world, match, Pressed(world, orphan.id))
+    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [kept.id]
+
+
+async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: World) -> None:
+    match = await world.start()
+    world.discord.lost[f"send {dm(BRUNO)}"] = 1
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    old, lost = world.discord.shown(dm(BRUNO))
+    await answered(world, match, Pressed(world, lost.id))
+    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
+    stored = await world.surface(match, 1)
+    assert (stored.message_id, stored.replaced_id, stored.posting) == (lost.id, None, None)
+    assert f"delete {dm(BRUNO)}" in world.discord.requests
+    assert old.id != lost.id
+
+
+async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
+    world: World,
+) -> None:
+    match = await world.start()
+    (board,) = world.discord.shown(GAMES_CHANNEL)
+    await world.matches.forget_surfaces()
+    pressed = Pressed(world, board.id)
+    pressed.message.channel.id = GAMES_CHANNEL
+    await world.answers.board(pressed.real, match.code)
+    await world.settle()
+    assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
+    assert (await world.surface(match)).message_id == board.id
+
+
+@pytest.mark.parametrize("prompt", [1, 2])
+async def test_what_was_begun_is_shown_while_it_is_asked(world: World, prompt: int) -> None:
+    match = await world.start()
+    drafts: list[tuple[str, ...]] = []
+    screen = world.services.screens[match.game]
+
+    class Noting:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(screen, name)
+
+        def panel(self, scene: Any, draft: tuple[str, ...]) -> Any:
+            drafts.append(draft)
+            return screen.panel(scene, ())
+
+    cast(Any, world.services.renderer.screens)[match.game] = Noting()
+    pressed = Pressed(world, panel_id(world))
+    await world.answers.panel(pressed.real, match.code, draft=("7",), prompt=prompt)
+    assert drafts == [("7",) if prompt == 1 else ()]
+
+
+async def test_a_command_and_an_ephemeral_panel_say_that_dms_are_closed(world: World) -> None:
+    match = await world.start()
+    panel = await world.surface(match, 1)
+    for closed in (False, True):
+        await world.matches.save_surfaces(match.code, [replace(panel, closed=closed)])
+        for pressed in (Pressed(world, None), Pressed(world, 5, ephemeral=True)):
+            await world.answers.panel(pressed.real, match.code)
+            (response,) = pressed.responses
+            said = any("direct messages are closed" in line for line in response.lines)
+            assert said is closed

@@ -1,0 +1,255 @@
+"""Every posting has a name before it is sent: lost, it is found again, and nobody is rung twice."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.model.match import Match
+from bot.ui.layout.components import compose
+from bot.ui.live.delivery import NONCE_WINDOW
+from bot.ui.live.plan import FRESH
+from tests.bot.matches.table import ANNA, BRUNO, START, open_table
+from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm, unavailable
+
+LATER = FRESH.total_seconds() + 60
+CANNOT_DM = 50007
+NOT_PERMITTED = 50013
+
+
+async def lost_call(world: World) -> Match:
+    """Bruno is called to the second round, but nobody hears that the message got there."""
+    match = await world.start()
+    world.discord.lost[f"send {dm(BRUNO)}"] = 1
+    return await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+
+
+async def test_a_posting_has_its_name_stored_before_it_is_sent(world: World) -> None:
+    match = await world.start()
+    held = world.discord.hold(f"send {dm(BRUNO)}")
+    await world.bid_unseen(match, ANNA, 1)
+    await world.bid_unseen(match, BRUNO, 2)
+    world.refresher.changed(match.code)
+    await held.reached.wait()
+    old = world.discord.shown(dm(BRUNO))[0].id
+    stored = await world.surface(match, 1)
+    assert stored.posting == f"{match.code}-1-2-{old % 10**8}"
+    assert stored.posting_since == START
+    held.released.set()
+    await world.settle()
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert shown.nonce == stored.posting
+    after = await world.surface(match, 1)
+    assert (after.posting, after.posting_since, after.message_id) == (None, None, shown.id)
+    assert (after.told_prompt, after.told_warning) == (2, False)
+
+
+async def test_a_lost_answer_rings_nobody_twice(world: World) -> None:
+    match = await lost_call(world)
+    await world.pause(2)
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert "Round 2" in shown.text
+    assert (await world.surface(match, 1)).message_id == shown.id
+    assert world.discord.drawn == 5  # the board, two panels, and one call for each
+
+
+@pytest.mark.parametrize("seconds", [0, 3600])
+async def test_a_lost_answer_is_settled_by_the_next_process(world: World, seconds: float) -> None:
+    match = await lost_call(world)
+    world.watch.forward(seconds)
+    await world.restart()
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert (await world.surface(match, 1)).message_id == shown.id
+    assert "Round 2" in shown.text
+
+
+async def test_what_got_lost_shows_the_match_as_it_is_by_now(world: World) -> None:
+    """The match has moved on: the lost call is for a decision that is past."""
+    match = await lost_call(world)
+    for person in (ANNA, BRUNO):
+        await world.bid_unseen(match, person, 1)
+    before = world.discord.drawn
+    await world.restart()
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert "Round 3" in shown.text
+    assert (await world.surface(match, 1)).message_id == shown.id
+    assert world.discord.drawn == before + 2  # each is called to the third round once
+
+
+async def test_a_call_that_was_never_taken_is_made_after_all(world: World) -> None:
+    match = await world.start()
+    world.discord.faults[f"send {dm(BRUNO)}"] = [unavailable()]
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    world.watch.forward(2 * NONCE_WINDOW.total_seconds())
+    await world.restart()
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert "Round 2" in shown.text
+    assert shown.sent_at == world.watch.now()
+
+
+async def test_whoever_has_answered_meanwhile_is_not_called_again(world: World) -> None:
+    match = await world.start()
+    world.discord.faults[f"send {dm(BRUNO)}"] = [unavailable()]
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    await world.bid_unseen(match, BRUNO, 3)
+    before = world.discord.sent(dm(BRUNO))
+    world.activity.saw(BRUNO.id)
+    await world.pause(2)
+    assert world.discord.sent(dm(BRUNO)) == before
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert "Your bid: **3**" in shown.text
+
+
+@pytest.mark.parametrize("readable", [True, False])
+async def test_a_lost_board_is_found_by_its_name_or_in_the_history(
+    world: World, readable: bool
+) -> None:
+    match = await world.start()
+    world.watch.forward(LATER)
+    if not readable:
+        world.discord.unreadable.add(GAMES_CHANNEL)
+    world.discord.lost[f"send {GAMES_CHANNEL}"] = 1
+    await world.bid(match, ANNA, 1)
+    assert len(world.discord.shown(GAMES_CHANNEL)) == 2
+    if readable:
+        world.watch.forward(2 * NONCE_WINDOW.total_seconds())
+    await world.restart()
+    (board,) = world.discord.shown(GAMES_CHANNEL)
+    assert "Waiting for Bruno" in board.text
+    assert (await world.surface(match)).message_id == board.id
+
+
+async def test_a_lobby_whose_answer_got_lost_is_found_in_the_history(world: World) -> None:
+    """The start command's answer was shown, and the process ended before it could note it."""
+    table = await open_table(world)
+    lost = await compose(world.services.renderer.board(table), table.code)
+    posted = await world.discord.send(GAMES_CHANNEL, lost)
+    await world.restart()
+    assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [posted.id]
+    assert (await world.surface(table)).message_id == posted.id
+
+
+async def test_a_message_that_was_replaced_goes_even_if_not_at_once(world: World) -> None:
+    match = await world.start()
+    world.discord.faults[f"delete {dm(BRUNO)}"] = [unavailable()]
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    old, new = world.discord.shown(dm(BRUNO))
+    stored = await world.surface(match, 1)
+    assert (stored.message_id, stored.replaced_id) == (new.id, old.id)
+    assert "Round 2" in new.text
+    await world.restart()
+    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [new.id]
+    assert (await world.surface(match, 1)).replaced_id is None
+
+
+async def test_closed_dms_are_tried_again_once_a_turn(world: World) -> None:
+    match = await world.start()
+    world.discord.shut[dm(BRUNO)] = CANNOT_DM
+    match = await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    assert (await world.surface(match, 1)).closed
+    tried = len(world.discord.requests)
+    await world.bid(match, ANNA, 1)
+    await world.bid(match, ANNA, 2)
+    assert f"send {dm(BRUNO)}" not in world.discord.requests[tried:]
+    del world.discord.shut[dm(BRUNO)]
+    await world.bid(match, BRUNO, 2)
+    stored = await world.surface(match, 1)
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert "Round 3" in shown.text
+    assert (stored.closed, stored.message_id) == (False, shown.id)
+
+
+async def test_no_panel_outlives_its_match_in_dms_that_open_again(world: World) -> None:
+    match = await world.start(round_limit=2)
+    world.discord.shut[dm(BRUNO)] = CANNOT_DM
+    match = await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    del world.discord.shut[dm(BRUNO)]
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    (shown,) = world.discord.shown(dm(BRUNO))
+    assert "wins the match" in shown.text
+
+
+async def test_a_dm_channel_that_is_gone_is_asked_for_again(world: World) -> None:
+    match = await world.start()
+    world.discord.shut[dm(BRUNO)] = NO_CHANNEL
+    match = await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    stored = await world.surface(match, 1)
+    assert (stored.closed, stored.channel_id) == (True, None)
+    del world.discord.shut[dm(BRUNO)]
+    await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
+    assert (await world.surface(match, 1)).channel_id == dm(BRUNO)
+
+
+@pytest.mark.parametrize("code", [NO_CHANNEL, NOT_PERMITTED])
+async def test_panels_say_so_while_the_board_cannot_be_shown(world: World, code: int) -> None:
+    match = await world.start()
+    world.discord.shut[GAMES_CHANNEL] = code
+    await world.bid(match, ANNA, 1)
+    assert "The board's channel is gone or closed to me" in world.discord.texts(dm(BRUNO))[0]
+    before = world.discord.sent(dm(BRUNO))
+    del world.discord.shut[GAMES_CHANNEL]
+    await world.bid(match, ANNA, 2)
+    assert "channel is gone" not in world.discord.texts(dm(BRUNO))[0]
+    assert world.discord.sent(dm(BRUNO)) == before
+    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_a_board_posted_anew_is_what_the_panels_link_to(world: World) -> None:
+    match = await world.start()
+    world.discord.channels[GAMES_CHANNEL].clear()
+    await world.bid(match, ANNA, 1)
+    (board,) = world.discord.shown(GAMES_CHANNEL)
+    for person in (ANNA, BRUNO):
+        assert f"/{board.id}" in str(world.discord.shown(dm(person))[0].components)
+
+
+async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
+    match = await world.start()
+    held = world.discord.hold(f"edit {dm(BRUNO)}")
+    world.activity.saw(BRUNO.id)
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await held.reached.wait()
+    erased = await world.matches.erase(BRUNO.id, "erasure")
+    await world.surfaces.take_away(erased.panels)
+    held.released.set()
+    await world.settle()
+    assert world.discord.shown(dm(BRUNO)) == []
+
+
+async def test_an_old_message_is_posted_anew_and_not_rung_about(world: World) -> None:
+    match = await world.start()
+    (old,) = world.discord.shown(GAMES_CHANNEL)
+    world.watch.forward(LATER)
+    await world.bid(match, ANNA, 1)
+    (new,) = world.discord.shown(GAMES_CHANNEL)
+    assert new.id != old.id
+    assert new.nonce == f"{match.code}-b-{old.id % 10**8}"
+
+
+async def test_a_warning_rings_once(world: World) -> None:
+    match = await world.start(deadline=3600)
+    await world.bid(match, ANNA, 1)
+    before = world.discord.sent(dm(BRUNO))
+    world.watch.forward(timedelta(minutes=46).total_seconds())
+    for due in await world.automation.due(9):
+        await world.automation.handle(due)
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert world.discord.sent(dm(BRUNO)) == before + 1
+    stored = await world.surface(match, 1)
+    assert (stored.told_prompt, stored.told_warning) == (1, True)
+    await world.bid(match, ANNA, 2)
+    assert world.discord.sent(dm(BRUNO)) == before + 1
+
+
+async def test_what_was_told_before_a_restart_is_not_told_again(world: World) -> None:
+    match = await world.start()
+    stored = await world.surface(match, 1)
+    before = world.discord.sent(dm(BRUNO))
+    await world.matches.save_surfaces(match.code, [replace(stored, version=0)])
+    await world.restart()
+    assert world.discord.sent(dm(BRUNO)) == before
+    assert (await world.surface(match, 1)).version == match.version

@@ -1,0 +1,166 @@
+"""A match is shown until all of its messages show it, whatever fails and whoever changed it."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.client import Quayside
+from bot.ui.live.refresher import REPAIR_EVERY, RETRIES
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
+from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
+
+EDIT_BOARD = f"edit {GAMES_CHANNEL}"
+ROUND_2 = {ANNA: "Turno 2", BRUNO: "Round 2"}
+
+
+async def test_a_started_match_has_a_board_and_a_panel_for_each(world: World) -> None:
+    match = await world.start()
+    (board,) = world.discord.texts(GAMES_CHANNEL)
+    assert "Waiting for Anna and Bruno" in board
+    for person in (ANNA, BRUNO):
+        (panel,) = world.discord.texts(dm(person))
+        assert match.code in panel
+    assert await world.queries.behind() == []
+
+
+async def test_a_change_made_by_another_process_during_a_pass_is_shown_too(world: World) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, ANNA, 1)
+    edit = world.discord.hold(EDIT_BOARD)
+    world.refresher.changed(match.code)
+    await edit.reached.wait()
+    await world.bid_unseen(match, BRUNO, 2)
+    edit.released.set()
+    await world.settle()
+    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+
+
+async def test_changes_during_a_pause_are_shown_together(world: World) -> None:
+    match = await world.start()
+    world.refresher.changed(match.code)
+    await world.quiet()
+    before = len(world.discord.requests)
+    world.activity.saw(ANNA.id)
+    world.activity.saw(BRUNO.id)
+    for person in (ANNA, BRUNO):
+        await world.bid_unseen(match, person, 1)
+        world.refresher.changed(match.code)
+    await world.settle()
+    assert sorted(world.discord.requests[before:]) == sorted(
+        [EDIT_BOARD, f"edit {dm(ANNA)}", f"edit {dm(BRUNO)}"]
+    )
+
+
+async def test_pauses_after_failures_grow_and_have_no_end(world: World) -> None:
+    match = await world.start()
+    failures = 2 * len(RETRIES)
+    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(failures)]
+    world.timers.pauses.clear()
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    for _ in range(failures):
+        assert "Waiting for Anna and Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
+        await world.pause(RETRIES[-1])
+    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
+    last = RETRIES[-1]
+    assert world.timers.pauses == [*RETRIES, *[last] * (failures - len(RETRIES)), 1]
+
+
+async def test_a_change_does_not_wait_for_the_pause_after_a_failure(world: World) -> None:
+    match = await world.start()
+    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(3)]
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    for seconds in RETRIES[:2]:
+        await world.pause(seconds)
+    assert [seconds for seconds, _ in world.timers.waiting] == [RETRIES[2]]
+    await world.bid_unseen(match, BRUNO, 2)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    assert ROUND_2[ANNA] in world.discord.texts(dm(ANNA))[-1]
+    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_a_new_session_repairs_at_once_what_waits_after_a_failure(world: World) -> None:
+    match = await world.start()
+    world.discord.faults[EDIT_BOARD] = [unavailable()]
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    await world.refresher.repair()
+    await world.quiet()
+    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_the_bot_repairs_at_each_session_that_begins_or_goes_on() -> None:
+    repairs: list[str] = []
+
+    async def repair() -> None:
+        repairs.append("repair")
+
+    bot = Quayside("sqlite:///never-opened.db")
+    bot.app = cast(Any, SimpleNamespace(refresher=SimpleNamespace(repair=repair)))
+    await bot.on_ready()
+    await bot.on_resumed()
+    assert len(repairs) == 2
+
+
+async def test_what_another_process_left_behind_is_found_from_time_to_time(world: World) -> None:
+    match = await world.start()
+    await world.restart()
+    await world.bid_unseen(match, ANNA, 1)
+    await world.pause(REPAIR_EVERY)
+    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
+    assert REPAIR_EVERY in [seconds for seconds, _ in world.timers.waiting]
+
+
+@pytest.mark.parametrize("restarts", [1, 2])
+async def test_panels_that_a_crash_kept_from_being_posted_are_posted(
+    world: World, restarts: int
+) -> None:
+    match = await start_match(world, (ANNA, BRUNO, CLEO))
+    world.discord.faults[f"send {dm(CLEO)}"] = [unavailable()] * (restarts - 1)
+    for _ in range(restarts):
+        await world.restart()
+    for person in (ANNA, BRUNO, CLEO):
+        assert [match.code in text for text in world.discord.texts(dm(person))] == [True]
+
+
+async def test_a_restart_sends_nothing_that_is_up_to_date(world: World) -> None:
+    await world.start()
+    before = list(world.discord.requests)
+    await world.restart()
+    await world.settle()
+    assert world.discord.requests == before
+
+
+async def test_a_slow_board_keeps_nobodys_panel_waiting(world: World) -> None:
+    match = await world.start()
+    edit = world.discord.hold(EDIT_BOARD)
+    await world.bid(match, ANNA, 1)
+    await world.bid(match, BRUNO, 2)
+    for seat, person in enumerate((ANNA, BRUNO)):
+        assert ROUND_2[person] in world.discord.texts(dm(person))[-1]
+        assert (await world.surface(match, seat)).version == match.version + 2
+    assert "Round 1" in world.discord.texts(GAMES_CHANNEL)[0]
+    assert world.discord.requests.count(EDIT_BOARD) == 1
+    edit.released.set()
+    await asyncio.gather(*world.surfaces._tasks)
+    await world.settle()
+    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+    assert (await world.surface(match)).version == match.version + 2
+
+
+async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:
+    match = await world.start((ANNA,), computers=1)
+    assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]
+    await world.bid(match, ANNA, 1)
+    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+    assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]

@@ -1,0 +1,285 @@
+"""Matches in a real database, and a Discord of plain lists that can fail, hang and forget."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from bot.matches.model.match import Match, Person, Place, Surface, SurfaceKind
+from bot.ui.controls.custom_id import CustomId
+from bot.ui.layout.components import Rendered
+from bot.ui.live.answers import Answers
+from bot.ui.live.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
+from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.refresher import Refresher
+from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.surfaces import Surfaces
+from bot.ui.services import Services
+from cogs.puerto_banana.rules import GAME
+from cogs.puerto_banana.screen import SCREEN
+from tests import limits
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
+from tests.bot.ui.matches import CATALOGUE
+
+GAMES_CHANNEL = 70
+WINDOW = timedelta(minutes=5)
+"""For so long this Discord knows a nonce."""
+
+
+def dm(person: Person) -> int:
+    """The DM channel with somebody."""
+    return person.id * 1000
+
+
+@dataclass
+class Message:
+    """What stands in a channel."""
+
+    id: int
+    rendered: Rendered
+    nonce: str | None
+    sent_at: datetime
+
+    @property
+    def components(self) -> list[Any]:
+        layout: Any = self.rendered.layout
+        return list(layout.to_components())
+
+    @property
+    def text(self) -> str:
+        return limits.text_of({"components": self.components})
+
+    @property
+    def controls(self) -> list[CustomId]:
+        ids = [each.get("custom_id", "") for each in limits.walk(self.components)]
+        return [control for each in ids if (control := CustomId.read(each)) is not None]
+
+    @property
+    def posted(self) -> Posted:
+        return Posted(self.id, next((control.prompt for control in self.controls), None))
+
+
+@dataclass
+class Hold:
+    """A request that hangs."""
+
+    reached: asyncio.Event = field(default_factory=asyncio.Event)
+    released: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass
+class FakeDiscord:
+    """Stands in for :class:`bot.ui.live.discord_messages.DiscordMessages`.
+
+    ``requests`` are what was asked for, as "send 70"; ``rung`` counts new messages by channel.
+    """
+
+    watch: Watch
+    channels: dict[int, list[Message]] = field(default_factory=dict)
+    requests: list[str] = field(default_factory=list)
+    unreadable: set[int] = field(default_factory=set)
+    shut: dict[int, int] = field(default_factory=dict)
+    """Channels that take nothing, with Discord's code."""
+    faults: dict[str, list[Exception]] = field(default_factory=dict)
+    """What the next requests of a kind raise, before anything is done."""
+    lost: dict[str, int] = field(default_factory=dict)
+    """How many of the next requests of a kind are done but never answered."""
+    held: dict[str, Hold] = field(default_factory=dict)
+    """Requests that hang until they are let go."""
+    drawn: int = 0
+
+    def hold(self, request: str) -> Hold:
+        """Let this request hang."""
+        return self.held.setdefault(request, Hold())
+
+    def shown(self, channel_id: int) -> list[Message]:
+        return self.channels.setdefault(channel_id, [])
+
+    def texts(self, channel_id: int) -> list[str]:
+        return [message.text for message in self.shown(channel_id)]
+
+    def sent(self, channel_id: int) -> int:
+        return self.requests.count(f"send {channel_id}")
+
+    async def dm_channel(self, person_id: int) -> int:
+        return person_id * 1000
+
+    async def send(
+        self,
+        channel_id: int,
+        message: Rendered,
+        mentioned: Sequence[int] = (),
+        nonce: str | None = None,
+    ) -> Posted:
+        await self._asked("send", channel_id)
+        now = self.watch.now()
+        for old in self.shown(channel_id):
+            if nonce is not None and old.nonce == nonce and now - old.sent_at < WINDOW:
+                return old.posted
+        self.drawn += 1
+        made = Message(discord.utils.time_snowflake(now) + self.drawn, message, nonce, now)
+        self.shown(channel_id).append(made)
+        self._answered("send", channel_id)
+        return made.posted
+
+    async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
+        await self._asked("edit", channel_id)
+        for old in self.shown(channel_id):
+            if old.id == message_id:
+                old.rendered = message
+                self._answered("edit", channel_id)
+                return True
+        return False
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        await self._asked("delete", channel_id, shut=False)
+        kept = [each for each in self.shown(channel_id) if each.id != message_id]
+        self.channels[channel_id] = kept
+
+    async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted] | None:
+        await self._asked("find", channel_id)
+        if channel_id in self.unreadable:
+            return None
+        return [
+            each.posted
+            for each in reversed(self.shown(channel_id))
+            if each.sent_at >= since and code in {control.code for control in each.controls}
+        ]
+
+    async def _asked(self, what: str, channel_id: int, shut: bool = True) -> None:
+        request = f"{what} {channel_id}"
+        self.requests.append(request)
+        if request in self.held:
+            self.held[request].reached.set()
+            await self.held[request].released.wait()
+        if self.faults.get(request):
+            raise self.faults[request].pop(0)
+        if shut and channel_id in self.shut:
+            raise Shut(self.shut[channel_id])
+
+    def _answered(self, what: str, channel_id: int) -> None:
+        request = f"{what} {channel_id}"
+        if self.lost.get(request):
+            self.lost[request] -= 1
+            raise TimeoutError
+
+
+@dataclass
+class Timers:
+    """A loop's timers, which fire when a test says so."""
+
+    waiting: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+    pauses: list[float] = field(default_factory=list)
+
+    def later(self, seconds: float, call: Callable[[], None]) -> SimpleNamespace:
+        entry = (seconds, call)
+        self.waiting.append(entry)
+        self.pauses.append(seconds)
+
+        def cancel() -> None:
+            with suppress(ValueError):
+                self.waiting.remove(entry)
+
+        return SimpleNamespace(cancel=cancel)
+
+    def fire(self, most: float) -> None:
+        """Let the timers go off that run at most so many seconds."""
+        due = [entry for entry in self.waiting if entry[0] <= most]
+        self.waiting = [entry for entry in self.waiting if entry[0] > most]
+        for _, call in due:
+            call()
+
+
+class World:
+    """One process of the bot, which :meth:`restart` replaces by another."""
+
+    def __init__(self, life: Life, watch: Watch) -> None:
+        self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
+        self.watch = watch
+        self.discord = FakeDiscord(watch)
+        self.services = Services(
+            self.matches, self.queries, self.automation, GAMES, {GAME.key: SCREEN}, CATALOGUE
+        )
+        self._wire()
+
+    def _wire(self) -> None:
+        self.activity = RecentActivity(self.watch.now)
+        self.cache = RenderCache()
+        self.timers = Timers()
+        messages = cast(Any, self.discord)
+        self.surfaces = Surfaces(
+            self.services, messages, self.activity, self.cache, self.watch.now, patience=0.2
+        )
+        clock = cast(Any, SimpleNamespace(wake=lambda: None))
+        self.refresher = Refresher(
+            self.services, self.surfaces, clock, breath=1, later=self.timers.later
+        )
+        self.answers = Answers(self.services, messages, self.cache, self.refresher)
+
+    async def restart(self) -> None:
+        """The process is killed and another one starts, which looks for what was left behind."""
+        await self.refresher.close()
+        self._wire()
+        self.refresher.start()
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Until no pass runs; what is slow may go on."""
+        while running := [*self.refresher._tasks]:
+            await asyncio.wait(running, timeout=10)
+
+    async def pause(self, seconds: float) -> None:
+        """The time passes for the refresher, pass after pass."""
+        self.timers.fire(seconds)
+        await self.quiet()
+
+    async def settle(self) -> None:
+        """Until everything is shown, without waiting longer than between two passes."""
+        await self.quiet()
+        while [wait for wait, _ in self.timers.waiting if wait <= 1]:
+            await self.pause(1)
+
+    async def start(self, people: Sequence[Person] = (ANNA, BRUNO), **options: Any) -> Match:
+        """A match that everybody sees."""
+        match = await start_match(self, people, **options)
+        self.refresher.changed(match.code)
+        await self.settle()
+        return match
+
+    async def bid(self, match: Match, person: Person, amount: int) -> Match:
+        """A bid, and everything that it shows."""
+        after = await self.bid_unseen(match, person, amount)
+        self.refresher.changed(match.code)
+        await self.settle()
+        return after
+
+    async def bid_unseen(self, match: Match, person: Person, amount: int) -> Match:
+        """A bid that this process hasn't been told of."""
+        return (await bid(self, match, person, amount)).match
+
+    async def surface(self, match: Match, seat: int | None = None) -> Surface:
+        """The stored board, or a seat's panel."""
+        kind = SurfaceKind.BOARD if seat is None else SurfaceKind.PANEL
+        found = {(each.kind, each.seat): each for each in await self.queries.surfaces(match.code)}
+        return found[kind, seat]
+
+
+def moved(place: Place, channel_id: int) -> Place:
+    """Another channel of the same server."""
+    return Place(place.server_id, place.server_name, channel_id, "pier", place.locale)
+
+
+def unavailable() -> Exception:
+    """What Discord answers while it is down."""
+    response = cast(Any, SimpleNamespace(status=503, reason="Unavailable"))
+    return discord.DiscordServerError(response, "")
+
+
+NO_CHANNEL = UNKNOWN_CHANNEL

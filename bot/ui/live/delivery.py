@@ -19,21 +19,20 @@ from bot.ui.live.render_cache import RenderCache
 
 log = logging.getLogger(__name__)
 
-NONCE_WINDOW = timedelta(minutes=3)
-"""For so long Discord surely knows a message again by its nonce."""
 CLOCKS = timedelta(minutes=1)
 """How much Discord's clock may differ from ours."""
 
 
 @dataclass(frozen=True)
 class Delivered:
-    """What became of a surface: to be stored, or None where nothing can be said.
+    """What became of a surface: to be stored, unless it ``failed`` and is as it was.
 
-    ``no_channel``: its channel exists no more. ``fault`` is what is left to be tried again.
+    ``no_channel``: its channel exists no more. ``fault`` is what has to be tried again.
     """
 
-    surface: Surface | None
+    surface: Surface
     no_channel: bool = False
+    failed: bool = False
     fault: Exception | None = None
 
 
@@ -83,11 +82,7 @@ class Delivery:
         if unsettled:
             target = await self._settled(match, target, rendered)
         if target.way is Way.EDIT:
-            seen = self._cache.entry(target.surface)
             if await self._edit(target.surface, rendered):
-                if self._cache.entry(target.surface) is not seen:
-                    self._cache.forget(target.surface.message_id)
-                    return Delivered(None)  # an answer met it: either may have come last
                 return self._noted(match, target, message)
             target = await self._name(match, target)
         elif target.surface.posting is None:
@@ -145,9 +140,10 @@ class Delivery:
     async def _settled(self, match: Match, target: Target, rendered: Rendered) -> Target:
         """Find the message whose posting was never answered, and take it for the surface's own.
 
-        Where Discord still knows its name the posting is simply repeated; else the history tells.
-        The message found may show an older moment: it is edited, or, where it doesn't tell of the
-        present decision and the person has to be told, another is posted.
+        The history tells; where we may not read it, the posting is repeated under its name, by
+        which Discord knows it again for some minutes. The message found may show an older moment:
+        it is edited, or, if it doesn't tell of the present decision and the person has to be told,
+        another is posted.
         """
         surface = target.surface
         assert surface.posting_since is not None
@@ -162,26 +158,21 @@ class Delivery:
         surface = changed(
             surface, message_id=ids[0] if ids else None, posting=None, posting_since=None
         )
-        missing = not ids or (not found and target.way is Way.POST)
-        way = Way.POST if missing or (target.rings and not told) else Way.EDIT
+        way = Way.POST if not ids or (target.rings and not told) else Way.EDIT
         return replace(target, surface=surface, way=way)
 
     async def _found(self, match: Match, target: Target, rendered: Rendered) -> list[Posted]:
         """The newest message that may be the lost one, and all others of its kind since."""
         surface = target.surface
         assert surface.posting_since is not None
-        known_by_name = self._now() - surface.posting_since < NONCE_WINDOW
-        found: list[Posted] | None = None
-        if target.way is Way.EDIT or not known_by_name:
-            since = surface.posting_since - CLOCKS
-            found = await self._messages.find(_channel(surface), match.code, since)
-        if found is None and known_by_name:
-            nonce = surface.posting
-            sent = await self._messages.send(
-                _channel(surface), rendered, target.mentions, nonce=nonce
-            )
-            return [sent]
-        return [each for each in found or () if each.id != surface.message_id]
+        since = surface.posting_since - CLOCKS
+        found = await self._messages.find(_channel(surface), match.code, since)
+        if found is not None:
+            return [each for each in found if each.id != surface.message_id]
+        nonce = surface.posting
+        return [
+            await self._messages.send(_channel(surface), rendered, target.mentions, nonce=nonce)
+        ]
 
 
 def _done(match: Match, target: Target) -> Surface:

@@ -165,10 +165,9 @@ class Surfaces:
             await self._store(one, [delivered], Shown())
         if delivered.no_channel:
             return Restored.NO_CHANNEL
-        if delivered.surface is not None and delivered.surface.closed:
+        if delivered.surface.closed:
             return Restored.SHUT
-        stays = delivered.surface is None or delivered.surface.message_id == before_id
-        return Restored.KEPT if stays else Restored.POSTED
+        return Restored.KEPT if delivered.surface.message_id == before_id else Restored.POSTED
 
     async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
         """Deletes messages that no surface keeps any more, by channel and message id."""
@@ -199,8 +198,8 @@ class Surfaces:
                     one.match, target, partial(self._draw, one, target), unsettled=unsettled
                 )
             except Exception as fault:
-                return Delivered(None, fault=fault)
-        if key == BOARD and delivered.surface is not None:
+                return Delivered(target.surface, failed=True, fault=fault)
+        if key == BOARD:
             one.board = delivered.surface
         return delivered
 
@@ -227,10 +226,9 @@ class Surfaces:
     async def _store(self, one: _Pass, done: Sequence[Delivered], shown: Shown) -> None:
         """One write of all that is known now; who was erased meanwhile loses the message, too."""
         shown.faults += [each.fault for each in done if each.fault is not None]
-        shown.again |= any(each.surface is None and each.fault is None for each in done)
         relink = one.match.state is not None and _moved(one.before, one.board)
         rows = []
-        for surface in [each.surface for each in done if each.surface is not None]:
+        for surface in [each.surface for each in done if not each.failed]:
             if surface.seat is not None:
                 shown.posted.add(surface.seat)
                 if _moved(one.drawn.get(surface.seat, one.board), one.board):

@@ -181,7 +181,8 @@ async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(
     await world.answers.board(pressed.real, match.code)
     await world.settle()
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
-    assert (await world.surface(match)).message_id == board.id
+    stored = await world.surface(match)
+    assert (stored.message_id, stored.version) == (board.id, match.version)
 
 
 @pytest.mark.parametrize("prompt", [1, 2])

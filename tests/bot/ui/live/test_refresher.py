@@ -19,12 +19,27 @@ ROUND_2 = {ANNA: "Turno 2", BRUNO: "Round 2"}
 
 async def test_a_started_match_has_a_board_and_a_panel_for_each(world: World) -> None:
     match = await world.start()
-    (board,) = world.discord.texts(GAMES_CHANNEL)
-    assert "Waiting for Anna and Bruno" in board
+    (board,) = world.discord.shown(GAMES_CHANNEL)
+    assert "Waiting for Anna and Bruno" in board.text
     for person in (ANNA, BRUNO):
-        (panel,) = world.discord.texts(dm(person))
-        assert match.code in panel
+        (panel,) = world.discord.shown(dm(person))
+        assert match.code in panel.text
+        assert f"/{board.id}" in str(panel.components)
+    assert [each.partition(" ")[0] for each in world.discord.requests] == ["send"] * 3
     assert await world.queries.behind() == []
+
+
+async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_to_it(
+    world: World,
+) -> None:
+    match = await start_match(world)
+    board = world.discord.hold(f"send {GAMES_CHANNEL}")
+    world.refresher.changed(match.code)
+    await board.reached.wait()
+    assert world.discord.requests == [f"send {GAMES_CHANNEL}"]
+    board.released.set()
+    await world.settle()
+    assert [each.partition(" ")[0] for each in world.discord.requests] == ["send"] * 3
 
 
 async def test_a_change_made_by_another_process_during_a_pass_is_shown_too(world: World) -> None:
@@ -133,6 +148,34 @@ async def test_panels_that_a_crash_kept_from_being_posted_are_posted(
         assert [match.code in text for text in world.discord.texts(dm(person))] == [True]
 
 
+async def test_whoever_left_before_a_panel_was_posted_gets_none(world: World) -> None:
+    match = await start_match(world, (ANNA, BRUNO, CLEO))
+    await world.matches.leave(match.code, CLEO.id, "leave")
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert world.discord.shown(dm(CLEO)) == []
+    assert len(world.discord.shown(dm(BRUNO))) == 1
+
+
+async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    (old,) = world.discord.shown(dm(BRUNO))
+    save = world.matches.save_surfaces
+
+    async def failing(*_: object, **more: object) -> Any:
+        monkeypatch.setattr(world.matches, "save_surfaces", save)
+        raise OSError("disk full")
+
+    monkeypatch.setattr(world.matches, "save_surfaces", failing)
+    world.refresher.changed(match.code, anew=1)
+    await world.quiet()
+    await world.pause(RETRIES[0])
+    (new,) = world.discord.shown(dm(BRUNO))
+    assert new.id != old.id
+
+
 async def test_a_restart_sends_nothing_that_is_up_to_date(world: World) -> None:
     await world.start()
     before = list(world.discord.requests)
@@ -143,19 +186,22 @@ async def test_a_restart_sends_nothing_that_is_up_to_date(world: World) -> None:
 
 async def test_a_slow_board_keeps_nobodys_panel_waiting(world: World) -> None:
     match = await world.start()
+    await world.restart(patience=0.01)
     edit = world.discord.hold(EDIT_BOARD)
     await world.bid(match, ANNA, 1)
     await world.bid(match, BRUNO, 2)
     for seat, person in enumerate((ANNA, BRUNO)):
+        await world.shown_at(match, seat, match.version + 2)
         assert ROUND_2[person] in world.discord.texts(dm(person))[-1]
-        assert (await world.surface(match, seat)).version == match.version + 2
     assert "Round 1" in world.discord.texts(GAMES_CHANNEL)[0]
     assert world.discord.requests.count(EDIT_BOARD) == 1
     edit.released.set()
-    await asyncio.gather(*world.surfaces._tasks)
-    await world.settle()
+    while world.surfaces._tasks:
+        await asyncio.wait(world.surfaces._tasks)
+        await world.settle()
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     assert (await world.surface(match)).version == match.version + 2
+    assert world.discord.requests.count(EDIT_BOARD) == 2
 
 
 async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:

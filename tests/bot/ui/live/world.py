@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.matches.model.match import Match, Person, Place, Surface, SurfaceKind
+from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 from bot.ui.live.answers import Answers
@@ -29,6 +29,8 @@ from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_
 from tests.bot.ui.matches import CATALOGUE
 
 GAMES_CHANNEL = 70
+FOR_EVER = 60.0
+"""Seconds: a pass waits for all of its messages, however slow the machine is."""
 WINDOW = timedelta(minutes=5)
 """For so long this Discord knows a nonce."""
 
@@ -85,6 +87,8 @@ class FakeDiscord:
     channels: dict[int, list[Message]] = field(default_factory=dict)
     requests: list[str] = field(default_factory=list)
     unreadable: set[int] = field(default_factory=set)
+    blind: set[int] = field(default_factory=set)
+    """Channels whose history doesn't show what has just been posted."""
     shut: dict[int, int] = field(default_factory=dict)
     """Channels that take nothing, with Discord's code."""
     faults: dict[str, list[Exception]] = field(default_factory=dict)
@@ -147,11 +151,12 @@ class FakeDiscord:
         await self._asked("find", channel_id)
         if channel_id in self.unreadable:
             return None
-        return [
-            each.posted
+        about = [
+            each
             for each in reversed(self.shown(channel_id))
             if each.sent_at >= since and code in {control.code for control in each.controls}
         ]
+        return [] if channel_id in self.blind else [each.posted for each in about]
 
     async def _asked(self, what: str, channel_id: int, shut: bool = True) -> None:
         request = f"{what} {channel_id}"
@@ -204,6 +209,7 @@ class World:
         self.matches, self.queries, self.automation = life.matches, life.queries, life.automation
         self.watch = watch
         self.discord = FakeDiscord(watch)
+        self.patience = FOR_EVER
         self.services = Services(
             self.matches, self.queries, self.automation, GAMES, {GAME.key: SCREEN}, CATALOGUE
         )
@@ -215,7 +221,7 @@ class World:
         self.timers = Timers()
         messages = cast(Any, self.discord)
         self.surfaces = Surfaces(
-            self.services, messages, self.activity, self.cache, self.watch.now, patience=0.2
+            self.services, messages, self.activity, self.cache, self.watch.now, self.patience
         )
         clock = cast(Any, SimpleNamespace(wake=lambda: None))
         self.refresher = Refresher(
@@ -223,8 +229,9 @@ class World:
         )
         self.answers = Answers(self.services, messages, self.cache, self.refresher)
 
-    async def restart(self) -> None:
+    async def restart(self, patience: float = FOR_EVER) -> None:
         """The process is killed and another one starts, which looks for what was left behind."""
+        self.patience = patience
         await self.refresher.close()
         self._wire()
         self.refresher.start()
@@ -239,6 +246,11 @@ class World:
         """The time passes for the refresher, pass after pass."""
         self.timers.fire(seconds)
         await self.quiet()
+
+    async def shown_at(self, match: Match, seat: int, version: int) -> None:
+        """Until the seat's panel is stored as showing that version."""
+        while (await self.surface(match, seat)).version != version:
+            await asyncio.wait(self.surfaces._tasks, timeout=0.05)
 
     async def settle(self) -> None:
         """Until everything is shown, without waiting longer than between two passes."""
@@ -269,11 +281,6 @@ class World:
         kind = SurfaceKind.BOARD if seat is None else SurfaceKind.PANEL
         found = {(each.kind, each.seat): each for each in await self.queries.surfaces(match.code)}
         return found[kind, seat]
-
-
-def moved(place: Place, channel_id: int) -> Place:
-    """Another channel of the same server."""
-    return Place(place.server_id, place.server_name, channel_id, "pier", place.locale)
 
 
 def unavailable() -> Exception:

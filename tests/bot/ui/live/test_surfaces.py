@@ -1,0 +1,64 @@
+"""A board that was lost is found again, and somebody who sat down hears of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.live.surfaces import Restored
+from tests.bot.matches.table import ANNA, BRUNO, open_table
+from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm
+
+PIER = 72
+
+
+async def test_a_board_in_its_place_is_kept_whatever_it_shows(world: World) -> None:
+    match = await world.start()
+    (board,) = world.discord.shown(GAMES_CHANNEL)
+    before = world.discord.requests.count(f"edit {GAMES_CHANNEL}")
+    assert await world.surfaces.restore_board(match.code) is Restored.KEPT
+    assert world.discord.requests.count(f"edit {GAMES_CHANNEL}") == before + 1
+    assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
+
+
+async def test_a_board_that_was_deleted_is_posted_anew(world: World) -> None:
+    match = await world.start()
+    world.discord.channels[GAMES_CHANNEL].clear()
+    assert await world.surfaces.restore_board(match.code) is Restored.POSTED
+    (board,) = world.discord.shown(GAMES_CHANNEL)
+    assert (await world.surface(match)).message_id == board.id
+
+
+@pytest.mark.parametrize(
+    ("code", "restored"), [(50013, Restored.SHUT), (NO_CHANNEL, Restored.NO_CHANNEL)]
+)
+async def test_a_board_in_a_shut_channel_is_told_from_one_that_is_gone(
+    world: World, code: int, restored: Restored
+) -> None:
+    match = await world.start()
+    world.discord.shut[GAMES_CHANNEL] = code
+    assert await world.surfaces.restore_board(match.code) is restored
+    assert (await world.surface(match)).closed
+
+
+async def test_a_match_that_was_moved_has_its_board_in_the_new_channel(world: World) -> None:
+    match = await world.start()
+    world.discord.shut[GAMES_CHANNEL] = NO_CHANNEL
+    await world.bid(match, ANNA, 1)
+    await world.matches.move(match.code, PIER, "pier")
+    assert await world.surfaces.restore_board(match.code) is Restored.POSTED
+    world.refresher.look_again(match.code)
+    await world.settle()
+    (board,) = world.discord.shown(PIER)
+    stored = await world.surface(match)
+    assert (stored.channel_id, stored.message_id, stored.closed) == (PIER, board.id, False)
+    for person in (ANNA, BRUNO):
+        (panel,) = world.discord.shown(dm(person))
+        assert f"/{PIER}/{board.id}" in str(panel.components)
+
+
+async def test_whoever_sits_down_is_told_by_dm_unless_the_dms_are_closed(world: World) -> None:
+    table = await open_table(world)
+    assert await world.surfaces.welcome(table, ANNA.id)
+    assert table.code in world.discord.texts(dm(ANNA))[0]
+    world.discord.shut[dm(BRUNO)] = 50007
+    assert not await world.surfaces.welcome(table, BRUNO.id)

@@ -15,6 +15,39 @@ class StartError(Exception):
         self.values = values
 
 
+class DatabaseFault(Exception):
+    """The database can't be used just now; what it has stored is safe, and it may be back soon.
+
+    ``key`` names a text.
+    """
+
+    key = "fault"
+
+
+class DatabaseBusy(DatabaseFault):
+    """Another process holds it, or too many want it at once."""
+
+    key = "database-busy"
+
+
+class DatabaseFull(DatabaseFault):
+    """Its disk takes nothing more: it is full, or failing."""
+
+    key = "database-full"
+
+
+class DatabaseReadOnly(DatabaseFault):
+    """It can only be read."""
+
+    key = "database-read-only"
+
+
+class DatabaseAway(DatabaseFault):
+    """It can't be reached, or the connection was lost."""
+
+    key = "database-away"
+
+
 class Refusal(Exception):
     """Something that can't be done, for a reason the person should hear. Nothing has changed.
 

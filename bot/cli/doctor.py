@@ -73,15 +73,15 @@ async def check_database(url: str) -> list[Check]:
     try:
         database = await Database.open(url)
         try:
-            writable = await database.write_once(_may_write)
+            migratable = await database.read(_may_migrate)
             behind = await outdated(database)
         finally:
             await database.close()
     except StartError as error:
         return [Check("database", False, *cause_and_remedy(error))]
-    if not writable:
-        remedy = "Grant the account CREATE on the schema, and let it write."
-        return [Check("database", False, f"{database.address} can only be read", remedy)]
+    if not migratable:
+        found = f"{database.address} lets this account make no tables"
+        return [Check("database", False, found, "Grant the account CREATE on the schema.")]
     return [
         Check("database", True, f"{database.address} is reachable and writable"),
         Check("migrations", True, "applied at the next start" if behind else "up to date"),
@@ -170,14 +170,11 @@ def check_permissions(server: str, granted: int, link: str) -> Check:
     return Check(f"server {server}", True, "all permissions")
 
 
-def _may_write(connection: Connection) -> bool:
-    """Whether the account may write. SQLite proves it when it opens: that takes the write lock."""
+def _may_migrate(connection: Connection) -> bool:
+    """Whether the account may make tables. SQLite has no accounts."""
     if connection.dialect.name == "sqlite":
         return True
-    asked = connection.exec_driver_sql(
-        "SELECT current_setting('transaction_read_only') = 'off'"
-        " AND has_schema_privilege(current_schema(), 'CREATE')"
-    )
+    asked = connection.exec_driver_sql("SELECT has_schema_privilege(current_schema(), 'CREATE')")
     return bool(asked.scalar())
 
 

@@ -17,6 +17,8 @@ WORDS = {
         "End that one, or give this one a file of its own: DATABASE_URL, or sandbox --database.",
     ),
     "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
+    "database-readonly": ("{address} can only be read", "Let this account write to it."),
+    "database-full": ("the disk of {address} takes nothing more", "Make room on it."),
     "database-unreachable": (
         "{address} doesn't answer as one",
         "Start it, or correct DATABASE_URL.",

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.errors import NotHost, Refusal, StalePrompt
+from bot.errors import DatabaseFault, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
@@ -97,8 +97,13 @@ def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
     return texts.say(refusal.key, **values)
 
 
+def fault_text(fault: Exception, texts: Texts) -> str:
+    """A fault of ours as the person reads it: a database that can't be used says why."""
+    return texts.say(fault.key if isinstance(fault, DatabaseFault) else "fault")
+
+
 async def _apologise(context: Context, fault: Exception) -> None:
     """Log a fault of ours and tell the person; if even that fails, the log has to do."""
     log.error("an interaction failed: %s", described(fault))
     with contextlib.suppress(discord.HTTPException):
-        await context.say("fault")
+        await context.respond(sentence(fault_text(fault, context.texts)))

@@ -7,7 +7,8 @@
     await database.close()
 
 A piece of work is a function of a SQLAlchemy ``Connection`` and is one whole transaction. It may be
-run again when another writer got in first, so it must start from what it reads.
+run again when another writer got in first, so it must start from what it reads. While the database
+can't be used, each is a :class:`bot.errors.DatabaseFault`; the next one tries anew.
 """
 
 from __future__ import annotations
@@ -24,8 +25,15 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.database_url import OddAddress, parse, shown
-from bot.errors import StartError
-from bot.matches.db import sqlite_connection, sqlite_file
+from bot.errors import (
+    DatabaseAway,
+    DatabaseBusy,
+    DatabaseFault,
+    DatabaseFull,
+    DatabaseReadOnly,
+    StartError,
+)
+from bot.matches.db import faults, sqlite_connection, sqlite_file
 
 T = TypeVar("T")
 
@@ -40,8 +48,13 @@ POSTGRES_CONNECTIONS = 10
 CONNECT_SECONDS = 10
 ANSWER_SECONDS = 60
 """How long a PostgreSQL server may take to answer before it is given up."""
-_TOO_MANY_CONNECTIONS = "53300"
-_STARTING_UP = "57P03"
+
+_START_KEYS: dict[type[DatabaseFault], str] = {
+    DatabaseBusy: "database-locked",
+    DatabaseFull: "database-full",
+    DatabaseReadOnly: "database-readonly",
+    DatabaseAway: "database-unreachable",
+}
 
 
 class Database:
@@ -70,7 +83,8 @@ class Database:
         ``url`` is ``sqlite:///file`` or ``postgresql://user:password@host/name``. Raises
         :class:`bot.errors.StartError` with the keys ``database-address`` (address),
         ``database-driver`` (package), ``database-options`` (address), ``database-folder`` (folder),
-        ``database-locked`` (address) or ``database-unreachable`` (address).
+        ``database-locked``, ``database-full``, ``database-readonly`` or ``database-unreachable``
+        (address).
         """
         database = cls(_parse(url))
         try:
@@ -127,16 +141,15 @@ class Database:
         if self._file is not None:
             folder = await asyncio.to_thread(sqlite_file.create, self._file)
         try:
-            await self.write_once(lambda connection: connection.exec_driver_sql("SELECT 1").close())
+            await self.write_once(_write)
         except TypeError:  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
-        except OSError:
-            raise StartError("database-unreachable", address=self.address) from None
-        except DBAPIError as error:
-            if folder is not None and _cannot_be_written(error):
+        except DatabaseFault as fault:
+            if folder is not None and faults.about_the_folder(fault):
                 raise StartError("database-folder", folder=folder) from None
-            key = "database-locked" if _is_busy(error) else "database-unreachable"
-            raise StartError(key, address=self.address) from None
+            raise StartError(_START_KEYS[type(fault)], address=self.address) from None
+        except DBAPIError:
+            raise StartError("database-unreachable", address=self.address) from None
 
 
 def _parse(url: str) -> URL:
@@ -190,22 +203,26 @@ async def _transact(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         with connection.begin():
             return work(connection)
 
-    async with engine.connect() as connection:
-        return await connection.run_sync(transaction)
+    with faults.named():
+        async with engine.connect() as connection:
+            return await connection.run_sync(transaction)
+
+
+def _write(connection: Connection) -> None:
+    """Prove that the database can be written to, and change nothing.
+
+    SQLite grants the write lock even to whoever may only read. PostgreSQL knows by itself.
+    """
+    if connection.dialect.name == "sqlite":
+        version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {version}").close()
+    elif connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
+        raise DatabaseReadOnly
 
 
 def _lost_race(error: DBAPIError) -> bool:
     code = getattr(error.orig, "sqlstate", None)
     return isinstance(error, IntegrityError) or code in _LOST_RACE
-
-
-def _is_busy(error: DBAPIError) -> bool:
-    code = getattr(error.orig, "sqlstate", None)
-    return code in (_TOO_MANY_CONNECTIONS, _STARTING_UP) or "locked" in str(error.orig)
-
-
-def _cannot_be_written(error: DBAPIError) -> bool:
-    return any(words in str(error.orig) for words in ("unable to open", "readonly"))
 
 
 def _silence_parameters() -> None:

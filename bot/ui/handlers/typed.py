@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import (
+    DatabaseAway,
     LineLost,
     NoOpenMatch,
     NoSuchMatch,
@@ -28,7 +29,7 @@ from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentenc
 from bot.ui.live.discord_messages import NOBODY
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
-from bot.ui.router import refusal_text
+from bot.ui.router import fault_text, refusal_text
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import plain
 from bot.ui.services import Services
@@ -105,8 +106,9 @@ class TypedMoves:
             await self._reply(message, refusal_text(refusal, texts))
         except Exception as fault:
             log.error("a typed line failed: %s", described(fault))
-            texts = await self._language(message.author.id)
-            await self._reply(message, texts.say("fault"))
+            away = isinstance(fault, DatabaseAway)  # then it can't be asked for a language either
+            texts = await self._language(None if away else message.author.id)
+            await self._reply(message, fault_text(fault, texts))
 
     async def _take(self, message: discord.Message) -> None:
         person_id = message.author.id
@@ -167,11 +169,11 @@ class TypedMoves:
         except discord.HTTPException as error:
             log.info("a typed line could not be answered: code %s", error.code)
 
-    async def _language(self, person_id: int) -> Texts:
-        """The person's language; English while the database can't be asked."""
+    async def _language(self, person_id: int | None) -> Texts:
+        """The person's language; English for None, and while the database can't be asked."""
         locale = None
         try:
-            person = await self._services.queries.person(person_id)
+            person = None if person_id is None else await self._services.queries.person(person_id)
             locale = person.locale if person else None
         except Exception as fault:
             log.error("a language is not known: %s", described(fault))

@@ -1,0 +1,88 @@
+"""What the drivers' errors mean: which of them are a database that can't be used just now."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
+
+from bot.errors import (
+    DatabaseAway,
+    DatabaseBusy,
+    DatabaseFault,
+    DatabaseFull,
+    DatabaseReadOnly,
+)
+
+_SQLITE = {
+    sqlite3.SQLITE_BUSY: DatabaseBusy,
+    sqlite3.SQLITE_LOCKED: DatabaseBusy,
+    sqlite3.SQLITE_FULL: DatabaseFull,
+    sqlite3.SQLITE_IOERR_WRITE: DatabaseFull,
+    sqlite3.SQLITE_IOERR_FSYNC: DatabaseFull,
+    sqlite3.SQLITE_IOERR_TRUNCATE: DatabaseFull,
+    sqlite3.SQLITE_IOERR_SHMSIZE: DatabaseFull,
+    sqlite3.SQLITE_READONLY: DatabaseReadOnly,
+    sqlite3.SQLITE_IOERR: DatabaseAway,
+    sqlite3.SQLITE_CANTOPEN: DatabaseAway,
+    sqlite3.SQLITE_NOTADB: DatabaseAway,
+    sqlite3.SQLITE_CORRUPT: DatabaseAway,
+}
+"""By SQLite's result code, or by its last eight bits, the primary one."""
+
+_POSTGRES = {
+    "53300": DatabaseBusy,  # too many connections
+    "57P03": DatabaseBusy,  # starting up, or shutting down
+    "55P03": DatabaseBusy,  # a lock that was not to be had in time
+    "57014": DatabaseBusy,  # a statement that took too long
+    "53100": DatabaseFull,
+    "25006": DatabaseReadOnly,
+    "57P01": DatabaseAway,  # ended by an administrator
+    "57P02": DatabaseAway,  # crashed
+}
+_CONNECTION_LOST = "08"
+"""The class of PostgreSQL's codes for a connection that failed."""
+
+_ABOUT_THE_FOLDER = {
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY_DIRECTORY,
+    sqlite3.SQLITE_READONLY_CANTINIT,
+}
+
+
+@contextmanager
+def named() -> Iterator[None]:
+    """Raise a :class:`DatabaseFault` in place of the error that means it; others pass."""
+    try:
+        yield
+    except (DBAPIError, NoConnectionFree, OSError) as error:
+        kind = _kind(error)
+        if kind is None:
+            raise
+        raise kind from error
+
+
+def about_the_folder(fault: DatabaseFault) -> bool:
+    """Whether SQLite lacks rights to the folder, in which it keeps files of its own."""
+    error = fault.__cause__
+    return isinstance(error, DBAPIError) and _sqlite_code(error) in _ABOUT_THE_FOLDER
+
+
+def _kind(error: DBAPIError | NoConnectionFree | OSError) -> type[DatabaseFault] | None:
+    if isinstance(error, NoConnectionFree):
+        return DatabaseBusy
+    if isinstance(error, OSError) or error.connection_invalidated:
+        return DatabaseAway
+    sqlite, postgres = _sqlite_code(error), getattr(error.orig, "sqlstate", None) or ""
+    if postgres.startswith(_CONNECTION_LOST):
+        return DatabaseAway
+    return _POSTGRES.get(postgres) or _SQLITE.get(sqlite) or _SQLITE.get(sqlite & 0xFF)
+
+
+def _sqlite_code(error: DBAPIError) -> int:
+    """SQLite's extended result code; 0 for an error of another kind."""
+    code: int = getattr(error.orig, "sqlite_errorcode", 0)
+    return code

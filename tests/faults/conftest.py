@@ -1,5 +1,26 @@
 """Faults are met in journeys: the same server, but what is logged is looked at by each test."""
 
+from tests.bot.matches.conftest import (
+    database,
+    life,
+    postgres_migrated,
+    postgres_ready,
+    sqlite_ready,
+    sqlite_template,
+    watch,
+)
+from tests.databases import sqlite_address
 from tests.journeys.conftest import quick_pictures, server_of
 
-__all__ = ["quick_pictures", "server_of"]
+__all__ = [
+    "database",
+    "life",
+    "postgres_migrated",
+    "postgres_ready",
+    "quick_pictures",
+    "server_of",
+    "sqlite_address",
+    "sqlite_ready",
+    "sqlite_template",
+    "watch",
+]

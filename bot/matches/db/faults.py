@@ -21,17 +21,13 @@ _SQLITE = {
     sqlite3.SQLITE_BUSY: DatabaseBusy,
     sqlite3.SQLITE_LOCKED: DatabaseBusy,
     sqlite3.SQLITE_FULL: DatabaseFull,
-    sqlite3.SQLITE_IOERR_WRITE: DatabaseFull,
-    sqlite3.SQLITE_IOERR_FSYNC: DatabaseFull,
-    sqlite3.SQLITE_IOERR_TRUNCATE: DatabaseFull,
-    sqlite3.SQLITE_IOERR_SHMSIZE: DatabaseFull,
+    sqlite3.SQLITE_IOERR: DatabaseFull,
     sqlite3.SQLITE_READONLY: DatabaseReadOnly,
-    sqlite3.SQLITE_IOERR: DatabaseAway,
     sqlite3.SQLITE_CANTOPEN: DatabaseAway,
     sqlite3.SQLITE_NOTADB: DatabaseAway,
     sqlite3.SQLITE_CORRUPT: DatabaseAway,
 }
-"""By SQLite's result code, or by its last eight bits, the primary one."""
+"""By the last eight bits of SQLite's result code, which are the primary one."""
 
 _POSTGRES = {
     "53300": DatabaseBusy,  # too many connections
@@ -79,7 +75,7 @@ def _kind(error: DBAPIError | NoConnectionFree | OSError) -> type[DatabaseFault]
     sqlite, postgres = _sqlite_code(error), getattr(error.orig, "sqlstate", None) or ""
     if postgres.startswith(_CONNECTION_LOST):
         return DatabaseAway
-    return _POSTGRES.get(postgres) or _SQLITE.get(sqlite) or _SQLITE.get(sqlite & 0xFF)
+    return _POSTGRES.get(postgres) or _SQLITE.get(sqlite & 0xFF)
 
 
 def _sqlite_code(error: DBAPIError) -> int:

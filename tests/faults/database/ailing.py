@@ -1,0 +1,62 @@
+"""A SQLite file that misbehaves for real: locked, on a full disk, only to be read."""
+
+from __future__ import annotations
+
+import contextlib
+import resource
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from bot.matches.db.database import SQLITE_CONNECTIONS, Database
+
+HOLD = """
+import sqlite3, sys
+sqlite3.connect(sys.argv[1], isolation_level=None).execute("BEGIN IMMEDIATE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+"""Holds the write lock of a file until its input ends."""
+
+
+@contextlib.contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another process writes, and doesn't come to an end."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdin is not None
+        assert holder.stdout.readline() == b"held\n"
+        yield
+        holder.stdin.close()
+
+
+@contextlib.contextmanager
+def full() -> Iterator[None]:
+    """The disk takes nothing more: no file of this process can be written to."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@contextlib.asynccontextmanager
+async def read_only(database: Database) -> AsyncIterator[None]:
+    """SQLite refuses to write, as on a disk that has been mounted anew."""
+    await _to_all_connections(database, "PRAGMA query_only = ON")
+    try:
+        yield
+    finally:
+        await _to_all_connections(database, "PRAGMA query_only = OFF")
+
+
+async def _to_all_connections(database: Database, statement: str) -> None:
+    async with AsyncExitStack() as held:
+        for _ in range(SQLITE_CONNECTIONS):
+            connection = await held.enter_async_context(database._engine.connect())
+            await connection.exec_driver_sql(statement)

@@ -1,0 +1,176 @@
+"""The database misbehaves: people are told how, nothing is half done, and play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import cast
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.client import Quayside
+from bot.errors import DatabaseAway, DatabaseFault
+from bot.matches.db.database import Database
+from bot.ui.i18n.texts import catalogue
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
+from tests.databases import postgres_address
+from tests.faults import postgres
+from tests.faults.database import ailing
+from tests.journeys import banana
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+
+__all__ = ["postgres_address"]
+
+Trouble = Callable[[Database, Path], AbstractAsyncContextManager[None]]
+
+
+@contextlib.asynccontextmanager
+async def busy(_: Database, file: Path) -> AsyncIterator[None]:
+    with ailing.locked(file):
+        yield
+
+
+@contextlib.asynccontextmanager
+async def full(_database: Database, _file: Path) -> AsyncIterator[None]:
+    with ailing.full():
+        yield
+
+
+@contextlib.asynccontextmanager
+async def read_only(database: Database, _: Path) -> AsyncIterator[None]:
+    async with ailing.read_only(database):
+        yield
+
+
+TROUBLES = pytest.mark.parametrize(
+    ("trouble", "key"),
+    [(busy, "database-busy"), (full, "database-full"), (read_only, "database-read-only")],
+)
+
+
+@pytest.fixture(autouse=True)
+def soon_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy database is given up after a moment."""
+    monkeypatch.setattr("bot.matches.db.sqlite_connection.BUSY_MILLISECONDS", 20)
+
+
+def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What was logged of faults, without where they were."""
+    found = [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR]
+    caplog.clear()
+    return [line.partition(" <")[0] for line in found]
+
+
+def database_of(server: DiscordServer) -> Database:
+    return cast(Quayside, server.env.bot)._database
+
+
+@TROUBLES
+async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterwards(
+    server_of: OpenServer, caplog: pytest.LogCaptureFixture, trouble: Trouble, key: str
+) -> None:
+    async with server_of(banana.make_bot, people=banana.TWO, locales={"Bo": "fr"}) as server:
+        code = await banana.start_match(server, *banana.TWO, round_limit=1)
+        before, dms = banana.rows(server), server.dms("Bo")
+        sentences = {
+            who: catalogue().texts(locale).say(key)
+            for who, locale in (("Ada", "en-US"), ("Bo", "fr"))
+        }
+        async with trouble(database_of(server), server.database):
+            await banana.bid(server, "Ada", 4711)
+            assert sentences["Ada"] in banana.newest(server, "Ada", server.dms("Ada"))
+            (line,) = faults(caplog)
+            assert line.startswith("an interaction failed: Database")
+            await server.dm("Bo", "21")
+            assert sentences["Bo"] in banana.newest(server, "Bo", dms)
+            (line,) = faults(caplog)
+            assert line.startswith("a typed line failed: Database")
+            await server.slash("Bo", "bid", amount="21")
+            assert sentences["Bo"] in banana.newest(server, "Bo")
+            assert len(faults(caplog)) == 1
+            assert banana.rows(server) == before
+            assert "Waiting for Ada and Bo." in banana.board(server, code)
+        await banana.bid(server, "Ada", 4711)
+        await server.dm("Bo", "21")
+        assert "wins the match" in banana.board(server, code)
+        assert faults(caplog) == []
+
+
+@TROUBLES
+async def test_nothing_is_half_written(life: Life, trouble: Trouble, key: str) -> None:
+    match = await start_match(life, round_limit=1)
+    await bid(life, match, ANNA, 3)
+    before = await tables(life)
+    async with trouble(life.database, Path(life.database.address.removeprefix("sqlite:///"))):
+        for _ in range(2):
+            with pytest.raises(DatabaseFault) as caught:
+                await bid(life, match, BRUNO, 4)
+            assert caught.value.key == key
+    assert await tables(life) == before
+    assert (await bid(life, match, BRUNO, 4)).match.results
+
+
+async def test_a_file_that_may_not_grow_is_full(
+    sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pragmas = ("journal_mode = WAL", "synchronous = FULL", "max_page_count = 1")
+    monkeypatch.setattr("bot.matches.db.sqlite_connection.PRAGMAS", pragmas)
+    database = await Database.open(sqlite_ready)
+    life = Life(database, GAMES, Watch().now)
+    with pytest.raises(DatabaseFault) as caught:
+        await asyncio.gather(*(start_match(life) for _ in range(100)))
+    assert caught.value.key == "database-full"
+    await database.close()
+
+
+async def test_a_connection_lost_in_the_middle_of_a_transaction_leaves_nothing(
+    postgres_ready: str,
+) -> None:
+    database = await Database.open(postgres_ready)
+    life = Life(database, GAMES, Watch().now)
+    match = await start_match(life, round_limit=1)
+    before = await tables(life)
+
+    def lose(connection: Connection) -> None:
+        connection.exec_driver_sql("DELETE FROM deadlines").close()
+        connection.exec_driver_sql("UPDATE matches SET version = 99").close()
+        postgres.end_connection(connection)
+
+    for _ in range(2):
+        with pytest.raises(DatabaseAway):
+            await database.write(lose)
+    assert await tables(life) == before
+    for person, amount in ((ANNA, 3), (BRUNO, 4)):
+        after = (await bid(life, match, person, amount)).match
+    assert after.results
+    await database.close()
+
+
+async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_back(
+    server_of: OpenServer, postgres_address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    def make_bot(_: Path) -> Quayside:
+        return Quayside(postgres_address, breath=0)
+
+    away = catalogue().texts("en-US").say("database-away")
+    async with server_of(make_bot, people=banana.TWO) as server:
+        code = await banana.start_match(server, *banana.TWO, round_limit=1)
+        await server.press("Ada", "Bid", server.dms("Ada"))
+        postgres.stop()
+        await server.fill("Ada", "21")
+        assert away in banana.newest(server, "Ada", server.dms("Ada"))
+        assert faults(caplog) == ["an interaction failed: DatabaseAway"]
+        await server.dm("Bo", "18")
+        assert away in banana.newest(server, "Bo", server.dms("Bo"))
+        assert faults(caplog) == ["a typed line failed: DatabaseAway"]
+        postgres.start()
+        await banana.bid(server, "Ada", 21)
+        await server.dm("Bo", "18")
+        assert "wins the match" in banana.board(server, code)
+        assert [line for line in faults(caplog) if "clock" not in line] == []

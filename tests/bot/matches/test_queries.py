@@ -21,6 +21,7 @@ from bot.matches.model.match import (
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
+    PLACE,
     START,
     Life,
     Watch,
@@ -165,6 +166,48 @@ async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) ->
     """A message shows the match as it is now."""
     surface = Surface(match.code, kind, seat, 70, match.version, match.version)
     await life.matches.save_surfaces(match.code, [surface])
+
+
+async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
+    first, second = await open_table(life), await start_match(life)
+    await open_table(life, place=replace(PLACE, server_id=8))
+    closed = await open_table(life)
+    await life.matches.cancel(closed.code, ANNA.id, request())
+    assert await life.queries.open_on(7) == [(second.code, 70), (first.code, 70)]
+
+
+async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(
+    life: Life,
+) -> None:
+    here, there = [await open_table(life, place=replace(PLACE, server_id=n)) for n in (7, 8)]
+    over = await open_table(life)
+    await life.matches.cancel(over.code, ANNA.id, request())
+    for match in (here, there, over):
+        version = (await life.queries.load(match.code)).version
+        shown = [
+            Surface(match.code, kind, seat, 70, 1, version)
+            for kind, seat in ((BOARD, None), (PANEL, 0))
+        ]
+        await life.matches.save_surfaces(match.code, shown)
+
+    async def taken_along() -> list[tuple[str, int | None]]:
+        """The messages that are out of date, which are then drawn anew."""
+        found = []
+        for match in (here, there, over):
+            for surface in await life.queries.surfaces(match.code):
+                if surface.version == NEVER_SHOWN:
+                    found.append((surface.code, surface.seat))
+                    redrawn = replace(surface, version=match.version)
+                    await life.matches.save_surfaces(match.code, [redrawn])
+        return found
+
+    server = Server(7, "Harbour", "en-US")
+    await life.matches.change_settings(server, lambda _: ServerSettings(deadline=60))
+    assert await taken_along() == []
+    await life.matches.change_settings(server, lambda _: ServerSettings(language="it"))
+    assert await taken_along() == [(here.code, None)]
+    await life.matches.remember_servers([Server(8, "Harbour", "fr")])
+    assert await taken_along() == [(there.code, None)]
 
 
 async def test_people_are_remembered_with_their_latest_name(either: Life) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from bot.errors import AlreadySeated, AlreadyStarted, NotYourMatch
+from bot.games.entry import GameEntry
+from bot.matches.db.database import Database
 from bot.matches.model.match import Match, Person, Status
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.table import (
@@ -14,13 +16,16 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     DINO,
+    EVA,
     PLACE,
     Life,
+    bid_one,
     open_table,
     play_out,
     request,
     start_match,
 )
+from tests.bot.tides import TIDES, TidesOptions
 
 
 async def played(life: Life, people: Sequence[Person], computers: int = 0) -> Match:
@@ -85,6 +90,42 @@ async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None
     again = (await life.matches.rematch(match.code, BRUNO, request())).match
     assert again.status is Status.RUNNING
     assert [seat.person for seat in again.seats] == [ANNA, BRUNO]
+
+
+async def test_whoever_was_erased_is_neither_invited_nor_waited_for(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO, CLEO])
+    await life.matches.erase(CLEO.id, request())
+    table = (await life.matches.rematch(old.code, ANNA, request())).match
+    assert table.invited == (BRUNO,)
+    again = (await life.matches.rematch(old.code, BRUNO, request())).match
+    assert again.status is Status.RUNNING
+
+
+async def test_host_stays_when_somebody_else_leaves(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO, CLEO])
+    table = (await life.matches.rematch(old.code, BRUNO, request())).match
+    await life.matches.join(table.code, DINO, request())
+    await life.matches.join(table.code, EVA, request())
+    await life.matches.leave(table.code, BRUNO.id, request())
+    hosted = (await life.matches.rematch(old.code, ANNA, request())).match
+    assert [seat.person for seat in hosted.seats] == [ANNA, DINO, EVA]
+    assert (await life.matches.leave(table.code, EVA.id, request())).match.host == DINO
+
+
+async def test_claims_are_made_anew(database: Database) -> None:
+    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    terms = TidesOptions(round_limit=2, weather="storm")
+    code = (
+        await life.matches.open(
+            "tides", PLACE, ANNA, options=terms, most_seats=3, request_id=request()
+        )
+    ).match.code
+    await life.matches.join(code, BRUNO, request())
+    await life.matches.claim(code, BRUNO.id, "first", request())
+    await life.matches.start(code, ANNA.id, request())
+    await life.matches.stop(code, ANNA.id, manager=False, request_id=request())
+    table = (await life.matches.rematch(code, ANNA, request())).match
+    assert (table.options, table.claims, table.most_seats) == (terms, {}, 3)
 
 
 async def test_second_press_of_one_person_is_refused(life: Life) -> None:

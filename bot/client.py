@@ -64,6 +64,7 @@ class Quayside(Bot):
         """Open the database, wire the parts, load every folder of ``cogs``, catch up."""
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
+        await self._database.empty_log()  # an erasure may have been cut off before it did so
         games, texts = find_games(), catalogue()
         automation = Automation(self._database, games, self._now)
         services = Services(

@@ -265,4 +265,6 @@ class Matches:
         They leave the lobbies they are in, their seats in running matches go to the computer for
         good, and everywhere an anonymous player takes their place.
         """
-        return await self._units.run(lambda unit: erase.erase(unit, person_id, request_id))
+        erased = await self._units.run(lambda unit: erase.erase(unit, person_id, request_id))
+        await self._database.empty_log()
+        return erased

@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.matches.privacy import export
-from bot.ui.app import App, Bot
+from bot.ui.app import Bot
 from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Document, Message
@@ -24,9 +24,9 @@ class PrivacyCog(commands.Cog):
 
     privacy = group("privacy")
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._erasure = Erasure(app)
+    def __init__(self, bot: Bot) -> None:
+        self._app = bot.app
+        self._erasure = Erasure(bot)
 
     @command("privacy hide", parent=privacy)
     async def hide(self, interaction: Interaction) -> None:
@@ -68,4 +68,4 @@ async def _export_message(texts: Texts, content: dict[str, Any]) -> Message:
 
 async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(PrivacyCog(bot.app))
+    await bot.add_cog(PrivacyCog(bot))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.matches.privacy.erase import Erased
-from bot.ui.app import App
+from bot.ui.app import Bot
 from bot.ui.context import Context
 from bot.ui.layout.message import Button, Message, Style, sentence
+from cogs.privacy.direct_messages import take_back
 
 WORD = "erase"
 """First word of the questions' buttons; the second is the answer."""
@@ -16,8 +17,9 @@ RED = 0xC0392B
 class Erasure:
     """The two questions, and what the second yes leads to."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._app = app = bot.app
         app.router.handle({WORD: self._answered})
 
     async def ask(self, context: Context) -> None:
@@ -59,6 +61,7 @@ class Erasure:
             for code in erased.codes:
                 self._app.refresher.changed(code)
         await surfaces.take_away(erased.panels)
+        await take_back(self._bot, context.user.id)
 
 
 def _question(context: Context, title: str, lines: list[str], yes: str) -> Message:

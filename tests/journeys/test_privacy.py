@@ -137,6 +137,26 @@ async def test_erased_in_the_middle_of_a_running_match(server_of: OpenServer) ->
         assert mentions_of(server, "Ada") == []
 
 
+async def test_direct_messages_and_a_board_left_earlier_forget_the_name_too(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=("Zanzibar", "Bo", "Cleo")) as server:
+        await open_table(server, "Bo", "Zanzibar")
+        code = await start_match(server, "Bo", "Zanzibar", "Cleo")
+        for person in ("Bo", "Zanzibar", "Cleo"):
+            await bid(server, person, 5, code)
+        await server.press("Zanzibar", f"q1:{code}:0:leave")
+        await server.press("Zanzibar", f"q1:{code}:0:leave.yes")
+        await server.wait(2)
+        assert any("Zanzibar" in text for text in server.shows("Bo") if code in text)
+        assert len(server.dms("Zanzibar").history()) > 1
+        await erase(server, "Zanzibar")
+        assert not any("Zanzibar" in text for text in server.shows("Bo"))
+        assert server.dms("Zanzibar").history() == []
+        files = server.database.parent.glob(f"{server.database.name}*")
+        assert not [file for file in files if b"Zanzibar" in file.read_bytes()]
+
+
 async def test_a_lobby_is_left_and_an_invitation_forgotten(server_of: OpenServer) -> None:
     async with server_of(make_bot) as server:
         code = await open_table(server, "Ada", "Bo", guest1=server.people["Cleo"])

@@ -37,6 +37,8 @@ from bot.matches.db import faults, sqlite_connection, sqlite_file
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 TRIES = 8
 _LOST_RACE = {"40001", "40P01"}
 """PostgreSQL's codes for a serialization failure and a deadlock."""
@@ -119,6 +121,16 @@ class Database:
                 if not _lost_race(error):
                     raise
         return await self.write_once(work)
+
+    async def empty_log(self) -> None:
+        """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
+        if self._file is None:
+            return
+        with self._in_use():
+            async with self._turn:
+                emptied = await sqlite_connection.empty_log(self._file)
+        if not emptied:
+            log.warning("the log of %s is in use: what was deleted stays there a while", self._file)
 
     async def close(self) -> None:
         """Close every connection, once the transactions that were asked for have ended."""

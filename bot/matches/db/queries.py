@@ -36,6 +36,18 @@ def codes_of(connection: Connection, person_id: int) -> list[str]:
     )
 
 
+def codes_left_by(connection: Connection, person_id: int) -> list[str]:
+    """The open matches in which the person gave up a seat, oldest first."""
+    return list(
+        connection.execute(
+            select(MatchRow.code)
+            .join(SeatRow, SeatRow.match_id == MatchRow.id)
+            .where(SeatRow.person_id == person_id, SeatRow.gone, MatchRow.status.in_(OPEN))
+            .order_by(MatchRow.id)
+        ).scalars()
+    )
+
+
 def open_on(connection: Connection, server_id: int) -> list[tuple[str, int]]:
     """Code and channel of a server's open matches, newest first."""
     rows = connection.execute(

@@ -88,7 +88,7 @@ def change_settings(
         )
     )
     if after.language != before.language:
-        surfaces.redraw_boards(connection, server.id)
+        surfaces.redraw_boards_on(connection, server.id)
     return before, after
 
 
@@ -109,7 +109,7 @@ def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
             .values(name=server.name, locale=server.locale)
         )
         if row.locale != server.locale and row.language is None:
-            surfaces.redraw_boards(connection, server.id)
+            surfaces.redraw_boards_on(connection, server.id)
             translated.append(server.id)
     return translated
 

@@ -16,7 +16,7 @@ import aiosqlite
 BUSY_MILLISECONDS = 5000
 """How long to wait for another process that writes."""
 
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
 
 async def connect(file: str) -> SqliteConnection:
@@ -25,6 +25,19 @@ async def connect(file: str) -> SqliteConnection:
     connection._thread.daemon = True  # as on the connections that SQLAlchemy makes itself
     await connection
     return connection
+
+
+async def empty_log(file: str) -> bool:
+    """Write the log (``-wal``) into the file and cut it to nothing; False if a reader held it."""
+    connection = await connect(file)
+    try:
+        _, _, _, rows = await connection.run(
+            lambda cursor: cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        )
+    finally:
+        await connection.close()
+    busy, _, _ = rows[0]
+    return not busy
 
 
 def _open(file: str) -> sqlite3.Connection:

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, exists, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    delete,
+    exists,
+    or_,
+    select,
+    text,
+    update,
+)
 
 from bot.errors import NoSuchMatch
 from bot.matches.db.queries import OPEN
@@ -115,11 +125,22 @@ def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
     )
 
 
-def redraw_boards(connection: Connection, server_id: int) -> None:
-    """Says of the open matches' boards that they are out of date."""
-    here = select(MatchRow.id).where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+def redraw_boards_on(connection: Connection, server_id: int) -> None:
+    """Says of the boards of a server's open matches that they are out of date."""
+    _redraw(connection, MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+
+
+def redraw_boards(connection: Connection, codes: Sequence[str]) -> None:
+    """Says of these matches' boards that they are out of date."""
+    _redraw(connection, MatchRow.code.in_(codes))
+
+
+def _redraw(connection: Connection, *which: ColumnElement[bool]) -> None:
     connection.execute(
         update(SurfaceRow)
-        .where(SurfaceRow.kind == SurfaceKind.BOARD, SurfaceRow.match_id.in_(here))
+        .where(
+            SurfaceRow.kind == SurfaceKind.BOARD,
+            SurfaceRow.match_id.in_(select(MatchRow.id).where(*which)),
+        )
         .values(version=NEVER_SHOWN)
     )

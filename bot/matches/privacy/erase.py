@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
-from bot.matches.db import queries, servers
+from bot.matches.db import queries, servers, surfaces
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
 from bot.matches.history import leaderboard
 from bot.matches.model import play
@@ -15,7 +15,7 @@ from bot.matches.unit_of_work import UnitOfWork
 
 
 class Erased(msgspec.Struct, frozen=True):
-    """What an erasure led to: the matches that changed, and the messages that are left over.
+    """What an erasure led to: the matches to show anew, and the messages that are left over.
 
     ``panels`` are the direct messages that showed the person's seats, as channel and message id.
     """
@@ -35,7 +35,9 @@ def erase(unit: UnitOfWork, person_id: int, request_id: str) -> Erased:
         match = unit.load(code)
         seat = _withdraw(match, person_id)
         unit.save(match, "leave", f"{request_id}/{code}", seat)
-    return Erased(codes, forget(connection, person_id))
+    left = [code for code in queries.codes_left_by(connection, person_id) if code not in codes]
+    surfaces.redraw_boards(connection, left)
+    return Erased((*codes, *left), forget(connection, person_id))
 
 
 def _withdraw(match: MutableMatch, person_id: int) -> int | None:

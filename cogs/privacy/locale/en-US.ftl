@@ -32,7 +32,7 @@ privacy-export-lead =
 privacy-erase-title = Forget you?
 privacy-erase-seats = **Matches you finished** keep their results, with “{ somebody-erased }” in your seat.
 privacy-erase-ratings = **Ratings and leaderboards** forget you. If you come back, you start as somebody new.
-privacy-erase-messages = **Your panels** by direct message are deleted where Discord lets me. What stands in channels of old matches stays there.
+privacy-erase-messages = **My direct messages to you** are deleted where Discord lets me. What's written in the channels of old matches stays there.
 privacy-erase-open =
     { $count ->
         [one] **Your open match** goes on without you: the computer takes your seat, or it is free again.

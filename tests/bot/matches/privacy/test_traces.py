@@ -1,0 +1,101 @@
+"""Nothing of an erased name is left in the database's files, and no board shows it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.matches.db import sqlite_connection
+from bot.matches.db.database import Database
+from bot.matches.model.match import Person, Surface
+from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, bid, request, start_match
+
+NAME = "Wilhelmina Quux"
+WILHELMINA = Person(101, NAME, "it")
+
+
+def traces(address: str) -> list[str]:
+    """The files of a SQLite database in which the name can be read."""
+    file = Path(address.removeprefix("sqlite:///"))
+    return [
+        found.name
+        for found in sorted(file.parent.glob(f"{file.name}*"))
+        if NAME.encode() in found.read_bytes()
+    ]
+
+
+async def play_and_leave(life: Life) -> str:
+    """Wilhelmina plays a round and leaves; others play on. Where boards are is stored."""
+    match = await start_match(life, [WILHELMINA, BRUNO, CLEO])
+    for person in (WILHELMINA, BRUNO, CLEO):
+        await bid(life, match, person, 5)
+    await life.matches.leave(match.code, WILHELMINA.id, request_id=request())
+    left = await life.queries.load(match.code)
+    board = Surface(match.code, None, 70, 9, left.version)
+    panel = Surface(match.code, 1, 71, 10, left.version)
+    for surface in (board, panel):
+        await life.matches.save_surface(surface)
+    return match.code
+
+
+async def test_no_file_holds_the_name(life: Life, sqlite_ready: str) -> None:
+    await play_and_leave(life)
+    assert traces(sqlite_ready)
+    await life.matches.erase(WILHELMINA.id, request())
+    assert traces(sqlite_ready) == []
+
+
+async def test_neither_does_it_hold_a_name_of_before(life: Life, sqlite_ready: str) -> None:
+    await play_and_leave(life)
+    renamed = Person(WILHELMINA.id, "Mina", "it")
+    await start_match(life, [renamed, BRUNO])
+    await life.matches.erase(WILHELMINA.id, request())
+    assert traces(sqlite_ready) == []
+
+
+async def test_an_erasure_cut_off_before_its_end_is_ended_at_the_next_start(
+    sqlite_ready: str, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await Database.open(sqlite_ready)
+    life = Life(database, GAMES, watch.now)
+    await play_and_leave(life)
+    with monkeypatch.context() as cut:
+        cut.setattr(Database, "empty_log", lambda self: asyncio.sleep(0))
+        await life.matches.erase(WILHELMINA.id, request())
+    assert traces(sqlite_ready)
+    await database.empty_log()
+    assert traces(sqlite_ready) == []
+    await database.close()
+
+
+async def test_a_log_that_somebody_reads_is_said_to_be_in_use(
+    life: Life,
+    sqlite_ready: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(sqlite_connection, "BUSY_MILLISECONDS", 1)
+    await play_and_leave(life)
+    with closing(sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"))) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM people").fetchone()
+        await life.matches.erase(WILHELMINA.id, request())
+        assert "is in use: what was deleted stays there a while" in caplog.text
+        assert NAME not in caplog.text
+
+
+async def test_a_running_board_that_was_left_earlier_is_shown_anew(either: Life) -> None:
+    code = await play_and_leave(either)
+    erased = await either.matches.erase(WILHELMINA.id, request())
+    assert erased.codes == (code,)
+    assert await either.queries.behind() == [code]
+    stored = {surface.seat: surface.version for surface in await either.queries.surfaces(code)}
+    assert stored[None] == -1
+    assert stored[1] > 0, "nobody else's panel rings for it"
+    person = (await either.queries.load(code)).seats[0].person
+    assert person is not None
+    assert person.erased

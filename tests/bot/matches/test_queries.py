@@ -53,7 +53,8 @@ async def test_surfaces_are_kept_and_found(either: Life) -> None:
     saved = await either.matches.save_surfaces(table.code, [announced, panel, board])
     assert saved == SavedSurfaces(table.version)
     assert await either.queries.surfaces(table.code) == [board, panel, announced]
-    assert await either.queries.with_surfaces(table.code) == (table, [board, panel, announced])
+    shown = await either.queries.with_surfaces(table.code)
+    assert shown == (replace(table, mix=7000), [board, panel, announced])
 
 
 async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Life) -> None:

@@ -68,9 +68,13 @@ def controls_of_bot(version: int) -> list[Pressed]:
     return msgspec.json.decode(data, type=list[Pressed])
 
 
-async def press(world: DiscordServer, pressed: Pressed) -> tuple[Did, InteractionResult]:
-    """Lay the control out in a message of the bot, and press it: what came of it."""
-    before = _stored(world)
+async def press(world: DiscordServer, pressed: Pressed) -> tuple[Did, InteractionResult, list[str]]:
+    """Lay the control out in a message of the bot, and press it.
+
+    Returns what came of it, the result, and the text of each message that answered, although the
+    bot takes away a message that no match knows once it has answered there.
+    """
+    before, sent = _stored(world), len(world.env.http_requests)
     place = _place(world, pressed)
     reference = await _line(world, pressed, place) if pressed.line else None
     row = {"type": limits.ROW, "id": 1, "components": [{**pressed.component, "id": 2}]}
@@ -100,7 +104,13 @@ async def press(world: DiscordServer, pressed: Pressed) -> tuple[Did, Interactio
         form=tuple(part["custom_id"] for part in questions),
         page=_page(result) if pressed.word == "replay" else (),
     )
-    return did, result
+    updates = [
+        limits.text_of(data)
+        for entry in world.env.http_requests[sent:]
+        if entry.path.endswith("/callback")
+        and "components" in (data := (entry.json or {}).get("data") or {})
+    ]
+    return did, result, [*texts_of(result), *updates]
 
 
 def texts_of(result: InteractionResult) -> list[str]:

@@ -11,7 +11,7 @@ from simcord import InteractionResult
 
 from bot.client import Quayside
 from bot.ui.i18n.texts import catalogue
-from tests.released.pressing import Pressed, controls_of_bot, press, texts_of
+from tests.released.pressing import Pressed, controls_of_bot, press
 from tests.released.world import LOCALES, open_world, released, unpack
 
 CONTROLS = controls_of_bot(1)
@@ -47,14 +47,13 @@ async def test_a_press_does_what_it_did(tmp_path: Path, group: str) -> None:
     unpack(1, database)
     async with open_world(make_bot, database, known.made_at, known.messages) as world:
         for control in GROUPS[group]:
-            did, result = await press(world, control)
+            did, result, shown = await press(world, control)
             assert did == control.did, control.component["custom_id"]
-            assert understood(control, result), control.component["custom_id"]
+            assert understood(control, result, shown), control.component["custom_id"]
 
 
-def understood(control: Pressed, result: InteractionResult) -> bool:
+def understood(control: Pressed, result: InteractionResult, shown: list[str]) -> bool:
     """Whether the person was shown something else than that the control is too old."""
     texts = catalogue().texts(LOCALES[control.by])
     refusals = [texts.say(key) for key in NOT_UNDERSTOOD]
-    shown = texts_of(result)
     return bool(shown or result.modal) and not any(no in text for no in refusals for text in shown)

@@ -17,10 +17,13 @@ from bot.games.record import computer_chance
 from bot.games.verifying import verify
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate, outdated
-from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.match import Ending, Match, Person, Status, SurfaceKind
 from tests.bot.matches.table import Life
 from tests.released.world import Expected, Seated, released, unpack
 
+ANNOUNCEMENT = SurfaceKind.ANNOUNCEMENT
+ANNOUNCED = -2
+"""The seat that stood for an announcement when the first version's files were made."""
 GAMES = find_games()
 KNOWN = released(1)
 NAMES = {number: name for name, number in KNOWN.people.items()}
@@ -108,7 +111,8 @@ async def described(life: Life, code: str) -> Expected:
         ],
         results=sorted((each.seat, each.place, each.score) for each in match.results),
         surfaces=[
-            (each.seat, each.message_id, each.closed) for each in await life.queries.surfaces(code)
+            (ANNOUNCED if each.kind is ANNOUNCEMENT else each.seat, each.message_id, each.closed)
+            for each in await life.queries.surfaces(code)
         ],
     )
 

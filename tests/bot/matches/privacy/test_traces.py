@@ -11,7 +11,7 @@ import pytest
 
 from bot.matches.db import sqlite_connection
 from bot.matches.db.database import Database
-from bot.matches.model.match import Person, Surface
+from bot.matches.model.match import Person, Surface, SurfaceKind
 from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, bid, request, start_match
 
 NAME = "Wilhelmina Quux"
@@ -35,10 +35,9 @@ async def play_and_leave(life: Life) -> str:
         await bid(life, match, person, 5)
     await life.matches.leave(match.code, WILHELMINA.id, request_id=request())
     left = await life.queries.load(match.code)
-    board = Surface(match.code, None, 70, 9, left.version)
-    panel = Surface(match.code, 1, 71, 10, left.version)
-    for surface in (board, panel):
-        await life.matches.save_surface(surface)
+    board = Surface(match.code, SurfaceKind.BOARD, None, 70, 9, left.version)
+    panel = Surface(match.code, SurfaceKind.PANEL, 1, 71, 10, left.version)
+    await life.matches.save_surfaces(match.code, [board, panel])
     return match.code
 
 

@@ -41,17 +41,20 @@ class Automation:
                 return outcome
             outcome = played
 
-    async def due(self, limit: int, without: Sequence[str] = ()) -> list[DueNow]:
-        """What is due by now, oldest first, except in the matches ``without``."""
+    async def due(
+        self, limit: int, without: Sequence[str] = ()
+    ) -> tuple[list[DueNow], datetime | None]:
+        """What is due by now, oldest first, except in the matches ``without``.
+
+        And when the next thing falls due that is not due yet.
+        """
         now = self.now()
         return await self._database.read(
-            lambda connection: queries.due(connection, now, limit, without=without)
+            lambda connection: (
+                queries.due(connection, now, limit, without=without),
+                queries.next_due(connection, now),
+            )
         )
-
-    async def next_due(self) -> datetime | None:
-        """When the next thing falls due that is not due yet."""
-        now = self.now()
-        return await self._database.read(lambda connection: queries.next_due(connection, now))
 
     async def handle(self, due: DueNow) -> Outcome | None:
         """Do what is due. None if it no longer is."""

@@ -67,24 +67,26 @@ class Clock:
         try:
             while self._again:
                 self._again = False
-                await self.tick()
-                seconds = await self._until_next()
+                seconds = self._until(await self.tick())
         except Exception as error:
             # The database may be away for a while. A traceback could hold bids: log only its type.
             log.error("the clock could not look: %s", type(error).__name__)
         self._timer = asyncio.get_running_loop().call_later(seconds, self.wake)
 
-    async def tick(self) -> None:
-        """Do everything that is due now."""
+    async def tick(self) -> datetime | None:
+        """Do everything that is due now. When the next thing falls due."""
         while True:
             now = self._automation.now()
             self._failed = {code: at for code, at in self._failed.items() if at > now}
-            batch = await self._automation.due(BATCH, without=list(self._failed))
+            batch, next_due = await self._automation.due(BATCH, without=list(self._failed))
             for due in batch:
                 if due.code not in self._failed:
                     await self._handle(due)
             if len(batch) < BATCH:
-                return
+                break
+        if batch:  # what was done may have set new deadlines
+            _, next_due = await self._automation.due(0)
+        return next_due
 
     async def _handle(self, due: DueNow) -> None:
         try:
@@ -95,8 +97,7 @@ class Clock:
             log.error("match %s: %s failed: %s", due.code, due.kind, type(error).__name__)
             self._failed[due.code] = self._automation.now() + RETRY_AFTER
 
-    async def _until_next(self) -> float:
-        due_at = await self._automation.next_due()
+    def _until(self, due_at: datetime | None) -> float:
         if due_at is None:
             return LONGEST_SLEEP
         left = (due_at - self._automation.now()).total_seconds()

@@ -63,7 +63,7 @@ def build_app(
     discord_messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
     surfaces = Surfaces(services, discord_messages, activity, cache, now)
     refresher = Refresher(services, surfaces, clock, breath)
-    answers = Answers(services, discord_messages, cache, refresher)
+    answers = Answers(services, cache, refresher)
     decisions = DecisionHandlers(services, answers, refresher)
     lobby = LobbyHandlers(services, answers, surfaces, refresher)
     match = MatchHandlers(services, answers, lobby, refresher)

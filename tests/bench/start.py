@@ -84,7 +84,6 @@ async def measure(file: Path) -> None:
     await life.matches.act(code, 1, Bid(1), 1, "first-act")
     passed("first decision made")
     await life.automation.due(100)
-    await life.automation.next_due()
     passed("clock has looked")
     behind = await life.queries.behind()
     passed(f"{len(behind):,} boards to post found")

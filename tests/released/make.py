@@ -273,9 +273,9 @@ def _expected(play: Play, code: str) -> Expected:
             "SELECT seat, place, score FROM results WHERE match_id = ? ORDER BY seat", number
         ),
         surfaces=[
-            (None if seat == -1 else seat, message, bool(closed))
-            for seat, message, closed in play.rows(
-                "SELECT seat, message_id, closed FROM surfaces WHERE match_id = ? ORDER BY seat",
+            (-2 if kind == "announcement" else seat, message, bool(closed))
+            for kind, seat, message, closed in play.rows(
+                "SELECT kind, seat, message_id, closed FROM surfaces WHERE match_id = ? ORDER BY 2",
                 number,
             )
         ],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 from msgspec.structs import replace as changed
 
@@ -11,12 +9,10 @@ from bot.matches.model.match import Match, Surface, SurfaceKind
 from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
-from bot.ui.live.discord_messages import UNKNOWN_MESSAGE, DiscordMessages
+from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
 from bot.ui.services import Services
-
-log = logging.getLogger(__name__)
 
 
 class Answers:
@@ -25,12 +21,10 @@ class Answers:
     def __init__(
         self,
         services: Services,
-        messages: DiscordMessages,
         cache: RenderCache,
         refresher: Refresher,
     ) -> None:
         self._services = services
-        self._messages = messages
         self._cache = cache
         self._refresher = refresher
 
@@ -95,20 +89,14 @@ class Answers:
                 self._refresher.look_again(match.code)
                 return
             done(message, prompt)
-        if stored.message_id != pressed.id:
+        if stored.message_id != pressed.id and stored.replaced_id is None:
             await self._adopt(match, stored, pressed)
 
     async def _adopt(self, match: Match, stored: Surface, pressed: discord.Message) -> None:
-        """What was pressed is in no row: it got lost while it was posted, or should be gone.
+        """What was pressed is in no row, as its posting got lost: take it for the surface's message.
 
-        A posting that got lost becomes the surface's message; any other is taken away.
+        The one in the row, if any, is taken away by the next pass.
         """
-        if stored.message_id is not None and stored.posting is None:
-            try:
-                await self._messages.delete(pressed.channel.id, pressed.id)
-            except discord.HTTPException as error:
-                log.warning("a lost message stays until its next press: code %s", error.code)
-            return
         found = changed(
             stored,
             channel_id=pressed.channel.id,

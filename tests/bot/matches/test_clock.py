@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, update
@@ -40,14 +41,14 @@ async def test_wake_makes_the_clock_look_at_once(
     life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked = asyncio.Event()
-    ask = life.automation.next_due
+    ask = life.automation.due
 
-    async def next_due() -> datetime | None:
-        due = await ask()
+    async def due(*asked: Any, **more: Any) -> Any:
+        found = await ask(*asked, **more)
         looked.set()
-        return due
+        return found
 
-    monkeypatch.setattr(life.automation, "next_due", next_due)
+    monkeypatch.setattr(life.automation, "due", due)
     ear = Ear()
     clock = Clock(life.automation, ear.note)
     clock.start()

@@ -54,7 +54,7 @@ async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
     match = await start_match(life, deadline=60, round_limit=1)
     await bid(life, match, ANNA, 3)
     watch.forward(61)
-    for due in await life.automation.due(10):
+    for due in (await life.automation.due(10))[0]:
         await life.automation.handle(due)
     assert [(await life.queries.step(match.code, number)).computer for number in range(3)] == [
         False,

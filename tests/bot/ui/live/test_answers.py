@@ -149,11 +149,24 @@ async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_o
     assert "Round 2" in "\n".join(response.lines)
 
 
-async def test_a_panel_that_is_in_no_row_goes_when_it_is_pressed(world: World) -> None:
+async def test_of_two_panels_the_pressed_one_stays(world: World) -> None:
+    match = await world.start()
+    (known,) = world.discord.shown(dm(BRUNO))
+    lost = await world.discord.send(dm(BRUNO), known.rendered)
+    await answered(world, match, Pressed(world, lost.id))
+    assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
+    assert (await world.surface(match, 1)).message_id == lost.id
+
+
+async def test_a_panel_that_is_still_to_be_taken_away_is_not_kept_for_a_press(
+    world: World,
+) -> None:
     match = await world.start()
     (kept,) = world.discord.shown(dm(BRUNO))
-    orphan = await world.discord.send(dm(BRUNO), kept.rendered)
-    await answered(world, match, Pressed(world, orphan.id))
+    old = await world.discord.send(dm(BRUNO), kept.rendered)
+    stored = replace(await world.surface(match, 1), replaced_id=old.id)
+    await world.matches.save_surfaces(match.code, [stored])
+    await answered(world, match, Pressed(world, old.id))
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [kept.id]
 
 

@@ -256,7 +256,7 @@ async def test_a_warning_rings_once(world: World) -> None:
     await world.bid(match, ANNA, 1)
     before = world.discord.sent(dm(BRUNO))
     world.watch.forward(timedelta(minutes=46).total_seconds())
-    for due in await world.automation.due(9):
+    for due in (await world.automation.due(9))[0]:
         await world.automation.handle(due)
     world.refresher.changed(match.code)
     await world.settle()

@@ -227,7 +227,7 @@ class World:
         self.refresher = Refresher(
             self.services, self.surfaces, clock, breath=1, later=self.timers.later
         )
-        self.answers = Answers(self.services, messages, self.cache, self.refresher)
+        self.answers = Answers(self.services, self.cache, self.refresher)
 
     async def restart(self, patience: float = FOR_EVER) -> None:
         """The process is killed and another one starts, which looks for what was left behind."""

@@ -93,7 +93,7 @@ class Answers:
             await self._adopt(match, stored, pressed)
 
     async def _adopt(self, match: Match, stored: Surface, pressed: discord.Message) -> None:
-        """What was pressed is in no row, as its posting got lost: take it for the surface's message.
+        """What was pressed is in no row, as its posting got lost: make it the surface's message.
 
         The one in the row, if any, is taken away by the next pass.
         """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
@@ -17,6 +17,7 @@ from bot.ui.handlers.match import MatchHandlers
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed import TypedMoves, read_code
 from bot.ui.live.answers import Answers
+from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import DiscordMessages
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
@@ -24,6 +25,9 @@ from bot.ui.live.render_cache import RenderCache
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
 from bot.ui.services import Services
+
+BOARD_WAITS = 5
+"""Pauses between two passes that a board may wait which would only name fewer people."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,8 @@ def build_app(
 ) -> App:
     """Wire the parts to a client. ``breath`` is the refresher's, in seconds."""
     discord_messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
-    surfaces = Surfaces(services, discord_messages, activity, cache, now)
+    pace = BoardPace(services.renderer, now, BOARD_WAITS * timedelta(seconds=breath))
+    surfaces = Surfaces(services, discord_messages, activity, cache, now, pace)
     refresher = Refresher(services, surfaces, clock, breath)
     answers = Answers(services, cache, refresher)
     decisions = DecisionHandlers(services, answers, refresher)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import discord
 from simcord import ChannelHandle
 
+from bot.client import Quayside
 from bot.permissions import PERMISSIONS
 from tests.journeys.banana import (
     THREE,
@@ -129,6 +132,28 @@ async def test_a_round_of_three_people_costs_twelve_requests(server_of: OpenServ
         made = requests(server, before)
         assert len(made) == 12, "\n".join(made)
         assert sum("/callback" in request for request in made) == 6
+
+
+async def test_bids_within_five_seconds_cost_one_edit_of_the_board_and_one_of_each_panel(
+    server_of: OpenServer,
+) -> None:
+    """With the bot's pauses: six answers, one board, the panels of the two who waited."""
+
+    def unhurried(database: Path) -> Quayside:
+        return Quayside(f"sqlite:///{database}")
+
+    async with server_of(unhurried, people=THREE) as server:
+        code = await start_match(server, *THREE)
+        await server.wait(10)
+        before = len(server.env.http_requests)
+        await bid_all(server, THREE, (1, 2, 3))
+        await server.wait(10)
+        made = requests(server, before)
+        assert len(made) == 9, "\n".join(made)
+        assert "Round 2" in board(server, code)
+        await bid(server, "Ada", 1)
+        await server.wait(5.1)
+        assert "Waiting for Bo and Cleo." in board(server, code)
 
 
 async def test_a_typed_round_of_three_people_costs_twelve_requests_too(

@@ -9,5 +9,6 @@ message: no posting is made without its name being stored first, so that one who
 can be found again. ``discord_messages`` makes the requests.
 
 ``render_cache`` knows what this process has shown, which spares edits that change nothing, and
-keeps answers and passes that meet on one message apart; ``recent_activity`` knows who is looking.
+keeps answers and passes that meet on one message apart; ``recent_activity`` knows who is looking,
+``board_pace`` how long a board may wait that would only name fewer people.
 """

@@ -46,10 +46,15 @@ def later(seconds: float, call: Callable[[], None]) -> Timer:
 
 @dataclass
 class _Followed:
-    """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row."""
+    """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row.
+
+    ``idle``: a change cuts the timer short. ``wait``: seconds until a board has to be shown.
+    """
 
     stale: bool = False
     failures: int = 0
+    idle: bool = False
+    wait: float = 0.0
     anew: set[int] = field(default_factory=set)
     running: asyncio.Task[None] | None = None
     timer: Timer | None = None
@@ -93,7 +98,7 @@ class Refresher:
         if anew is not None:
             match.anew.add(anew)
         match.stale = True
-        if match.running is None and (match.timer is None or match.failures):
+        if match.running is None and (match.timer is None or match.idle):
             self._start(code, match)
 
     def start(self) -> None:
@@ -137,7 +142,8 @@ class Refresher:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
-        match.stale = False
+        match.stale = match.idle = False
+        match.wait = 0.0
         match.running = self._spawn(self._run(code, match))
 
     async def _run(self, code: str, match: _Followed) -> None:
@@ -159,6 +165,7 @@ class Refresher:
             log.error("match %s could not be shown: %s", code, described(fault))
             if not match.stale:
                 pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
+                match.idle = True
             match.failures += 1
         match.timer = self._later(pause, lambda: self._due(code, match))
 
@@ -166,6 +173,10 @@ class Refresher:
         match.timer = None
         if match.stale or match.failures:
             self._start(code, match)
+        elif match.wait:
+            match.stale = match.idle = True
+            wait = max(0.0, match.wait - self._breath)
+            match.timer = self._later(wait, lambda: self._due(code, match))
         else:
             del self._followed[code]
 
@@ -189,6 +200,7 @@ class Refresher:
             followed.anew |= anew - posted
         faults += shown.faults
         followed.stale |= shown.again
+        followed.wait = shown.wait
         for late in shown.late:
             late.add_done_callback(lambda task: self._came_late(code, task))
         return faults[0] if faults else None

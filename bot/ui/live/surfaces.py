@@ -16,6 +16,7 @@ from msgspec.structs import replace as changed
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
+from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.delivery import Delivered, Delivery
 from bot.ui.live.discord_messages import DiscordMessages, Shut
 from bot.ui.live.plan import Key, Plan, Target, Way
@@ -50,6 +51,8 @@ class Shown:
     """
 
     again: bool = False
+    wait: float = 0.0
+    """Seconds after which the board has to be shown that may wait till then."""
     faults: list[Exception] = field(default_factory=list)
     late: list[asyncio.Task[Shown]] = field(default_factory=list)
     posted: set[int] = field(default_factory=set)
@@ -77,6 +80,7 @@ class Surfaces:
         activity: RecentActivity,
         cache: RenderCache,
         now: Callable[[], datetime],
+        pace: BoardPace,
         patience: float = PATIENCE,
     ) -> None:
         self._services = services
@@ -85,6 +89,7 @@ class Surfaces:
         self._cache = cache
         self._plan = Plan(services, activity, now)
         self._delivery = Delivery(services.matches, messages, cache, now)
+        self._pace = pace
         self._patience = patience
         self._locks: WeakValueDictionary[tuple[str, Key], asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -106,14 +111,8 @@ class Surfaces:
         board = stored.get(BOARD)
         one = _Pass(match, board, board)
         shown = Shown()
-        targets = []
-        for target in self._plan.targets(match, stored, anew):
-            if self._lock(match.code, key_of(target.surface)).locked():
-                continue  # whoever writes it looks again
-            if target.way is Way.EDIT and self._cache.newer(target.surface, match.version):
-                shown.again = True
-            else:
-                targets.append(target)
+        planned = self._plan.targets(match, stored, anew)
+        targets = [target for target in planned if self._is_due(match, target, shown)]
         unsettled = {key_of(target.surface) for target in targets if target.surface.posting}
         targets = await self._name(match, targets)
         first = [each for each in targets if key_of(each.surface) == BOARD and each.way is Way.POST]
@@ -177,6 +176,18 @@ class Surfaces:
     def _lock(self, code: str, key: Key) -> asyncio.Lock:
         return self._locks.setdefault((code, key), asyncio.Lock())
 
+    def _is_due(self, match: Match, target: Target, shown: Shown) -> bool:
+        """Whether the message can be written now."""
+        key = key_of(target.surface)
+        if self._lock(match.code, key).locked():
+            return False  # whoever writes it looks again
+        if target.way is Way.EDIT and self._cache.newer(target.surface, match.version):
+            shown.again = True
+            return False
+        if key == BOARD:
+            shown.wait = self._pace.left(match, target.surface)
+        return key != BOARD or not shown.wait
+
     async def _name(self, match: Match, targets: Sequence[Target]) -> list[Target]:
         """The targets, those to be posted by the names under which they are known from now on."""
         named = [
@@ -201,6 +212,7 @@ class Surfaces:
                 return Delivered(target.surface, failed=True, fault=fault)
         if key == BOARD:
             one.board = delivered.surface
+            self._pace.shown(one.match, delivered.surface)
         return delivered
 
     def _draw(self, one: _Pass, target: Target) -> Message:

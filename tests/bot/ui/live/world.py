@@ -16,6 +16,7 @@ from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 from bot.ui.live.answers import Answers
+from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
@@ -210,6 +211,7 @@ class World:
         self.watch = watch
         self.discord = FakeDiscord(watch)
         self.patience = FOR_EVER
+        self.board_waits = timedelta(0)
         self.services = Services(
             self.matches, self.queries, self.automation, GAMES, {GAME.key: SCREEN}, CATALOGUE
         )
@@ -220,8 +222,15 @@ class World:
         self.cache = RenderCache()
         self.timers = Timers()
         messages = cast(Any, self.discord)
+        self.pace = BoardPace(self.services.renderer, self.watch.now, self.board_waits)
         self.surfaces = Surfaces(
-            self.services, messages, self.activity, self.cache, self.watch.now, self.patience
+            self.services,
+            messages,
+            self.activity,
+            self.cache,
+            self.watch.now,
+            self.pace,
+            self.patience,
         )
         clock = cast(Any, SimpleNamespace(wake=lambda: None))
         self.refresher = Refresher(

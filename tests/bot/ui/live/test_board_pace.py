@@ -1,0 +1,76 @@
+"""Decisions that follow one another closely are one edit of the board."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.model.match import NEVER_SHOWN
+from tests.bot.matches.table import ANNA, BRUNO, CLEO
+from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
+
+EDIT_BOARD = f"edit {GAMES_CHANNEL}"
+THREE = (ANNA, BRUNO, CLEO)
+
+
+@pytest.fixture
+async def patient(world: World) -> World:
+    """A board may wait for ten seconds."""
+    world.board_waits = timedelta(seconds=10)
+    await world.restart()
+    return world
+
+
+def edits(world: World) -> int:
+    return world.discord.requests.count(EDIT_BOARD)
+
+
+async def test_the_bids_of_a_round_are_one_edit(patient: World) -> None:
+    match = await patient.start(THREE)
+    for person in THREE:
+        assert edits(patient) == 0
+        await patient.bid(match, person, 1)
+    assert edits(patient) == 1
+    assert "Round 2" in patient.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_whoever_has_decided_is_shown_within_that_time(patient: World) -> None:
+    match = await patient.start(THREE)
+    await patient.bid(match, ANNA, 1)
+    patient.watch.forward(3)
+    await patient.bid(match, BRUNO, 1)
+    assert (edits(patient), patient.timers.waiting[-1][0]) == (0, 6.0)
+    patient.watch.forward(7)
+    await patient.pause(6)
+    assert edits(patient) == 1
+    assert "Waiting for Cleo." in patient.discord.texts(GAMES_CHANNEL)[0]
+    await patient.settle()
+    assert patient.refresher._followed == {}
+
+
+async def test_a_change_of_the_panels_does_not_wait_for_the_board(patient: World) -> None:
+    match = await patient.start(THREE)
+    await patient.bid(match, ANNA, 1)
+    await patient.bid(match, BRUNO, 1)
+    assert edits(patient) == 0
+    assert "on n'attend plus que toi" in patient.discord.texts(dm(CLEO))[0]
+
+
+async def test_a_board_that_has_become_untrue_does_not_wait(patient: World) -> None:
+    match = await patient.start(THREE)
+    await patient.bid_unseen(match, ANNA, 1)
+    board = replace(await patient.surface(match), version=NEVER_SHOWN)
+    await patient.matches.save_surfaces(match.code, [board])
+    patient.refresher.changed(match.code)
+    await patient.settle()
+    assert edits(patient) == 1
+
+
+async def test_after_a_restart_nothing_waits(patient: World) -> None:
+    match = await patient.start(THREE)
+    await patient.bid_unseen(match, ANNA, 1)
+    await patient.restart()
+    await patient.settle()
+    assert edits(patient) == 1

@@ -30,7 +30,7 @@ async def test_each_computer_player_decides_from_its_own_view_alone(database: Da
 async def test_a_match_that_is_left_alone_is_not_due(life: Life, watch: Watch) -> None:
     first, second = [await start_match(life, deadline=400) for _ in range(2)]
     watch.forward(400)
-    due = await life.automation.due(10, without=[first.code])
+    due, _ = await life.automation.due(10, without=[first.code])
     assert {each.code for each in due} == {second.code}
 
 
@@ -39,7 +39,7 @@ async def test_what_is_due_at_this_very_moment_is_due_now_and_not_next(
 ) -> None:
     match = await start_match(life, deadline=400)
     warning, deadline = (START + timedelta(seconds=seconds) for seconds in (300, 400))
-    assert await life.automation.next_due() == warning
+    assert await life.automation.due(10) == ([], warning)
     watch.forward(300)
-    assert await life.automation.due(10) == [DueNow(match.code, seat, Due.WARN) for seat in (0, 1)]
-    assert await life.automation.next_due() == deadline
+    warnings = [DueNow(match.code, seat, Due.WARN) for seat in (0, 1)]
+    assert await life.automation.due(10) == (warnings, deadline)

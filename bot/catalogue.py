@@ -1,4 +1,4 @@
-"""Finds the games: no list anywhere names them."""
+"""Finds the installed games, so that nothing has to list them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from bot.games.entry import GameEntry
 
 
 def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
-    """The games of all packages in ``folder`` that have a ``rules`` module, by key, sorted.
+    """The game of every package in ``folder`` with a ``rules`` module, sorted by key.
 
-    ``rules`` holds the game as ``GAME``, ``computer`` its player as ``decide``; an
-    ``AttributeError`` or ``ModuleNotFoundError`` says which of them is missing. Two games of one
-    key are a ``ValueError``.
+    ``rules.GAME`` is the game, ``computer.decide`` its computer player; an ``AttributeError`` or
+    ``ModuleNotFoundError`` says which is missing. Two games with one key are a ``ValueError``.
     """
     found: dict[str, GameEntry] = {}
     for module in iter_modules(folder.__path__, folder.__name__ + "."):

@@ -36,7 +36,7 @@ ANSWERED_HERE = {discord.InteractionType.component, discord.InteractionType.moda
 
 
 def intents() -> discord.Intents:
-    """The least that the bot needs: none of them is privileged."""
+    """The fewest the bot needs; none is privileged."""
     return discord.Intents(guilds=True, dm_messages=True)
 
 
@@ -61,7 +61,7 @@ class Quayside(Bot):
         self._breath = breath
 
     async def setup_hook(self) -> None:
-        """Open the database, wire the parts, load every folder of ``cogs``, catch up."""
+        """Open the database, wire the parts, load every folder of ``cogs``, and catch up."""
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
         await self._database.empty_log()  # an erasure may have been cut off before it did so
@@ -86,7 +86,7 @@ class Quayside(Bot):
         self.app.refresher.start()
 
     async def close(self) -> None:
-        """Stop what runs. Nothing needs saving: matches live in the database alone."""
+        """Stop everything. Nothing needs saving: matches live only in the database."""
         if hasattr(self, "app"):
             await self._clock.stop()
             await self.app.refresher.close()
@@ -95,25 +95,25 @@ class Quayside(Bot):
         await super().close()
 
     async def on_ready(self) -> None:
-        """A session has begun: what could not be shown before may be possible now."""
+        """Show what could not be shown before this session began."""
         await self.app.refresher.repair()
 
     async def on_resumed(self) -> None:
-        """A session goes on after a gap."""
+        """Show what could not be shown while the session was interrupted."""
         await self.app.refresher.repair()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Presses and forms, whichever process sent their message; the rest are commands."""
+        """Handle presses and forms, whichever process sent the message; the rest are commands."""
         if interaction.type in ANSWERED_HERE:
             await self.app.router.dispatch(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Lines typed in a DM; channels have slash commands only."""
+        """Handle lines typed in a DM; channels have only slash commands."""
         if message.guild is None and not message.author.bot:
             await self.app.typed.dm(message)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """A fault while handling an event, logged without anybody's secrets."""
+        """Log an error in an event handler, without anybody's secrets."""
         fault = sys.exc_info()[1]
         log.error("%s failed: %s", event_method, fault and described(fault))
 

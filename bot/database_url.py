@@ -1,4 +1,4 @@
-"""The address of a database: read so that no part is taken for another, shown without secrets."""
+"""Database addresses: parsed so that no part is mistaken for another, shown without secrets."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _SERVER = re.compile(
     r"(?:\[(?P<ipv6>[\da-fA-F:.]+)\]|(?P<host>[\w.-]*))(?::\d*)?"
     r"(?:/(?P<name>[^?@:;&=]*))?(?:\?.*)?"
 )
-"""A server's address. What is shown, host and name, holds nothing that sets parts apart."""
+"""A server's address. Host and name, which are shown, contain no separators."""
 
 _FILE = re.compile(r"sqlite(?:\+\w+)?://(?:/[^?]*)?(?:\?.*)?")
 
 
 class OddAddress(ValueError):
-    """The address can be read in several ways, or in none. It isn't quoted: it may be secret."""
+    """The address is ambiguous or invalid. It isn't quoted, since it may hold a secret."""
 
 
 def parse(address: str) -> URL:
     """The parts of ``driver://user:password@host:port/name?options`` or ``sqlite:///file``.
 
-    Raises :class:`OddAddress` when a part of a password could pass for a host or a name, as in
+    Raises :class:`OddAddress` if part of a password could pass for a host or a name, as in
     ``postgresql://user:pass@word@host/name``.
     """
     try:
@@ -48,7 +48,7 @@ def parse(address: str) -> URL:
 
 
 def shown(url: URL) -> str:
-    """Kind, host and name alone: users, passwords and options are left out."""
+    """The kind, host and name, without user, password and options."""
     return URL.create(
         url.get_backend_name(), host=url.host, database=url.database
     ).render_as_string()

@@ -1,10 +1,10 @@
-"""The errors that a person is shown: each names a text, and one place turns it into words."""
+"""Errors shown to people: each has a text key, and one place turns it into words."""
 
 from __future__ import annotations
 
 
 class StartError(Exception):
-    """Why the program cannot start: one sentence for whoever runs it, and no traceback.
+    """The program cannot start: shown as one sentence, without a traceback.
 
     ``key`` names a text, ``values`` are what it shows: never a password.
     """
@@ -49,7 +49,7 @@ class DatabaseAway(DatabaseFault):
 
 
 class Refusal(Exception):
-    """Something that can't be done, for a reason the person should hear. Nothing has changed.
+    """Something can't be done, for a reason the person should know. Nothing has changed.
 
     ``key`` names a text; ``values`` are what the text shows.
     """
@@ -74,13 +74,13 @@ class NotYourMatch(Refusal):
 
 
 class NotYourTurn(Refusal):
-    """The seat is asked nothing now. Values: ``waiting``, the seat numbers that are."""
+    """The seat has nothing to decide now. Values: ``waiting``, the numbers of the seats that do."""
 
     key = "not-your-turn"
 
 
 class WaitingFor(Refusal):
-    """The seat is asked nothing now. Values: ``people``, a list of the names of those who are."""
+    """The seat has nothing to decide now. Values: ``people``, the names of those who do."""
 
     key = "waiting-for"
 
@@ -92,19 +92,19 @@ class MatchOver(Refusal):
 
 
 class NotStarted(Refusal):
-    """The match is still a table with free seats."""
+    """The match is still in its lobby."""
 
     key = "not-started"
 
 
 class AlreadyStarted(Refusal):
-    """The match is running, so the table can't be changed."""
+    """The match has started, so its lobby can't be changed."""
 
     key = "already-started"
 
 
 class StalePrompt(Refusal):
-    """The screen was older than the match: the person is shown the present one."""
+    """The screen was older than the match: the person is shown the current one."""
 
     key = "stale-prompt"
 
@@ -122,25 +122,25 @@ class TooFewSeats(Refusal):
 
 
 class AlreadySeated(Refusal):
-    """The person sits at this table already."""
+    """The person already has a seat at this table."""
 
     key = "already-seated"
 
 
 class NoComputerSeated(Refusal):
-    """There is no computer player to send away."""
+    """There is no computer player to remove."""
 
     key = "no-computer-seated"
 
 
 class NotHost(Refusal):
-    """Only the host may do this. Values: ``host``, the name."""
+    """Only the host may do this. Values: ``host``, the host's name."""
 
     key = "not-host"
 
 
 class WrongSeats(Refusal):
-    """A number of seats that the game or the people seated don't allow. Values: least, most."""
+    """The game or the people seated rule out this number of seats. Values: ``least``, ``most``."""
 
     key = "wrong-seats"
 
@@ -152,7 +152,7 @@ class WrongDeadline(Refusal):
 
 
 class NotHere(Refusal):
-    """The command was given where no match can be played: a DM, a forum, a voice channel."""
+    """The command was used where no match can be played: a DM, a forum, a voice channel."""
 
     key = "not-here"
 
@@ -164,66 +164,66 @@ class MissingPermissions(Refusal):
 
 
 class NotManager(Refusal):
-    """Only those who may manage the server may do this."""
+    """Only people who may manage the server may do this."""
 
     key = "not-manager"
 
 
 class PlayNotHere(Refusal):
-    """The server plays in other channels. Values: ``channels``, a list of mentions, ``count``."""
+    """The server allows matches in other channels. Values: ``channels`` (mentions), ``count``."""
 
     key = "play-not-here"
 
 
 class MayNotStart(Refusal):
-    """The server lets some roles alone open tables. Values: ``roles``, mentions, ``count``."""
+    """Only some roles may open tables in this server. Values: ``roles`` (mentions), ``count``."""
 
     key = "may-not-start"
 
 
 class NoOpenMatch(Refusal):
-    """The person sits in no running match that the words could mean."""
+    """The person plays in no running match that the words could mean."""
 
     key = "no-open-match"
 
 
 class WhichMatch(Refusal):
-    """The person sits in several matches that the command could mean."""
+    """The person plays in several matches that the command could mean."""
 
     key = "which-match-name"
 
 
 class LineLost(Refusal):
-    """The typed line that a choice was about has been deleted."""
+    """The typed line that a choice refers to has been deleted."""
 
     key = "line-lost"
 
 
 class TooSlow(Refusal):
-    """The bot took longer than Discord allows for opening a form."""
+    """The bot took longer to open a form than Discord allows."""
 
     key = "too-slow"
 
 
 class NoSuchGame(Refusal):
-    """No game has this name. Values: ``games``, a list of those there are."""
+    """No game has this name. Values: ``games``, the names of those that exist."""
 
     key = "no-such-game"
 
 
 class StillRunning(Refusal):
-    """What was secret in a match is open only when it is over."""
+    """The match is still running, so its secrets are not open yet."""
 
     key = "still-running"
 
 
 class NeverStarted(Refusal):
-    """The table closed before the match began: there is nothing to tell."""
+    """The table closed before the match began, so there is nothing to show."""
 
     key = "never-started"
 
 
 class OutOfSight(Refusal):
-    """The match was played in a channel that the person can't see from where they ask."""
+    """The match was played in a channel that the person can't see here."""
 
     key = "out-of-sight"

@@ -1,4 +1,4 @@
-"""What the bot is told by its environment, as one frozen value."""
+"""Settings from the environment, as one frozen value."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 DEFAULT_DATABASE = "quayside.db"
 
 _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
-"""By the name that a URL begins with, a driver after a + left aside."""
+"""The backend by a URL's scheme, without a driver after a +."""
 
 _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
-"""Slashes may be missing, so that a password would pass for a path. ``C:`` is a drive."""
+"""Also without slashes, or a password could pass for a path. ``C:`` is a drive."""
 
 
 class SettingsError(Exception):
-    """A variable has a value that can't be used. The message names it and never shows a secret."""
+    """A variable's value can't be used. The message names the variable and never shows a secret."""
 
     def __init__(self, variable: str, problem: str) -> None:
         super().__init__(f"{variable} {problem}")
@@ -35,9 +35,9 @@ class SettingsError(Exception):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that is set from outside.
+    """Everything that is configured from outside.
 
-    ``database_url`` names no driver: that is for :mod:`bot.matches.db.database` to choose.
+    ``database_url`` names no driver: :mod:`bot.matches.db.database` chooses it.
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
     """
 
@@ -56,9 +56,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def load_settings(
     environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
 ) -> Settings:
-    """Read the environment, and ``.env`` for what the environment leaves out.
+    """Read the environment, falling back on ``.env``.
 
-    A blank value counts as not set. Raises :class:`SettingsError` for the first wrong one.
+    A blank value counts as not set. Raises :class:`SettingsError` for the first invalid one.
     """
     values = {name: value or "" for name, value in _read_dotenv(dotenv).items()}
     values.update((name, value) for name, value in environment.items() if value.strip())
@@ -74,15 +74,15 @@ def load_settings(
 
 
 def database_url(text: str) -> str:
-    """A URL of SQLite or PostgreSQL, from such a URL or the path of a SQLite file.
+    """A SQLite or PostgreSQL URL, from such a URL or the path of a SQLite file.
 
     >>> database_url("matches.db")
     'sqlite:///matches.db'
     >>> database_url("postgres://quay@localhost/side")
     'postgresql://quay@localhost/side'
 
-    Raises :class:`SettingsError` for another kind of database, for one in memory, which would
-    lose every match at the next start, or for an address that can be read in several ways.
+    Raises :class:`SettingsError` for another kind of database, for one in memory (which would lose
+    every match at the next start), and for an ambiguous address.
     """
     if "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
         return f"sqlite:///{text}"
@@ -103,7 +103,7 @@ def database_url(text: str) -> str:
 
 
 def application_id(token: str) -> int | None:
-    """The application's id, which is the first part of its bot token; None if it isn't there."""
+    """The application's id, from the first part of its bot token; None if it can't be read."""
     head = token.partition(".")[0]
     try:
         digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")

@@ -1,1 +1,1 @@
-"""The schema's history, one file a change, for Alembic."""
+"""The schema's history for Alembic, one file per change."""

@@ -1,6 +1,6 @@
-"""Where Alembic starts: on the connection that the program hands over, or at a given address.
+"""Alembic's entry point: uses the program's connection, or a given address.
 
-At the command line: ``alembic -x database=sqlite:///quayside.db upgrade head``.
+On the command line: ``alembic -x database=sqlite:///quayside.db upgrade head``.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from bot.matches.db.tables import Base, UtcTime
 
 
 def render(kind: str, thing: object, _: AutogenContext) -> str | Literal[False]:
-    """Migrations name plain column types, so that they never change with the program."""
+    """Use plain column types in migrations, so that they don't change with the program."""
     if kind == "type" and isinstance(thing, UtcTime):
         return "sa.DateTime(timezone=True)"
     return False
 
 
 def migrate(connection: Connection) -> None:
-    """Runs what Alembic was asked for, in the connection's transaction."""
+    """Run the requested migrations in the connection's transaction."""
     context.configure(
         connection=connection,
         target_metadata=Base.metadata,
@@ -37,7 +37,7 @@ def migrate(connection: Connection) -> None:
 
 
 async def migrate_at(address: str) -> None:
-    """Opens the database at ``address`` for this run alone."""
+    """Open the database at ``address`` for this run only."""
     database = await Database.open(address)
     try:
         await database.write_once(migrate)

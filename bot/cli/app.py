@@ -1,4 +1,4 @@
-"""The command line. Each command imports what it needs when it is called: the start stays quick."""
+"""The command line. Commands import what they need when called, so that start-up stays quick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`quayside doctor`: looks at all that the bot needs, and says what to do about what is missing."""
+"""`quayside doctor`: checks everything the bot needs, and says how to fix what is missing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.ui.screens.names import plain
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One thing looked at: what was found, and for a failure (``ok`` is False) what to do."""
+    """One check: what was found and, for a failure (``ok`` is False), what to do."""
 
     name: str
     ok: bool
@@ -38,7 +38,7 @@ class Check(msgspec.Struct, frozen=True):
 
 
 async def examine() -> list[Check]:
-    """Every check, in the order in which they should be put right."""
+    """Every check, in the order in which failures should be fixed."""
     try:
         settings = load_settings()
     except SettingsError as error:
@@ -89,7 +89,7 @@ async def check_database(url: str) -> list[Check]:
 
 
 def check_file(url: str) -> list[Check]:
-    """Whether a SQLite file, which holds hands and bids, is kept from other accounts."""
+    """Whether other accounts are kept out of a SQLite file, which holds hands and bids."""
     parsed = parse(url)
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
         return []
@@ -101,7 +101,7 @@ def check_file(url: str) -> list[Check]:
 
 
 async def check_pictures() -> list[Check]:
-    """Whether the font is there, and pictures come out with writing in them."""
+    """Whether the font is there, and pictures are drawn with text in them."""
     font = font_fredoka_one.font_files.get("FredokaOne", "")
     if not os.access(font, os.R_OK):
         remedy = "Install it again: pip install --force-reinstall font-fredoka-one."
@@ -123,7 +123,7 @@ async def _check_drawing() -> Check:
 
 
 async def check_discord(settings: Settings) -> list[Check]:
-    """With a token: whether Discord takes it, and how application and servers are set up."""
+    """With a token: whether Discord accepts it, and how application and servers are set up."""
     if settings.discord_token is None:
         found = "no DISCORD_TOKEN: the sandbox works, `quayside run` doesn't"
         return [Check("Discord", True, found, "See .env.example.")]
@@ -150,7 +150,7 @@ async def check_discord(settings: Settings) -> list[Check]:
 
 
 def check_application(application: discord.AppInfo) -> Check:
-    """Whether the application's settings let the bot in and bring presses to it."""
+    """Whether the application's settings let the bot join servers and receive presses."""
     if application.bot_require_code_grant:
         found = "requires an OAuth2 code grant, so the invite link fails"
         return Check("application", False, found, "Turn it off on the application's page Bot.")
@@ -162,7 +162,7 @@ def check_application(application: discord.AppInfo) -> Check:
 
 
 def check_permissions(server: str, granted: int, link: str) -> Check:
-    """Whether the bot may do in a server what it needs to. Channels can still forbid it."""
+    """Whether the bot has the permissions it needs in a server. Channels can still deny them."""
     missing = missing_permissions(discord.Permissions(granted))
     if missing and not discord.Permissions(granted).administrator:
         remedy = f"Grant it to the bot's role, or invite it again: {link}"
@@ -171,7 +171,7 @@ def check_permissions(server: str, granted: int, link: str) -> Check:
 
 
 def _may_migrate(connection: Connection) -> bool:
-    """Whether the account may make tables. SQLite has no accounts."""
+    """Whether the account may create tables. SQLite has no accounts."""
     if connection.dialect.name == "sqlite":
         return True
     asked = connection.exec_driver_sql("SELECT has_schema_privilege(current_schema(), 'CREATE')")

@@ -1,8 +1,8 @@
-"""`quayside ratings rebuild`: make ratings and leaderboards again, with a progress bar.
+"""`quayside ratings rebuild`: recompute ratings and leaderboards, with a progress bar.
 
-The bot may run meanwhile: everything is written in one last transaction. On PostgreSQL, matches
-that end wait for it. On SQLite every change waits, but for five seconds at most: with more than
-some 20,000 results the transaction takes longer, so the bot should be stopped first.
+The bot may keep running: everything is written in one final transaction. On PostgreSQL, matches
+that end wait for it. On SQLite every change waits, for at most five seconds: above some 20,000
+results the transaction takes longer, so stop the bot first.
 """
 
 from __future__ import annotations

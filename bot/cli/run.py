@@ -1,4 +1,4 @@
-"""`quayside run` and `quayside sandbox`: start, and one clear sentence when that can't be."""
+"""`quayside run` and `quayside sandbox`: start the bot, or say in one sentence why not."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ NO_DISCORD = "Discord can't be reached. Check this machine's connection and star
 
 
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
-"""In the sandbox they warn of what is meant to be so: no gateway, no voice, a fresh database."""
+"""In the sandbox these warn about what is intended: no gateway, no voice, a fresh database."""
 
 
 class CannotStart(Exception):
-    """Why the program ends before it began: ``str()`` is the sentence, ``code`` the exit code."""
+    """Why the program can't start: ``str()`` is the sentence, ``code`` the exit code."""
 
     def __init__(self, sentence: str, code: int = 1) -> None:
         super().__init__(sentence)
@@ -46,7 +46,7 @@ class CannotStart(Exception):
 
 
 async def run(settings: Settings) -> None:
-    """The bot on Discord, until it is stopped."""
+    """Run the bot on Discord until it is stopped."""
     if settings.discord_token is None:
         raise CannotStart(NO_TOKEN, 2)
     write_log(settings)
@@ -64,7 +64,7 @@ async def run(settings: Settings) -> None:
 
 
 def _end_when_told() -> None:
-    """SIGTERM ends the program as Ctrl-C does: what has begun is finished, the rest is let go."""
+    """Make SIGTERM end the program as Ctrl-C does: finish what has begun, drop the rest."""
     running = asyncio.current_task()
     assert running is not None, "called by a coroutine"
     with contextlib.suppress(NotImplementedError):  # Windows has no such signal
@@ -72,7 +72,7 @@ def _end_when_told() -> None:
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
-    """The same bot on a simulated Discord, in the browser, until Ctrl-C."""
+    """Run the same bot on a simulated Discord, in the browser, until Ctrl-C."""
     write_log(settings)
     for name in LIBRARIES:
         logging.getLogger(name).setLevel(logging.ERROR)
@@ -81,7 +81,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
         with one_bot(url):
             await _forget_messages(url)
             await serve(
-                lambda: Quayside(url, breath=0),  # no rate limit to spare, and a page that waits
+                lambda: Quayside(url, breath=0),  # no rate limits here, and somebody is watching
                 port=port,
                 announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
             )
@@ -92,7 +92,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
 
 
 async def _forget_messages(url: str) -> None:
-    """The simulated Discord keeps no messages: open matches are shown anew by the next bot."""
+    """Have open matches posted again: the simulated Discord keeps no messages."""
     database = await Database.open(url)
     try:
         await migrate(database)
@@ -102,7 +102,7 @@ async def _forget_messages(url: str) -> None:
 
 
 def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
-    """Do ``work`` ("run", "sandbox", or "either", by whether there is a token): the exit code."""
+    """Do ``work``: "run", "sandbox", or "either" (run if there is a token). The exit code."""
     try:
         settings = load_settings()
         if work == "run" or (work == "either" and settings.discord_token is not None):
@@ -121,7 +121,7 @@ def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
 
 
 def write_log(settings: Settings) -> None:
-    """The log goes to the terminal. discord.py's own never at DEBUG: it would hold bids."""
+    """Log to the terminal. discord.py never logs at DEBUG: its messages would contain bids."""
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     for name in ("discord", "asyncio"):
         logging.getLogger(name).setLevel(

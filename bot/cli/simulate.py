@@ -19,7 +19,7 @@ from bot.games.record import Record, seed_of_game, simulate
 
 @dataclass(frozen=True)
 class Simulation:
-    """``games`` games of ``seats`` computer players, fixed by ``seed``."""
+    """``games`` games of ``seats`` computer players, determined by ``seed``."""
 
     entry: GameEntry
     seats: int
@@ -28,7 +28,7 @@ class Simulation:
 
     @classmethod
     def of(cls, key: str, seats: int | None, games: int, seed: int) -> Simulation:
-        """What was asked for; ``typer.BadParameter`` when there is no such game or table."""
+        """From the arguments; ``typer.BadParameter`` for an unknown game or wrong seats."""
         known = find_games()
         if key not in known:
             names = ", ".join(known)
@@ -44,7 +44,7 @@ class Simulation:
         return cls(known[key], seats, games, seed)
 
     def records(self) -> Iterator[Record]:
-        """The games one by one, played as they are asked for."""
+        """The games one by one, played lazily."""
         game, decide = self.entry.game, self.entry.decide
         for number in range(self.games):
             yield simulate(game, decide, self.seats, seed_of_game(game, self.seed, number))
@@ -52,13 +52,13 @@ class Simulation:
 
 @dataclass
 class Tally:
-    """What a table of games says, gathered record by record. Seats count from 0."""
+    """The figures of the table, added up record by record. Seats count from 0."""
 
     seats: int
     games: int = 0
     decisions: int = 0
     by_limit: int | None = None
-    """Games that a limit ended; None as long as no game has told whether one did."""
+    """Games that a limit ended; None until a game's events say whether one did."""
     won: list[int] = field(init=False)
     shared: list[int] = field(init=False)
     """Of those won, the ones won together with another seat."""
@@ -95,7 +95,7 @@ def print_records(simulation: Simulation) -> None:
 
 
 def print_table(simulation: Simulation) -> None:
-    """The outcome on standard output; meanwhile a progress bar on the error output."""
+    """The outcome on standard output, with a progress bar on standard error."""
     tally = Tally(simulation.seats)
     errors = Console(stderr=True)
     for record in track(

@@ -1,4 +1,4 @@
-"""Why the program can't start, in words for whoever starts it."""
+"""Why the program can't start, in words for the person starting it."""
 
 from __future__ import annotations
 

@@ -19,11 +19,11 @@ ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
 STANDARD_INPUT = "-"
 MEGABYTE = 1_000_000
 LARGEST = 32 * MEGABYTE
-"""Bytes of a record; the longest matches among computer players take a twentieth of that."""
+"""Bytes of a record: twenty times the longest matches among computer players."""
 
 
 class TooLarge(Exception):
-    """A record of more bytes than are read of one; ``str()`` says which."""
+    """A record has too many bytes; ``str()`` says which."""
 
     def __init__(self, line: int, largest: int) -> None:
         super().__init__(
@@ -33,7 +33,7 @@ class TooLarge(Exception):
 
 
 def verify_file(file: str, *, computers: bool) -> int:
-    """Verify every record in a file (or ``-``) and say how they fared: the exit code."""
+    """Verify every record in a file (or ``-``) and print the outcome. Returns the exit code."""
     games = find_games()
     code, count = ALL_HOLD, 0
     try:
@@ -63,10 +63,10 @@ def verify_file(file: str, *, computers: bool) -> int:
 
 
 def records(stream: BinaryIO, largest: int = LARGEST) -> Iterator[tuple[int, bytes]]:
-    """Each record with the number of its first line: one a line, or a single one over many.
+    """Each record with the number of its first line: one per line, or a single one over many lines.
 
     Reads no more than it needs to, and raises :class:`TooLarge` for a record of more than
-    ``largest`` bytes: whatever comes after it can't be told from it.
+    ``largest`` bytes: where it ends, and the next one starts, is unknown.
     """
     first = True
     for number, line in enumerate(iter(lambda: stream.readline(largest + 1), b""), 1):

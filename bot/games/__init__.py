@@ -14,7 +14,7 @@ and the higher number wins.
 
 The values come first. A state is all that is known; an action is what a seat may do; an event is
 a fact that *everybody* may know; a view is what one seat, or a spectator (``seat=None``), may know.
-The options are what the host may choose: :mod:`bot.games.options` tells of the other kinds.
+The options are what the host may choose: :mod:`bot.games.options` lists the other kinds.
 
 >>> class Options(Value):
 ...     highest: Annotated[int, Meta(ge=1, le=100)] = 10
@@ -30,8 +30,8 @@ The options are what the host may choose: :mod:`bot.games.options` tells of the 
 ...     own: int | None
 ...     ready: tuple[bool, ...]
 
-A prompt says what may be chosen: a :class:`Range` where one number is the choice, else a
-:class:`Listed` of all legal actions. Random players, hints and searches live on it.
+A prompt says what may be chosen: a :class:`Range` if the choice is one number, otherwise a
+:class:`Listed` of all legal actions. Random players, hints and searches depend on it.
 
 >>> class Ask(Prompt):
 ...     highest: int

@@ -14,29 +14,29 @@ _BLOCK_RANGE = 1 << 256
 
 
 def seal(secret: bytes) -> str:
-    """The SHA-256 of a match's secret in hexadecimal: whoever has seen it knows it is kept to."""
+    """The SHA-256 of a match's secret in hexadecimal: a commitment that can be shown to all."""
     return sha256(secret).hexdigest()
 
 
 def match_chance(secret: bytes, mix: str | None, position: int = 0) -> Chance:
-    """The luck of a match, from its secret of 32 bytes and what the secret is mixed with.
+    """The luck of a match, from its 32-byte secret and what that is mixed with.
 
-    ``mix`` was drawn by somebody else after the seal was shown: the id of the first message that
+    ``mix`` is chosen by somebody else after the seal was shown: the id of the first message that
     shows the match, in decimal digits. The seed is then ``HMAC-SHA-256(secret, mix)``. Without a
-    mix it is the secret itself.
+    mix the seed is the secret itself.
     """
     seed = secret if mix is None else hmac.digest(secret, mix.encode(), "sha256")
     return Chance(seed, position)
 
 
 class Chance:
-    """A stream of fair draws from a seed of 32 bytes.
+    """A stream of fair draws from a 32-byte seed.
 
     Block ``i`` of the stream is ``SHA-256(seed + i as 8 bytes, big-endian)``, read as one
     big-endian number. :meth:`below` takes the next block; a block at or above the greatest
     multiple of ``n`` is skipped, and the draw is the block modulo ``n``. That is all it takes to
-    re-draw a match by hand. ``position`` is the number of the next block: a stream opened with
-    the same seed and position continues with the same draws.
+    redo a match's draws by hand. ``position`` is the number of the next block: a stream opened
+    with the same seed and position continues with the same draws.
     """
 
     __slots__ = ("_seed", "position")
@@ -48,7 +48,7 @@ class Chance:
         self.position = position
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to ``n`` - 1; ``ValueError`` when ``n`` is below 1."""
+        """An integer from 0 to ``n`` - 1; ``ValueError`` if ``n`` is below 1."""
         if n < 1:
             raise ValueError(f"nothing can be drawn below {n}")
         fair = _BLOCK_RANGE - _BLOCK_RANGE % n
@@ -64,7 +64,7 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """All ``items`` in a fair order (Fisher-Yates, from the last place down)."""
+        """All ``items`` in random order (Fisher-Yates, from the last place down)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -74,6 +74,6 @@ class Chance:
     def branch(self, label: str) -> Chance:
         """An independent stream for ``label``: the seed is ``HMAC-SHA-256(seed, label)``.
 
-        Computer players draw from branches, so their whims never shift what the cards do.
+        Computer players draw from branches, so their draws never affect the cards.
         """
         return Chance(hmac.digest(self._seed, label.encode(), "sha256"))

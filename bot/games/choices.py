@@ -1,4 +1,4 @@
-"""What a seat may choose: the legal answers to a prompt, computed as they are needed."""
+"""What a seat may choose: the legal answers to a prompt, computed on demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T_co = TypeVar("T_co", covariant=True)
 A_co = TypeVar("A_co", covariant=True)
 
 Below = Callable[[int], int]
-"""Draws a whole number from 0 up to but not including the one given: ``chance.below``."""
+"""Draws an integer from 0 up to but not including its argument: ``chance.below``."""
 
 
 class Items(Protocol[T_co]):
@@ -28,8 +28,8 @@ class Items(Protocol[T_co]):
 class Listed(Generic[A_co]):
     """Actions few enough to list: those of the first part, then those of the second, …
 
-    No action appears twice. The order depends on the prompt alone, so a place identifies an action
-    for as long as the prompt lasts.
+    No action appears twice. The order depends only on the prompt, so an index identifies an action
+    as long as the prompt lasts.
     """
 
     def __init__(self, *parts: Items[A_co]) -> None:
@@ -43,7 +43,7 @@ class Listed(Generic[A_co]):
             yield from part
 
     def __getitem__(self, place: int, /) -> A_co:
-        """The action at a place, counted from 0; ``IndexError`` where there is none."""
+        """The action at an index from 0; ``IndexError`` if there is none."""
         if place >= 0:
             for part in self._parts:
                 if place < len(part):
@@ -55,7 +55,7 @@ class Listed(Generic[A_co]):
         return any(action == other for other in self)
 
     def index(self, action: object) -> int:
-        """The place of an action; ``ValueError`` for one that isn't legal."""
+        """The index of an action; ``ValueError`` if it isn't legal."""
         for place, other in enumerate(self):
             if action == other:
                 return place
@@ -84,10 +84,10 @@ class Each(Generic[T, A_co]):
 
 
 class Range(Generic[A_co]):
-    """An action of one ``kind`` for each whole number from ``least`` to ``most``, both included.
+    """An action of one ``kind`` for each integer from ``least`` to ``most``, both included.
 
-    ``kind`` has one field, the number. Samples are spread evenly from ``least`` to ``usual``, the
-    highest number that makes sense, so that random play reaches ordinary positions.
+    ``kind`` has one field, the number. Samples are uniform from ``least`` to ``usual``, the highest
+    number that makes sense, so that random play reaches ordinary positions.
     """
 
     def __init__(self, kind: type[A_co], least: int, most: int, usual: int | None = None) -> None:
@@ -112,4 +112,4 @@ class Range(Generic[A_co]):
 
 
 Choices: TypeAlias = Listed[A_co] | Range[A_co]
-"""Every legal action of a seat: whether one is ``in`` it, and a ``sample``."""
+"""Every legal action of a seat: supports ``in`` and ``sample``."""

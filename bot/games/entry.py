@@ -1,4 +1,4 @@
-"""What the rest of the bot needs to play a game."""
+"""A game as the rest of the bot gets it."""
 
 from __future__ import annotations
 

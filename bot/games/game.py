@@ -1,4 +1,4 @@
-"""The contract between a game's rules and everything around them."""
+"""The contract between a game's rules and the rest of the bot."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Prompt(Value, frozen=True, kw_only=True):
     """What a seat is asked. Games extend it with everything their :meth:`choices` depend on.
 
     ``number`` changes only when what this seat is asked changes, so an answer to an old screen can
-    be told from an answer to the present one. A prompt that is not ``required`` may be answered,
+    be told from an answer to the current one. A prompt that is not ``required`` may be answered,
     but nobody waits for it.
     """
 
     secret: ClassVar[bool] = False
     """Whether the choices reveal what only this seat knows, such as its hand. A control then refers
-    to a choice by its place among them."""
+    to a choice by its index."""
 
     number: int
     required: bool = True
@@ -39,7 +39,7 @@ class Prompt(Value, frozen=True, kw_only=True):
 
 
 class Standing(Value, frozen=True, kw_only=True):
-    """A seat's place at the end, from 1; tied seats share one. ``score`` is what was counted."""
+    """A seat's final place, from 1; tied seats share one. ``score`` is the figure shown."""
 
     seat: int
     place: int
@@ -47,7 +47,7 @@ class Standing(Value, frozen=True, kw_only=True):
 
 
 class IllegalMove(Exception):
-    """An action, or terms of a match, that the rules refuse. Nothing has changed.
+    """The rules refuse an action, or a match's options. Nothing has changed.
 
     ``key`` names a text, ``values`` are what the text shows: never another seat's secret.
     """
@@ -67,24 +67,24 @@ P = TypeVar("P", bound=Prompt)
 
 
 class Game(ABC, Generic[S, O, A, E, V, P]):
-    """The rules of one game: stateless, without I/O, all luck from the chance it is given."""
+    """The rules of one game: stateless, no I/O, all luck from the chance passed in."""
 
     key: ClassVar[str]
     """The game's name in commands, files and text keys: ``puerto-banana``."""
     version: ClassVar[int]
-    """Of the rules, stored with each state. It rises when a stored state would read differently."""
+    """Of the rules, stored with each state. Raise it when a stored state would read differently."""
     seats: ClassVar[range]
-    """The numbers of seats it can be played with."""
+    """The numbers of seats that can play."""
     state_type: ClassVar[Any]
     options_type: ClassVar[Any]
-    """What is agreed before the start: :mod:`bot.games.options` says how to declare it."""
+    """What is agreed before the start: see :mod:`bot.games.options` on how to declare it."""
     action_type: ClassVar[Any]
-    """A type, or a union of tagged types. So is ``event_type``."""
+    """A type or a union of tagged types, as is ``event_type``."""
     event_type: ClassVar[Any]
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
-        """The state before the first decision; the first line is ``self.check(seats, options)``."""
+        """The state before the first decision. Start with ``self.check(seats, options)``."""
 
     @abstractmethod
     def pending(self, state: S) -> Mapping[int, P]:
@@ -100,11 +100,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """What ``seat``, or a spectator, may know: all that people and computers are shown."""
+        """What ``seat``, or a spectator (None), may know: people and computers see nothing else."""
 
     @abstractmethod
     def standings(self, state: S) -> Sequence[Standing] | None:
-        """The final places in order, or ``None`` while the game goes on."""
+        """The final standings, best first, or ``None`` while the game goes on."""
 
     @property
     def options(self) -> tuple[GameOption, ...]:
@@ -113,11 +113,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
 
     @property
     def claims(self) -> tuple[str, ...]:
-        """Options that go to whoever claims them in the lobby."""
+        """The names of options that are claimed in the lobby."""
         return tuple(option.name for option in self.options if isinstance(option, ClaimOption))
 
     def check(self, seats: int, options: O) -> None:
-        """Raises :class:`IllegalMove` for a number of seats, or options, that can't be played."""
+        """Raise :class:`IllegalMove` if the number of seats, or the options, can't be played."""
         if seats not in self.seats:
             raise IllegalMove("wrong-seats", least=self.seats[0], most=self.seats[-1])
         for option in self.options:
@@ -125,14 +125,14 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
                 raise self.refusal(option)
 
     def refusal(self, option: GameOption) -> IllegalMove:
-        """Why a value of this option is refused: for a number, with its limits."""
+        """The refusal of a value of this option; for a number, with its limits."""
         if isinstance(option, NumberOption):
             key = f"option-{self.key}-{option.text_key}-refused"
             return IllegalMove(key, least=option.least, most=option.most)
         return IllegalMove("wrong-option")
 
     def rates(self, options: O) -> bool:
-        """Whether a match between people with these options counts for their ratings."""
+        """Whether a match with these options counts for people's ratings."""
         return True
 
     def round(self, state: S) -> int | None:
@@ -141,17 +141,17 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return number
 
     def unattended(self) -> O:
-        """Options for a match of computer players only, which must come to an end."""
+        """Options for a match among computer players, which has to end."""
         return cast(O, self.options_type())
 
     def load_state(self, data: bytes, version: int) -> S:
-        """A stored state, of this version of the rules or of an older one."""
+        """A stored state, from this version of the rules or an older one."""
         if version != self.version:
             raise ValueError(f"{self.key}: no such version of the rules: {version}")
         return cast(S, msgspec.json.decode(data, type=self.state_type))
 
     def load_action(self, data: bytes) -> A:
-        """A stored action; ``msgspec.ValidationError`` when it is none of this game's."""
+        """A stored action; ``msgspec.ValidationError`` if it isn't one of this game's."""
         return cast(A, msgspec.json.decode(data, type=self.action_type))
 
     def load_events(self, data: bytes) -> list[E]:
@@ -171,7 +171,7 @@ def at_random(view: Value, prompt: Prompt, chance: Chance) -> Any:
 def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:
     """Standings from each seat's scores, highest first; equal scores share a place (1, 1, 3).
 
-    A score is a tuple: the number that is shown, then the tie-breaks in their order.
+    A score is a tuple: the number shown, then the tie-breaks in order.
     """
     order = sorted(range(len(scores)), key=lambda seat: scores[seat], reverse=True)
     return [
@@ -185,5 +185,5 @@ def rank(scores: Sequence[tuple[int, ...]]) -> list[Standing]:
 
 
 def required_seats(pending: Mapping[int, Prompt]) -> Iterable[int]:
-    """The seats that everybody waits for, in seat order."""
+    """The seats that the match is waiting for, in seat order."""
     return sorted(seat for seat, prompt in pending.items() if prompt.required)

@@ -1,8 +1,7 @@
 """What is agreed before a match, declared once by the game.
 
-The options are a frozen struct with a default for every field. The annotation says which kind an
-option is, and from it follow the start command, the table's form and card, the checks and the
-record::
+The options are a frozen struct with a default for every field. The annotation gives an option's
+kind, from which the start command, the lobby's form and card, the checks and the record follow::
 
     class Options(Value, frozen=True):
         lots: Annotated[int, Meta(ge=1, le=9)] = 3
@@ -11,20 +10,20 @@ record::
         open_bids: bool = False
         start: ClaimedSeat = None
 
-A number has both limits, and may be missing where the annotation says ``None``. A claim is the seat
-of whoever last pressed its button in the lobby.
+A number has both limits, and is optional if the annotation allows ``None``. A claim is the seat of
+whoever last pressed its button in the lobby.
 
-The texts are the game's own; their keys begin with its key and the option's name, such as
+The texts are the game's own; their keys begin with the game's key and the option's name, as in
 ``option-tides-open-bids``:
 
 ================  ==================================================================================
-``…``             what the form calls it; of a claim, its button
-``…-name``        how it is typed in the start command (not for a claim)
-``…-hint``        below it in the form, and its description in the start command (not for a claim)
-``…-is``          of a number, the words on the lobby's card, with ``$value``; of a claim, the
-                  sentence there, with ``$name``
-``…-refused``     of a number: why another one is refused, with ``$least`` and ``$most``
-``…-VALUE``       of a choice: each of its values
+``…``             its label in the form; for a claim, its button
+``…-name``        its name in the start command (not for a claim)
+``…-hint``        its description in the form and the start command (not for a claim)
+``…-is``          on the lobby's card: a number's words, with ``$value``; a claim's sentence,
+                  with ``$name``
+``…-refused``     for a number: why another one is refused, with ``$least`` and ``$most``
+``…-VALUE``       for a choice: each of its values
 ================  ==================================================================================
 """
 
@@ -39,7 +38,7 @@ from msgspec import inspect
 ClaimedSeat: TypeAlias = Annotated[
     Annotated[int, msgspec.Meta(ge=0)] | None, msgspec.Meta(extra={"claim": True})
 ]
-"""The seat of whoever claimed it, or ``None`` when nobody did."""
+"""The seat that claimed it, or ``None`` if nobody did."""
 
 
 class _Declared(msgspec.Struct, frozen=True):
@@ -48,12 +47,12 @@ class _Declared(msgspec.Struct, frozen=True):
 
     @property
     def text_key(self) -> str:
-        """The name as it is written in keys of texts."""
+        """The name as text keys spell it."""
         return self.name.replace("_", "-")
 
 
 class NumberOption(_Declared, frozen=True):
-    """A whole number from ``least`` to ``most``, or nothing where it is ``optional``."""
+    """An integer from ``least`` to ``most``; may be None if ``optional``."""
 
     least: int
     most: int
@@ -85,7 +84,7 @@ class YesNoOption(_Declared, frozen=True):
 
 
 class ClaimOption(_Declared, frozen=True):
-    """A seat, claimed in the lobby by whoever will have it."""
+    """A seat, claimed in the lobby by its player."""
 
     def allows(self, value: object, seats: int) -> bool:
         """Whether a match of so many seats can be played with ``value``."""
@@ -99,7 +98,7 @@ GameOption: TypeAlias = ChosenOption | ClaimOption
 
 @cache
 def declared(options_type: Any) -> tuple[GameOption, ...]:
-    """The options of a struct in its order; ``TypeError`` for one that is none of the kinds."""
+    """The options of a struct, in order; ``TypeError`` if one is of no known kind."""
     return tuple(_option(options_type, field) for field in msgspec.structs.fields(options_type))
 
 

@@ -16,38 +16,38 @@ gives one as a file, ``quayside verify`` checks both. Its fields, all of them re
 ``options``
     What was agreed before the start, one of the game's own objects.
 ``program``
-    The version of Quayside that began the match: computer players may decide otherwise in another.
+    The version of Quayside that began the match: computer players may differ between versions.
 ``levels``
-    For each seat the level of its computer player (``normal``), ``null`` for a person.
+    The level of each seat's computer player (``normal``), ``null`` for a person.
 ``seed``, ``commitment``
-    The match's secret of 32 bytes in hexadecimal, and its SHA-256 (the seal), which everybody could
-    see before they took a seat.
+    The match's 32-byte secret in hexadecimal, and its SHA-256 (the seal), which everybody could see
+    before they took a seat.
 ``mix``
     What the secret was mixed with when the match began: the id of the first message on Discord that
-    showed the match, as a string of digits. Discord drew it after the seal had been written in
-    that message. ``null`` where there was none. :func:`bot.games.chance.match_chance` says how the
-    two are mixed, and :class:`bot.games.chance.Chance` how luck is drawn.
+    showed the match, as a string of digits. Discord chose it after the seal had been written into
+    that message. ``null`` if there was none. :func:`bot.games.chance.match_chance` says how the
+    two are mixed, and :class:`bot.games.chance.Chance` how draws are made.
 ``start``
-    The whole state after the deal.
+    The complete state after the deal.
 ``steps``
     What was decided, in order: the ``seat``, its ``action``, the ``events`` that everybody saw,
-    and the whole ``state`` after it. Nothing else is a step: who left, who was away and how long
-    anybody thought does not change the play. Where a computer player stepped in for a person,
-    the step looks like any other.
+    and the complete ``state`` after it. Nothing else is a step: who left, who was away and how long
+    anybody took does not change the play. If a computer player stepped in for a person, the step
+    looks like any other.
 ``standings``
     ``seat``, ``place`` and ``score`` of each seat, best first; ``null`` for a match that was ended
-    before its time.
+    early.
 
-Objects of the game's own carry their type's name as ``type``. Numbers are whole and exact at any
-length. Only ``program``, ``levels``, ``seats``, ``options``, ``seed``, ``mix`` and each step's
-``seat`` and ``action`` are given; everything else follows from them, see
+The game's own objects carry their type's name as ``type``. Numbers are integers of any length,
+exact. Only ``program``, ``levels``, ``seats``, ``options``, ``seed``, ``mix`` and each step's
+``seat`` and ``action`` are independent; everything else follows from them, see
 :mod:`bot.games.verifying`.
 
 Format 1
 ========
 
-Matches that began before there was a format 2 have no ``program``, ``levels`` or ``mix``. Their
-seal was shown from the start on, and their luck is drawn from the secret alone.
+Matches that began before format 2 have no ``program``, ``levels`` or ``mix``. Their seal was only
+shown once they had started, and their luck is drawn from the secret alone.
 """
 
 from __future__ import annotations
@@ -66,10 +66,10 @@ FORMAT = 2
 
 NORMAL = "normal"
 LEVELS = (NORMAL,)
-"""How well computer players play."""
+"""The levels of computer players."""
 
 Decide = Callable[[Any, Any, Chance], Any]
-"""A computer player: ``decide(view, prompt, chance) -> action``, from its own view alone."""
+"""A computer player: ``decide(view, prompt, chance) -> action``, using only its own view."""
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
@@ -84,7 +84,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A whole match, as far as format 1 tells of it."""
+    """A whole match in format 1, whose fields later formats share."""
 
     format: int
     game: str
@@ -99,7 +99,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Record(Played, frozen=True):
-    """A whole match in the present format."""
+    """A whole match in the current format."""
 
     program: str
     levels: list[str | None]
@@ -112,12 +112,12 @@ def seed_of_game(game: AnyGame, seed: int, number: int) -> bytes:
 
 
 def computer_chance(chance: Chance, seat: int, version: int) -> Chance:
-    """What a computer player at ``seat`` draws from when ``version`` actions have been played."""
+    """The luck of a computer player at ``seat`` once ``version`` actions have been played."""
     return chance.branch(f"computer/{seat}/{version}")
 
 
 def playout(game: AnyGame, decide: Decide, state: Any, chance: Chance) -> Iterator[Step]:
-    """Steps of computer players until the game is over; the first seat waited for goes first."""
+    """Steps of computer players to the end of the game; the first seat waited for goes first."""
     version = 0
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]

@@ -1,11 +1,11 @@
-"""Checking a record: what is in it must follow from its seats, options, secret, mix and actions.
+"""Checks a record: all of it must follow from its seats, options, secret, mix and actions.
 
-The decisions are taken from the record, and so is who played: the program's version and the
-computer players' levels. Everything else (the seal, the start, the events and the state after each
-step, the standings) is recomputed by the rules, with luck drawn from the secret and its mix, and
-must be the same JSON value to the last character. What *people* decided can't be recomputed; it is
-only checked against the rules. In a match of computer players only (``quayside simulate``) the
-decisions themselves can be checked, too: ``computers=True``.
+The decisions are taken from the record, and so are the program's version and the computer players'
+levels. Everything else (the seal, the start, the events and the state after each step, the
+standings) is recomputed by the rules, with luck drawn from the secret and its mix, and must be
+exactly the same JSON value. What *people* decided can't be recomputed; it is only checked against
+the rules. In a match of computer players only (``quayside simulate``) the decisions themselves can
+be checked too: ``computers=True``.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 _ID = re.compile("[1-9][0-9]{0,19}")
 _VERSION = re.compile(r"(0|[1-9][0-9]{0,5})(\.(0|[1-9][0-9]{0,5})){2}")
 LONGEST = 60
-"""Characters of a value that a reason quotes."""
+"""Characters of a value quoted in a reason."""
 DEEPEST = 40
-"""Objects and lists inside one another; the games need a dozen."""
+"""Levels of nested objects and lists; the games need a dozen."""
 _TOO_DEEP = f"no record: more than {DEEPEST} objects and lists are inside one another"
 
 
@@ -40,7 +40,7 @@ class Unreadable(Exception):
 class DoesNotHold(Exception):
     """The record does not follow from the rules and the seed.
 
-    ``where`` is the first part that is not: ``step 12``, ``start``, ``commitment``, …
+    ``where`` is the first part that does not: ``step 12``, ``start``, ``commitment``, …
     """
 
     def __init__(self, where: str, reason: str) -> None:
@@ -50,7 +50,7 @@ class DoesNotHold(Exception):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What has been verified. ``finished``: played to its end, with standings."""
+    """What was verified. ``finished``: the match was played to its end, with standings."""
 
     game: str
     seats: int
@@ -94,7 +94,7 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     """Replay one record, a JSON object in UTF-8.
 
     Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first part that is wrong. With
-    ``computers`` each action has to be what the computer player decides there, too.
+    ``computers`` each action also has to be what the computer player decides there.
     """
     told = _told(_read(data))
     entry = games.get(told.game)
@@ -129,7 +129,7 @@ class _Rerun:
         self._same_state("start", told.start)
 
     def play(self, where: str, told: _ToldStep, decision: int | None) -> None:
-        """One step; ``decision`` counts the actions before it if a computer player decided."""
+        """Play one step; ``decision`` counts the actions before it if a computer player decided."""
         game = self._game
         pending = game.pending(self._state)
         if told.seat not in pending:
@@ -146,7 +146,7 @@ class _Rerun:
         self._same_state(where, told.state, "state")
 
     def end(self, told: _Played) -> Verified:
-        """The standings, after the last step."""
+        """Check the standings after the last step."""
         standings = self._game.standings(self._state)
         _same("standings", told.standings, None if standings is None else list(standings))
         return Verified(
@@ -169,7 +169,7 @@ class _Rerun:
             raise DoesNotHold(where, "the computer player would decide otherwise")
 
     def _same_state(self, where: str, told: Any, part: str = "") -> None:
-        """A state of an older version of the rules is loaded into today's before it is compared."""
+        """Compare states, after converting one from an older version of the rules."""
         if self._rules == self._game.version:
             _same(where, told, self._state, part)
         elif _loaded(where, self._load_old_state, told) != self._state:
@@ -180,7 +180,7 @@ class _Rerun:
 
 
 def _read(data: bytes) -> Any:
-    """The JSON value. A duplicate name in an object is refused: readers would disagree on it."""
+    """The JSON value. Refuses a duplicate name in an object: readers would disagree on it."""
     try:
         msgspec.json.decode(data)
         value = json.loads(data, object_pairs_hook=_unique)
@@ -193,7 +193,7 @@ def _read(data: bytes) -> Any:
 
 
 def _check_depth(value: Any) -> None:
-    """Layer by layer, for a call in a call is what a deep value would exhaust."""
+    """Check the depth level by level: recursion is what a deep value would exhaust."""
     layer = [value]
     for _ in range(DEEPEST):
         layer = [
@@ -223,7 +223,7 @@ def _told(value: Any) -> _Played:
 
 
 def _mix(told: _Played) -> str | None:
-    """What the secret was mixed with; what is told of the players has to be in order, too."""
+    """What the secret was mixed with; also checks what the record says about the players."""
     if not isinstance(told, _Told):
         return None
     if not _VERSION.fullmatch(told.program):
@@ -239,7 +239,7 @@ def _mix(told: _Played) -> str | None:
 
 
 def _chance(told: _Played, mix: str | None) -> Chance:
-    """The match's luck from its beginning; the seed has to fit the commitment."""
+    """The match's luck from the start; the seed has to match the commitment."""
     try:
         secret = bytes.fromhex(told.seed)
         chance = match_chance(secret, mix)
@@ -260,7 +260,7 @@ def _shaped(where: str, told: Any, shape: type[T]) -> T:
 
 
 def _loaded(where: str, load: Callable[[bytes], T], told: Any) -> T:
-    """A value of the game's own, from its JSON."""
+    """One of the game's own values, from its JSON."""
     try:
         return load(json.dumps(told).encode())
     except (msgspec.DecodeError, ValueError) as error:
@@ -268,7 +268,7 @@ def _loaded(where: str, load: Callable[[bytes], T], told: Any) -> T:
 
 
 def _same(where: str, told: Any, value: Any, part: str = "") -> None:
-    """The same JSON value; numbers differ from booleans, and the order of names is free."""
+    """Require the same JSON value; numbers differ from booleans, the order of names is free."""
     if _encode(told) != (expected := _encode(value)):
         raise DoesNotHold(where, _difference(told, msgspec.json.decode(expected), part))
 

@@ -1,7 +1,7 @@
 """The bot on a simulated Discord, in the browser: no token, no network.
 
 `serve` runs the unmodified bot on SimCord with a page in front of it: a server with one channel
-and four people, whom one person can play in turn. SimCord is an extra (`quayside[sandbox]`) and
+and four people, all of whom one person can play. SimCord is an extra (`quayside[sandbox]`) and
 is imported only when the sandbox starts.
 """
 
@@ -17,7 +17,7 @@ __all__ = ["PortTaken", "SandboxError", "SandboxMissing", "default_database", "s
 
 
 def default_database() -> Path:
-    """The file in which the sandbox keeps its matches from run to run."""
+    """The file that keeps the sandbox's matches between runs."""
     return platformdirs.user_data_path("quayside", appauthor=False) / "sandbox.sqlite3"
 
 
@@ -26,10 +26,10 @@ async def serve(
 ) -> None:
     """Run the sandbox at `port` of this machine until Ctrl-C or SIGTERM, then return.
 
-    `make_bot` is called once; what the bot needs it gets ready in its `setup_hook` and puts away
-    in its `close`, as on Discord. `announce` is called with the page's address as soon as it
-    answers. With port 0 the system chooses one. Raises SandboxMissing or PortTaken, and whatever
-    the bot's `setup_hook` raises. To be awaited in the main thread, which receives the signals.
+    `make_bot` is called once; as on Discord, the bot acquires its resources in `setup_hook` and
+    releases them in `close`. `announce` is called with the page's address once the page is up.
+    With port 0 the system picks one. Raises SandboxMissing or PortTaken, and whatever the bot's
+    `setup_hook` raises. Await it in the main thread, which receives the signals.
     """
     try:
         from bot.sandbox.session import run

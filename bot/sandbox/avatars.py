@@ -1,4 +1,4 @@
-"""Faces for the people of the sandbox and for the bot, drawn on the spot."""
+"""Avatars for the bot and the people of the sandbox, drawn at start."""
 
 from pathlib import Path
 from typing import Final
@@ -19,11 +19,11 @@ DISC: Final = (
 )
 SIZE: Final = 80
 HASH: Final = "sandbox"
-"""What the simulation takes for the hash of everybody's avatar; it is part of the address."""
+"""The avatar hash that everybody has in the simulation; it is part of the address."""
 
 
 def address(user_id: int) -> str:
-    """Where Discord's picture server would have the avatar of that user."""
+    """The address of the user's avatar on Discord's CDN."""
     return f"{CDN_BASE}/avatars/{user_id}/{HASH}.png"
 
 
@@ -36,5 +36,5 @@ def face(name: str, colour: str) -> bytes:
 
 
 def bot_face() -> bytes:
-    """The bot's avatar: the icon of the page, as a PNG of 80 by 80 pixels."""
+    """The bot's avatar: the page's icon as a PNG of 80 by 80 pixels."""
     return resvg_py.svg_to_bytes(svg_path=str(ICON), width=SIZE, height=SIZE)

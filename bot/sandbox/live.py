@@ -8,17 +8,17 @@ from bot.sandbox.windows import Window, put_forward
 from bot.sandbox.world import World, behind
 
 TICK_SECONDS: Final = 0.25
-"""How often the clock moves, and how long it waits at most for the bot to come to rest."""
+"""How often the clock moves, and the longest it waits for the bot to settle."""
 ACTION_SECONDS: Final = 15.0
-"""How long an action waits at most for the bot to come to rest before its page goes on."""
+"""The longest an action waits for the bot to settle before its page continues."""
 LEAP_SECONDS: Final = 60.0
 
 
 class LiveWorld:
     """A world whose bot is running, and the windows onto it.
 
-    SimCord does one thing at a time and raises when two overlap, so whoever acts or moves the
-    clock holds `turn`.
+    SimCord does one thing at a time and raises when two overlap, so hold `turn` to act or to move
+    the clock.
     """
 
     def __init__(self, world: World, windows: tuple[Window, ...]) -> None:
@@ -29,7 +29,7 @@ class LiveWorld:
         world.env.backend.subscribers.append(self.unread.note)
 
     async def keep_time(self) -> None:
-        """Let the virtual clock follow the real one, for ever, and show what came of it."""
+        """Keep the virtual clock in step with the real one until cancelled, and publish changes."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
             async with self.turn:
@@ -41,19 +41,19 @@ class LiveWorld:
         env.settle_timeout = TICK_SECONDS
         late = behind(env)
         if late > LEAP_SECONDS:
-            # The machine slept. Every timer that came due meanwhile fires once, now.
+            # The machine was asleep. Every timer that came due meanwhile fires once, now.
             env.backend.advance_clock(late - TICK_SECONDS)
         try:
             await env.advance_time(max(0.0, behind(env)))
         except TimeoutError:
-            # The bot is at work on something longer. Time goes on all the same, and what comes
-            # due meanwhile fires as soon as SimCord looks again.
+            # The bot is busy with something longer. Time goes on regardless; timers that come due
+            # meanwhile fire the next time SimCord checks.
             env.backend.advance_clock(max(0.0, behind(env)))
 
     def publish(self) -> None:
-        """Bring the watched windows up to date if anything happened. Needs `turn`."""
+        """Update the watched windows if anything happened. The caller holds `turn`."""
         backend = self.world.env.backend
-        # SimCord's record of everything said is for tests; here it only tells that there is news.
+        # SimCord keeps a transcript for tests; here it only shows that something has happened.
         changed = bool(backend.transcript)
         backend.transcript.clear()
         backend.http_requests.clear()
@@ -63,6 +63,6 @@ class LiveWorld:
                     window.republish()
 
     def act(self, window: Window) -> None:
-        """Get ready for an action of the person at `window`. Needs `turn`."""
+        """Prepare for an action by the person at `window`. The caller holds `turn`."""
         self.world.env.settle_timeout = ACTION_SECONDS
         put_forward(self.world, window.preview)

@@ -40,7 +40,7 @@ class Page:
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
 
     def application(self, session: ClientSession) -> web.Application:
-        """The whole site; `session` talks to the previews."""
+        """The whole site; `session` is for requests to the previews."""
         app = web.Application(
             middlewares=[_only_from_here], handler_args={"handler_cancellation": False}
         )
@@ -60,7 +60,7 @@ class Page:
         return web.Response(text=self._chat, content_type="text/html")
 
     async def _windows(self, request: web.Request) -> web.Response:
-        """All windows with their secrets and unread marks; `?shown=` is being looked at now."""
+        """All windows with their secrets and unread marks; `?shown=` is the one on screen."""
         shown = self._by_key.get(request.query.get("shown", ""))
         unread = self._live.unread
         if shown is not None:
@@ -80,7 +80,7 @@ class Page:
 
 
 def _without_workbench(html: str) -> str:
-    """SimCord's page with our style and script, which leave only the chat of it."""
+    """SimCord's page with our style and script, which hide everything but the chat."""
     return html.replace("<title>SimCord Preview</title>", "<title>Quayside</title>").replace(
         "</head>", CHAT_HEAD, 1
     )
@@ -88,7 +88,7 @@ def _without_workbench(html: str) -> str:
 
 @web.middleware
 async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests under a foreign name: another site's page could have sent them."""
+    """Refuse requests for any other host name: another site's page may have sent them."""
     if request.url.host not in {"127.0.0.1", "localhost"}:
         raise web.HTTPForbidden(text="The sandbox answers at 127.0.0.1 only.")
     return await handler(request)

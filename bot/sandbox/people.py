@@ -1,4 +1,4 @@
-"""The four people of the sandbox, and the place names of its little server."""
+"""The four people of the sandbox, and the names of its server and channel."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -13,7 +13,7 @@ class SimulatedUser:
     """Somebody on the simulated server.
 
     `key` names the person in addresses, `locale` is the language of their Discord client,
-    `colour` (#RRGGBB) is behind the initial in their avatar.
+    `colour` (#RRGGBB) is the background of their avatar.
     """
 
     key: str
@@ -28,5 +28,5 @@ PEOPLE: Final = (
     SimulatedUser("chloe", "Chloé", "fr", "#007A59"),
     SimulatedUser("dario", "Dario", "it", "#9B4F7D"),
 )
-"""In the order of the bar. The first one owns the server. Their ids follow from this order,
-and databases remember the ids: new people go to the end."""
+"""In the order of the bar; the first one owns the server. Their ids follow from this order and are
+stored in databases, so new people go to the end."""

@@ -1,7 +1,7 @@
-"""The way from the browser to the previews: one address in front of all of them.
+"""A reverse proxy: one address for the browser, in front of all previews.
 
-Each preview has its own port and its own secret. The browser knows only the sandbox's port; the
-secret that it sends says which preview it means.
+Each preview has its own port and its own secret. The browser knows only the sandbox's port, and
+the secret it sends identifies the preview.
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ OK: Final = 200
 
 
 class Relay:
-    """Passes the requests of the chat pages on to the preview that each of them is for."""
+    """Forwards each request of the chat pages to its preview."""
 
     def __init__(self, live: LiveWorld, session: ClientSession) -> None:
         self._live = live
@@ -30,7 +30,7 @@ class Relay:
         self._windows = {window.preview.capability: window for window in live.windows}
 
     def routes(self) -> list[web.RouteDef]:
-        """The addresses that the chat page asks, as SimCord's server has them."""
+        """The addresses that the chat page requests, the same as on SimCord's server."""
         return [
             web.post("/api/pages", self._open),
             web.delete("/api/pages/{context}", self._close),
@@ -81,7 +81,7 @@ class Relay:
         return answer
 
     async def _mended(self, window: Window, request: web.Request, body: bytes) -> bytes:
-        """The action in `body`, brought up to the state of now where that is safe."""
+        """The action in `body`, updated to the current state where that is safe."""
         action = _parsed(body)
         if action.get("kind") == "close":
             raise web.HTTPForbidden(text="The sandbox is ended in the terminal.")
@@ -99,7 +99,7 @@ class Relay:
         return answer
 
     async def _forget(self, window: Window, context: str) -> None:
-        """Close a page that no browser has closed, to keep within SimCord's limit of 16."""
+        """Close a page that its browser left open, to stay within SimCord's limit of 16."""
         headers = {CAPABILITY: window.preview.capability, CONTEXT: context}
         address = f"{window.address}/api/pages/{context}"
         async with self._session.delete(address, headers=headers) as response:

@@ -1,4 +1,4 @@
-"""One run of the sandbox, from the port to the last goodbye."""
+"""One run of the sandbox, from opening the port to shutting down."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ async def _windows(stack: contextlib.AsyncExitStack, world: World) -> tuple[Wind
     try:
         return await stack.enter_async_context(open_windows(world))
     except SetupError as error:
-        # SimCord is there, but not what its page needs, or not all of it.
+        # SimCord is installed, but not everything that its page needs.
         if "simcord[preview]" in str(error):
             raise SandboxMissing from error
         raise
@@ -59,7 +59,7 @@ def _listening(port: int) -> Iterator[socket.socket]:
 
 @contextlib.contextmanager
 def _until_told_to_stop() -> Iterator[asyncio.Event]:
-    """An event that Ctrl-C and SIGTERM set, instead of what they do otherwise."""
+    """An event that Ctrl-C and SIGTERM set, in place of their usual effect."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -106,7 +106,7 @@ async def _clock(live: LiveWorld) -> AsyncIterator[asyncio.Task[None]]:
 
 
 async def _until(stop: asyncio.Event, clock: asyncio.Task[None]) -> None:
-    """Return once told to stop; raise what the clock died of if it did."""
+    """Return once `stop` is set; if the clock task ends first, raise its exception."""
     told = asyncio.create_task(stop.wait())
     done, _ = await asyncio.wait([told, clock], return_when=asyncio.FIRST_COMPLETED)
     if clock in done:

@@ -1,9 +1,8 @@
 """What a browser page has been shown, so that a click on something older still counts.
 
-SimCord turns away a click that was made before the page had the newest revision. On Discord a
-message may change in the second before somebody presses a button in it, or in another one, and
-the press arrives all the same. So a click from an older revision is passed on as long as what
-was pressed is still the same.
+SimCord rejects a click made before the page had the newest revision. On Discord a message, or
+another one beside it, may change a second before somebody presses a button, and the press still
+arrives. So a click from an older revision is passed on as long as the control is still there.
 """
 
 from collections import OrderedDict
@@ -11,27 +10,27 @@ from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
-"""A value as it came out of JSON."""
+"""A decoded JSON value."""
 
 KEPT: Final = 16
 PRESSES: Final = frozenset({"click", "select"})
 
 
 class Snapshots:
-    """The last few states of one browser page: by revision, what could be pressed."""
+    """The last few states of one browser page: what could be pressed, by revision."""
 
     def __init__(self) -> None:
         self._controls: OrderedDict[int, dict[str, str]] = OrderedDict()
         self._last_body = b""
 
     def is_new(self, body: bytes) -> bool:
-        """Whether `body`, a state as it came, differs from the last one."""
+        """Whether `body`, an encoded state, differs from the last one."""
         changed = body != self._last_body
         self._last_body = body
         return changed
 
     def remember(self, state: Mapping[str, Json]) -> None:
-        """Keep the controls of a state that the page is being shown."""
+        """Keep the controls of a state that the page is about to show."""
         revision = state.get("publishedRevision")
         if isinstance(revision, int):
             self._controls[revision] = dict(_controls(state.get("messages")))
@@ -40,9 +39,9 @@ class Snapshots:
                 self._controls.popitem(last=False)
 
     def mend(self, action: dict[str, Json], current: Mapping[str, Json]) -> None:
-        """Bring `action` up to the revision of `current`, if what it presses is still there.
+        """Update `action` to the revision of `current`, if the control it presses is still there.
 
-        The control may have moved within its message: its custom id tells.
+        The control may have moved within its message: it is identified by its custom id.
         """
         self.remember(current)
         seen, now = action.get("published_revision"), current.get("publishedRevision")
@@ -68,7 +67,7 @@ def _message(control_key: str) -> str:
 
 
 def _controls(value: Json) -> Iterator[tuple[str, str]]:
-    """Control key and custom id of everything below `value` that can be pressed."""
+    """Control key and custom id of every control in `value`."""
     if isinstance(value, dict):
         key, custom_id = value.get("control_key"), value.get("custom_id")
         if isinstance(key, str) and isinstance(custom_id, str):

@@ -1,4 +1,4 @@
-"""Where something has happened that nobody has looked at yet."""
+"""Which windows have something unread."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ class Unread:
     """Unread channels and mentions, fed with the gateway events of the server.
 
     A channel counts as read for everybody once anybody looks at it, because one person plays
-    them all; a mention stays until the window of the person mentioned is looked at.
+    them all; a mention stays until the mentioned person's window is shown.
     """
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class Unread:
         self._mentions: set[tuple[int, int]] = set()
 
     def note(self, event: str, payload: Mapping[str, object]) -> None:
-        """Take in a gateway event."""
+        """Record a gateway event."""
         if event not in NEWS:
             return
         channel_id = int(str(payload["channel_id"]))

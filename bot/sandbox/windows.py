@@ -16,15 +16,15 @@ from bot.sandbox.snapshots import Snapshots
 from bot.sandbox.world import World
 
 IDLE_SECONDS: Final = 5.0
-"""A browser page asks for its state twice a second; after this silence nobody looks."""
+"""A browser page polls its state twice a second; after this long it counts as closed."""
 
 
 @dataclass(slots=True, eq=False)
 class Window:
-    """One person's view of one channel, served by a preview of its own.
+    """One person's view of one channel, served by its own preview.
 
-    `pages` holds what each open browser page has been shown, by SimCord's context id, the most
-    recently active last.
+    `pages` holds what each open browser page has shown, by SimCord's context id, the most recently
+    active last.
     """
 
     person: SimulatedUser
@@ -42,24 +42,24 @@ class Window:
 
     @property
     def address(self) -> str:
-        """Where the preview itself listens, without a slash at the end."""
+        """Where the preview itself listens, without a trailing slash."""
         return self.preview.url.partition("/#")[0]
 
     def asked(self) -> None:
-        """Note that a browser page wants something."""
+        """Note a request from a browser page."""
         self.last_asked = asyncio.get_running_loop().time()
 
     def republish(self) -> None:
-        """Let every page of this window show the present state at its next question.
+        """Have every page of this window show the current state at its next request.
 
-        Unlike SimCord's own `refresh`, this does not wait for the bot to come to rest.
+        Unlike SimCord's own `refresh`, this does not wait for the bot to settle.
         """
         for page in tuple(self.preview._pages.values()):
             self.preview._publish(page, reason="refresh")
 
     @property
     def watched(self) -> bool:
-        """Whether a browser page shows this window now."""
+        """Whether a browser page is showing this window."""
         return asyncio.get_running_loop().time() - self.last_asked < IDLE_SECONDS
 
 
@@ -67,8 +67,8 @@ class Window:
 async def open_windows(world: World) -> AsyncIterator[tuple[Window, ...]]:
     """Open every window: the channel as each person, then each person's DMs.
 
-    To be called before the bot starts, so that no window is tied to a message that was there
-    when it opened, and each shows the newest one.
+    Call it before the bot starts: a window that opens on an existing message stays tied to it,
+    and these have to follow the newest one.
     """
     async with AsyncExitStack() as stack:
         windows = []
@@ -110,9 +110,9 @@ async def _open(
 def put_forward(world: World, preview: Preview | None) -> None:
     """Make `preview` the one whose page is acting, or none of them.
 
-    SimCord means an environment to have one preview, which only serves to mark its current
-    action as dispatched. Every preview is complete in itself, so several work side by side as
-    long as the acting one is in this place.
+    SimCord assumes one preview per environment, and uses the reference only to mark its current
+    action as dispatched. Previews are otherwise independent, so several work side by side as long
+    as this refers to the acting one.
     """
     world.env._preview = preview
 

@@ -1,10 +1,10 @@
-"""The simulated server: who and what is on it, with ids that outlive a restart.
+"""The simulated server and everything on it, with ids that stay the same across restarts.
 
-SimCord makes its ids from its virtual clock, which starts at the same instant in every run, and
-from the order of creation. So the server, its channel, the people and their DMs, made first and
-in a fixed order, have the same ids in every run, and a database that was kept still fits. Then
-the clock is set to the present: every later id (messages, interactions) carries a time that no
-earlier run has used.
+SimCord derives ids from its virtual clock, which starts at the same instant in every run, and from
+the order of creation. So the server, its channel, the people and their DMs, created first and in
+a fixed order, get the same ids in every run, and a kept database still fits. Then the clock is
+set to the present: every later id (messages, interactions) carries a time that no earlier run
+has used.
 """
 
 from collections.abc import Mapping
@@ -36,22 +36,22 @@ class World:
     channel: ChannelHandle
     inhabitants: tuple[Inhabitant, ...]
     pictures: Mapping[str, tuple[str, bytes]]
-    """By address: file name and bytes of the pictures that everybody knows."""
+    """File name and bytes of everybody's avatar, by address."""
 
 
 class VirtualTimeEnv(Env):
-    """A simulation in which the bot's timers fire when its clock is moved, and only then.
+    """A simulation in which the bot's timers fire only when its clock is moved.
 
-    SimCord lets each timer fire by real time too, and moves its clock by itself then; whoever
-    waits for the bot to come to rest would wait for the short ones.
+    SimCord also fires each timer in real time, and then moves its clock by itself; anybody waiting
+    for the bot to settle would wait for the short ones.
     """
 
     def _schedule_timer(self, *_: object) -> None:
-        """Leave the real timer out; the virtual one is in SimCord's books already."""
+        """Start no real timer; SimCord has already registered the virtual one."""
 
 
 def build_world(bot: commands.Bot) -> World:
-    """Lay out the server for `bot` and set its clock to the present."""
+    """Create the server for `bot` and set its clock to the present."""
     env = VirtualTimeEnv(bot, check_errors=False)
     env.backend.edit_bot_profile(BOT)
     env.backend.bot_user.avatar = avatars.HASH
@@ -78,9 +78,8 @@ def behind(env: Env) -> float:
 def _speak_each_language(env: Env, inhabitants: tuple[Inhabitant, ...]) -> None:
     """Give every interaction the locale of the person who made it.
 
-    SimCord says en-US for everybody. Listeners are called in the order in which they were added,
-    and the bot's own is added when it starts: this one corrects the payload before the bot sees
-    it.
+    SimCord uses en-US for everybody. Listeners are called in the order they were added, and the
+    bot's own is added when it starts, so this one corrects the payload before the bot sees it.
     """
     locales = {str(each.user.id): each.person.locale for each in inhabitants}
 

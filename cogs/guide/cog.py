@@ -15,7 +15,7 @@ Interaction = discord.Interaction[Bot]
 
 
 class GuideCog(commands.Cog):
-    """Answers are for the person who asks alone."""
+    """Only the person who asks sees the answers."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -40,5 +40,5 @@ class GuideCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
+    """Called by discord.py when it loads this extension."""
     await bot.add_cog(GuideCog(bot.app))

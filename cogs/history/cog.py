@@ -18,9 +18,9 @@ Interaction = discord.Interaction[Bot]
 
 
 class HistoryCog(commands.Cog):
-    """Answers are for the person who asks alone.
+    """Only the person who asks sees the answers.
 
-    In a server they cover that server's matches; by direct message, all of the person's own.
+    In a server they cover that server's matches; by direct message, all matches of the person.
     """
 
     def __init__(self, app: App) -> None:
@@ -80,5 +80,5 @@ class HistoryCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
+    """Called by discord.py when it loads this extension."""
     await bot.add_cog(HistoryCog(bot.app))

@@ -1,4 +1,4 @@
-"""A rating after each match, drawn as a course at sea."""
+"""The rating after each match, drawn as a ship's course."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SIZE = 36
 
 
 def curve(ratings: Sequence[int]) -> Picture:
-    """Ratings after each match, the oldest first, at least one; the highest wears a crown."""
+    """The curve of one or more ratings, oldest first; the highest wears a crown."""
     if not ratings:
         raise ValueError("a curve of no ratings")
     points = thinned(ratings)
@@ -49,7 +49,7 @@ def curve(ratings: Sequence[int]) -> Picture:
 
 
 def thinned(ratings: Sequence[int]) -> list[int]:
-    """No more ratings than the curve can show; the highest and the last are kept."""
+    """The ratings, thinned to what the curve can show; the highest and the last are kept."""
     if len(ratings) <= _MOST:
         return list(ratings)
     best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
@@ -58,7 +58,7 @@ def thinned(ratings: Sequence[int]) -> list[int]:
 
 
 def levels(low: int, high: int) -> list[int]:
-    """Two to five round figures that span all ratings."""
+    """Two to five round numbers that span all ratings."""
     for step in _STEPS:
         first, last = low // step * step, -(-high // step) * step
         last = max(last, first + step)

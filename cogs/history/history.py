@@ -17,7 +17,7 @@ from bot.ui.screens.scene import plain_name
 
 HISTORY = "history"
 PAGE = 5
-"""Matches a page, of two lines each."""
+"""Matches per page, two lines each."""
 
 
 def history_message(
@@ -29,7 +29,7 @@ def history_message(
     total: int,
     where: str | None,
 ) -> Message:
-    """``where`` is the server's name, None for all of them: then each match names its own."""
+    """``where`` is the server's name; None for all servers, when each match names its own."""
     page, last = offset // PAGE, pages(total, PAGE) - 1
     words = (HISTORY, str(person.id), game or "all")
     scope = (
@@ -65,7 +65,7 @@ def _lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterat
 
 
 def _name(seat: FinishedSeat, texts: Texts) -> str:
-    """Whose seat it was, safe in Markdown; computer players are named after sea birds."""
+    """The player's name, escaped for Markdown; computer players are named after sea birds."""
     if seat.person is None:
         return texts.say(f"computer-name-{seat.seat + 1}")
     return safe(plain_name(seat.person, texts))

@@ -1,4 +1,4 @@
-"""What a person may see of whom, and the messages that show it."""
+"""Whose matches a person may see, and the messages that show them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Hidden(Refusal):
 
 
 class OnlyOwnHere(Refusal):
-    """Other people are shown in a server only, where both are members."""
+    """Other people are shown only in a server, where both are members."""
 
     key = "profile-only-own"
 
@@ -38,11 +38,11 @@ class HistoryPages:
         self._services = services
 
     def person(self, context: Context, user: discord.User | discord.Member | None) -> Person:
-        """Whoever was named, else the person who asks."""
+        """The person named, or else the one who asks."""
         return context.user if user is None else Person(user.id, user.display_name)
 
     async def known(self, context: Context, person_id: int) -> Person:
-        """The person that a control names; :class:`StalePrompt` if nobody by that id is left."""
+        """The person a control names; :class:`StalePrompt` if that id is no longer known."""
         if person_id == context.user.id:
             return context.user
         found = await self._services.queries.person(person_id)
@@ -51,13 +51,13 @@ class HistoryPages:
         return found
 
     def game(self, key: str | None) -> str | None:
-        """The game that was named, if any; :class:`bot.errors.NoSuchGame`."""
+        """The game named, if any; raises :class:`bot.errors.NoSuchGame`."""
         if key is not None:
             self._services.screen(key)
         return key
 
     async def profile(self, context: Context, person: Person, game: str | None) -> Message:
-        """The game named, or the one that the person has played most."""
+        """The profile in the game named, or in the one the person has played most."""
         scope = await self._scope(context, person, None)
         played = await self._services.queries.games_of(scope)
         games = [key for key in played if key in self._services.screens]
@@ -84,7 +84,7 @@ class HistoryPages:
         return history_message(context.texts, person, game, found, offset, total, _where(context))
 
     async def running(self, context: Context, page: int) -> Message:
-        """A page of open matches: this server's, or by direct message all of one's own."""
+        """A page of open matches: this server's, or by direct message all of the person's own."""
         guild = context.interaction.guild
         queries = self._services.queries
         mine = [

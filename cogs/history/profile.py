@@ -25,7 +25,7 @@ def profile_message(
     where: str | None,
     accent: int,
 ) -> Message:
-    """``where`` is the server's name, None for all of them; ``games`` are those to choose from."""
+    """``where`` is the server's name, None for all servers; ``games`` are those to choose from."""
     scope = (
         texts.say("profile-everywhere")
         if where is None
@@ -76,7 +76,7 @@ def _lines(texts: Texts, career: Career, board: BoardPage) -> Iterator[str]:
 
 
 def _rating(texts: Texts, rating: int, board: BoardPage) -> str:
-    """With the rank, unless the person hides from this board."""
+    """The rating, with its rank unless the person is hidden from this leaderboard."""
     if board.own is None:
         return texts.say("profile-rating-alone", rating=rating)
     return texts.say("profile-rating", rating=rating, rank=board.own.rank, people=board.total)
@@ -97,7 +97,7 @@ def _picture(texts: Texts, ratings: Sequence[int]) -> Figure | None:
 
 
 def _rows(texts: Texts, person: Person, game: str, games: Sequence[str]) -> tuple[Row, ...]:
-    """A button for each game that the person has played, where there are several."""
+    """A button for each game the person has played, if there are several."""
     if len(games) < 2:
         return ()
     buttons = tuple(

@@ -1,4 +1,4 @@
-"""A page of open matches as a message, those that wait for the person first."""
+"""A page of open matches as a message; those waiting for the person come first."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.ui.screens.scene import scene
 
 RUNNING = "running"
 PAGE = 5
-"""Matches a page, of two lines each."""
+"""Matches per page, two lines each."""
 
 
 class Running(msgspec.Struct, frozen=True):
-    """An open match, its game, and its board's message if there is one."""
+    """An open match, its game, and the message of its board, if there is one."""
 
     match: Match
     game: AnyGame
@@ -37,7 +37,7 @@ def running_message(
     total: int,
     where: str | None,
 ) -> Message:
-    """``where`` is the server's name, None by direct message: then each match names its own."""
+    """``where`` is the server's name; None by direct message, when each match names its own."""
     last = pages(total, PAGE) - 1
     if not shown:
         lines: tuple[str, ...] = (texts.say("running-none" if where else "running-none-yours"),)

@@ -1,4 +1,4 @@
-"""The top of a leaderboard as a skyline: a tower for each line, the higher the better."""
+"""The top of a leaderboard as a skyline: a tower for each line, higher is better."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _HEIGHT = 640
 _GROUND = 520
 _LOWEST, _HIGHEST = 70, 330
 _FLOOR = 52
-"""Between two rows of windows."""
+"""Pixels between two rows of windows."""
 
 
 class Tower(msgspec.Struct, frozen=True):
-    """A line of the leaderboard; ``own`` marks that of the person who asked."""
+    """A line of the leaderboard; ``own`` if it is the asking person's."""
 
     rank: int
     figure: int
@@ -52,7 +52,7 @@ def skyline(towers: Sequence[Tower]) -> Picture:
 
 
 def _heights(figures: Sequence[int]) -> list[float]:
-    """In proportion to the figures' differences; even the lowest is a tower."""
+    """Heights in proportion to the differences; even the lowest is a tower."""
     least, spread = min(figures), max(figures) - min(figures)
     if not spread:
         return [(_LOWEST + _HIGHEST) / 2] * len(figures)
@@ -87,7 +87,7 @@ def _windows(x: float, top: float, wide: float, high: float, light: str) -> Iter
 
 
 def _plate(tower: Tower, x: float) -> Element:
-    """The rank on the quay; a ring around one's own."""
+    """The rank on the quay, with a ring around the asking person's own."""
     y = _GROUND + 56
     ring = (
         circle(x, y, 39, fill=NIGHT, stroke=BANANA, stroke_width=8)

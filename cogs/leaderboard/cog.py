@@ -32,9 +32,9 @@ SPANS = [
 
 
 class LeaderboardCog(commands.Cog):
-    """A leaderboard is for everybody in the channel, in the server's language.
+    """Everybody in the channel sees a leaderboard, in the server's language.
 
-    Whoever asked for it turns its pages; anybody else who presses gets one of their own.
+    Its pages turn for the person who asked for it; anybody else who presses gets their own copy.
     """
 
     def __init__(self, app: App) -> None:
@@ -66,7 +66,7 @@ class LeaderboardCog(commands.Cog):
         return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
     async def _turned(self, context: Context) -> None:
-        """A page was turned: in place for whoever asked, in a copy for anybody else."""
+        """Turn the page: in place for the person who asked, in a copy for anybody else."""
         query = Query.read(context.custom_id.words)
         self._require_game(query.game)
         guild = context.interaction.guild
@@ -98,5 +98,5 @@ class LeaderboardCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
+    """Called by discord.py when it loads this extension."""
     await bot.add_cog(LeaderboardCog(bot.app))

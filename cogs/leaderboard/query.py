@@ -1,4 +1,4 @@
-"""What a leaderboard's buttons carry: all that was asked for, in a few words."""
+"""What a leaderboard's buttons carry: the whole query in a few words."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ class Query(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of a control, without the page, which comes last."""
+        """The words of a control, without the page, which is the last word."""
         return (WORD, self.game, self.scope, self.span, str(self.least), str(self.person_id))
 
     def board(self, server_id: int | None) -> Board:
-        """The leaderboard as asked for in a server; by direct message (None) it is everybody's."""
+        """The leaderboard for this query in a server, or in all by direct message (None)."""
         here = self.scope == HERE and server_id is not None
         return Board(self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least)
 
     @classmethod
     def read(cls, words: tuple[str, ...]) -> Query:
-        """The query of a control's words; :class:`StalePrompt` for those of another version."""
+        """The query in a control's words; :class:`StalePrompt` if another version wrote them."""
         try:
             _, game, scope, span, least, person_id, page = words[:7]
             if scope not in (HERE, EVERYWHERE):

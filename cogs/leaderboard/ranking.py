@@ -15,13 +15,13 @@ from cogs.leaderboard.art import Tower, skyline
 from cogs.leaderboard.query import Query
 
 LONGEST_NAME = 60
-"""Characters of a name in alt text, where ten lines have to fit into 1,024."""
+"""Characters of a name in alt text, where ten lines share 1,024 characters."""
 
 
 def leaderboard_message(
     texts: Texts, query: Query, page: BoardPage, asker: Person, accent: int
 ) -> Message:
-    """Rank, name, figure, matches played and won, the person's own line, and what it all means."""
+    """Rank, name, figure, matches played and won, the person's own line, and what the figure is."""
     last = pages(page.total, PAGE) - 1
     shown = page.offset // PAGE
     return Message(
@@ -38,12 +38,12 @@ def leaderboard_message(
 
 
 def game_name(texts: Texts, game: str) -> str:
-    """The game's name, or that it's all of them."""
+    """The game's name, or the words for all games."""
     return texts.say("leaderboard-all-games" if game == ALL_GAMES else f"game-{game}")
 
 
 def _which(texts: Texts, query: Query) -> str:
-    """Where, when, and how many matches it takes."""
+    """Where, when, and the least number of matches."""
     words = [texts.say(f"leaderboard-scope-{query.scope}"), texts.say(f"leaderboard-{query.span}")]
     if query.least > 1:
         words.append(texts.say("leaderboard-least", least=query.least))
@@ -85,7 +85,7 @@ def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) ->
 
 
 def _own_button(texts: Texts, query: Query, page: BoardPage) -> tuple[Button, ...]:
-    """A button to the page with the person's own line, unless this is the one."""
+    """A button to the page with the person's own line, unless this is that page."""
     if page.own_at is None or page.own_at // PAGE == page.offset // PAGE:
         return ()
     words = (*query.words, str(page.own_at // PAGE), "own")

@@ -26,7 +26,7 @@ WORD = "manage"
 
 
 class ManageCog(commands.Cog):
-    """Answers are for the manager who asked alone, and about their own server's matches."""
+    """Only the manager who asks sees the answers, which cover their own server's matches."""
 
     manage = group(
         "manage", guild_only=True, default_permissions=discord.Permissions(manage_guild=True)
@@ -45,7 +45,7 @@ class ManageCog(commands.Cog):
             await context.respond(self._question(context, found), found.code)
 
     async def _answered(self, context: Context) -> None:
-        """The question was answered, by somebody who may have lost the right meanwhile."""
+        """Handle an answer to the question; the person may no longer be a manager."""
         match = await self._own(context, context.custom_id.code)
         ends = context.custom_id.word(1) == "end"
         if ends:
@@ -92,7 +92,7 @@ class ManageCog(commands.Cog):
             self._app.refresher.look_again(code)
 
     async def _own(self, context: Context, code: str) -> Match:
-        """A match of the manager's own server; any other might as well not exist."""
+        """A match of the manager's own server; any other is treated as unknown."""
         guild = managed_server(context)
         match = await self._app.services.queries.load(code)
         if match.place.server_id != guild.id:
@@ -147,5 +147,5 @@ def _boards_message(context: Context, became: Counter[Restored | None]) -> Messa
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
+    """Called by discord.py when it loads this extension."""
     await bot.add_cog(ManageCog(bot.app))

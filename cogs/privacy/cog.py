@@ -20,7 +20,7 @@ EXPORT_NAME = "quayside-my-data.json"
 
 
 class PrivacyCog(commands.Cog):
-    """Answers are for the person who asks alone, in a server and by DM alike."""
+    """Only the person who asks sees the answers, in a server and by DM alike."""
 
     privacy = group("privacy")
 
@@ -67,5 +67,5 @@ async def _export_message(texts: Texts, content: dict[str, Any]) -> Message:
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
+    """Called by discord.py when it loads this extension."""
     await bot.add_cog(PrivacyCog(bot))

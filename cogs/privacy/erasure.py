@@ -1,4 +1,4 @@
-"""Erasing a person: asked twice, then done at once."""
+"""Erasing a person: confirmed twice, then done at once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.ui.layout.message import Button, Message, Style, sentence
 from cogs.privacy.direct_messages import take_back
 
 WORD = "erase"
-"""First word of the questions' buttons; the second is the answer."""
+"""First word of the buttons' controls; the second is the answer."""
 ASK_AGAIN, DO, KEEP = "again", "do", "keep"
 RED = 0xC0392B
 
@@ -40,7 +40,7 @@ class Erasure:
         await context.respond(_question(context, "privacy-erase-title", lines, ASK_AGAIN))
 
     async def _answered(self, context: Context) -> None:
-        """A button under one of the questions."""
+        """Handle a press on a button under one of the questions."""
         answer = context.custom_id.word(1)
         if answer == ASK_AGAIN:
             lines = [context.texts.say("privacy-erase-last")]

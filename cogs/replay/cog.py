@@ -20,7 +20,7 @@ Interaction = discord.Interaction[Bot]
 
 
 class ReplayCog(commands.Cog):
-    """Answers are for the person who asks alone, so nobody turns another's page."""
+    """Only the person who asks sees the answers, so nobody can turn another's page."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -57,7 +57,7 @@ class ReplayCog(commands.Cog):
         ]
 
     async def _turned(self, context: Context) -> None:
-        """A press on a page, or on the *Replay* of a board, which opens a new one."""
+        """Handle a press on a page, or on a board's *Replay*, which opens a new page."""
         match = await self._visible(context, context.custom_id.code)
         page = turned(context.custom_id, context.values)
         message, step = await self._page(context, match, page)
@@ -70,7 +70,7 @@ class ReplayCog(commands.Cog):
         return match
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
-        """The page as a message, and the number of its step."""
+        """The page as a message, and its step number."""
         services = self._app.services
         if page.round is None:
             moment = await services.queries.step(match.code, page.step)
@@ -82,5 +82,5 @@ class ReplayCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
+    """Called by discord.py when it loads this extension."""
     await bot.add_cog(ReplayCog(bot.app))

@@ -1,4 +1,4 @@
-"""A page of a replay: a game's own board or panel as it stood at one step, told in words."""
+"""A page of a replay: the game's board or panel as it was at one step, with a description."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from cogs.replay.turning import EVERYBODY, shortlist, words
 def replay_message(
     match: Match, moment: Moment, game: AnyGame, screen: AnyScreen, texts: Texts, eyes: int | None
 ) -> Message:
-    """``match`` as it stood at ``moment``, as the channel saw it or as the seat ``eyes`` did.
+    """``match`` as it was at ``moment``, as seen by the seat ``eyes``, or by the channel (None).
 
-    Nothing is secret in a match that is over, so any seat's panel may be looked at, and what the
-    seats hid from each other is told besides.
+    Nothing is secret once a match is over: any seat's panel may be shown, along with what the seats
+    hid from each other.
     """
     then = _as_it_stood(match, moment, game)
     seen = scene(then, game, texts, None)
@@ -62,7 +62,7 @@ def record_message(match: Match, record: Played, screen: AnyScreen, texts: Texts
 
 
 def _as_it_stood(match: Match, moment: Moment, game: AnyGame) -> Match:
-    """The match at that moment: running still, unless the rules ended it with this step."""
+    """The match at that moment: still running, unless this step ended it."""
     if not game.pending(moment.state):
         return match
     return msgspec.structs.replace(

@@ -1,4 +1,4 @@
-"""The pages of a replay, and what a press on one turns to."""
+"""The pages of a replay, and which page a press leads to."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import MOST_OPTIONS
 
 WORD = "replay"
-"""First word of a replay's controls; their prompt is the number of the step that is shown."""
+"""First word of a replay's controls; their prompt is the number of the step shown."""
 LAST = 1 << 31
-"""A step beyond any match's last one."""
+"""A step number beyond the end of any match."""
 EVERYBODY = "all"
 NEAR = 6
 FAR = 12
 
 
 class ReplayPage(msgspec.Struct, frozen=True):
-    """What to show: a step, or the beginning of a round, as the seat ``eyes`` saw it.
+    """What to show: a step, or the start of a round, as the seat ``eyes`` saw it.
 
-    With ``eyes`` None it is what the channel saw.
+    If ``eyes`` is None, as the channel saw it.
     """
 
     step: int = 0
@@ -28,7 +28,7 @@ class ReplayPage(msgspec.Struct, frozen=True):
 
 
 def words(turn: str, eyes: int | None) -> tuple[str, ...]:
-    """The words of a control that turns the page and keeps the same seat's view."""
+    """The words of a control that turns the page but keeps the seat's view."""
     return (WORD, turn) if eyes is None else (WORD, turn, str(eyes))
 
 
@@ -52,7 +52,7 @@ def turned(control: CustomId, chosen: tuple[str, ...]) -> ReplayPage:
 
 
 def shortlist(first: int, last: int, here: int) -> list[int]:
-    """The rounds to choose from: all if they fit a select, else those nearby and some far off."""
+    """The rounds to choose from: all if they fit in a select, else the nearest and some others."""
     if last - first < MOST_OPTIONS:
         return list(range(first, last + 1))
     near = range(max(first, here - NEAR), min(last, here + NEAR) + 1)
@@ -61,5 +61,5 @@ def shortlist(first: int, last: int, here: int) -> list[int]:
 
 
 def _number(words: tuple[str, ...]) -> int | None:
-    """The first word as a number; None for :data:`EVERYBODY` or no word at all."""
+    """The first word as a number; None for :data:`EVERYBODY` or if there is no word."""
     return int(words[0]) if words and words[0].isdecimal() else None

@@ -1,4 +1,4 @@
-"""The settings by name: what a choice makes of them, and each in words."""
+"""The settings by name: applying a choice, and describing the current one."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.ui.layout.timestamps import deadline_words
 from bot.ui.screens.lobby import DEADLINES
 
 WORD = "settings"
-"""First word of the controls; the second is the setting's name."""
+"""First word of the controls; the second names the setting."""
 OWN = "own"
-"""The language that the server has chosen at Discord."""
+"""The value for the language set in the server's Discord settings."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"
 
 
 def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
-    """The settings after a choice; ``values`` are those of a select, ids or our own words."""
+    """The settings after a choice; ``values`` come from a select: ids, or words of ours."""
     match name, values:
         case "language", (language,) if language in (OWN, *LANGUAGES):
             return replace(settings, language=None if language == OWN else language)
@@ -37,7 +37,7 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
 
 
 def said(settings: ServerSettings, name: str, texts: Texts) -> str:
-    """The present choice in words; channels and roles as mentions."""
+    """The current choice in words; channels and roles as mentions."""
     match name:
         case "language":
             return texts.say(f"settings-language-{(settings.language or OWN).lower()}")

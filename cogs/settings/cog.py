@@ -1,4 +1,4 @@
-"""``/settings``, and what follows when a server changes its name or language at Discord."""
+"""``/settings``, and keeping up with the names and languages of servers on Discord."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
 
 class SettingsCog(commands.Cog):
-    """Answers are for the manager who asked alone; each choice takes effect at once."""
+    """Only the manager who asks sees the answers; each choice takes effect at once."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -41,7 +41,7 @@ class SettingsCog(commands.Cog):
             await context.respond(_overview(context, guild, settings))
 
     async def _chosen(self, context: Context) -> None:
-        """Something was chosen."""
+        """Apply a choice."""
         guild = managed_server(context)
         name, values = context.custom_id.word(1), context.values
         before, after = await self._app.services.matches.change_settings(
@@ -61,7 +61,7 @@ class SettingsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_update(self, _: discord.Guild, after: discord.Guild) -> None:
-        """A server may have another name or language."""
+        """A server's name or language may have changed."""
         await self._follow([after])
 
     async def _follow(self, guilds: Sequence[discord.Guild]) -> None:
@@ -69,7 +69,7 @@ class SettingsCog(commands.Cog):
         await self._redraw(await self._app.services.matches.remember_servers(servers))
 
     async def _redraw(self, server_ids: Sequence[int]) -> None:
-        """Redraw the boards of open matches, whose language has changed."""
+        """Redraw the boards of open matches in the servers' new languages."""
         for server_id in server_ids:
             for code, _ in await self._app.services.queries.open_on(server_id):
                 self._app.refresher.changed(code)
@@ -88,7 +88,7 @@ def _overview(
 
 
 def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) -> Iterator[str]:
-    """The permissions that the bot lacks for what was chosen."""
+    """Warnings about permissions the bot lacks for the chosen settings."""
     texts = context.texts
     if settings.threads:
         granted = context.interaction.app_permissions
@@ -105,5 +105,5 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
+    """Called by discord.py when it loads this extension."""
     await bot.add_cog(SettingsCog(bot))

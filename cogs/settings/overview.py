@@ -1,4 +1,4 @@
-"""All settings in one message: what is chosen now, and what the last choice changed."""
+"""All settings in one message: their current values, and what the last choice changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def settings_message(
     notice: str | None = None,
     warnings: tuple[str, ...] = (),
 ) -> Message:
-    """One select for each setting. ``settings`` name only channels and roles that exist."""
+    """One select for each setting. ``settings`` must only name channels and roles that exist."""
     return Message(
         accent=QUAY,
         heading=texts.say("settings-title", server=safe(server_name)),
@@ -29,7 +29,7 @@ def settings_message(
 
 
 def change_line(texts: Texts, name: str, before: ServerSettings, after: ServerSettings) -> str:
-    """What a choice changed: before and after."""
+    """The change that a choice made: before and after."""
     what = texts.say(f"settings-{name}")
     old, new = said(before, name, texts), said(after, name, texts)
     if old == new:

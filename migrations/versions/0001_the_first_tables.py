@@ -15,7 +15,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """The change."""
+    """Apply the change."""
     op.create_table(
         "people",
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -160,7 +160,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The change undone."""
+    """Undo the change."""
     for table in (
         "surfaces",
         "seats",

@@ -2,8 +2,8 @@
 
 Revision: 0002, after 0001.
 
-Lines over all time come from the ratings. Those of the season and of the last days are counted by
-the program when a board is first read, because the empty window says that they are not yet.
+All-time lines come from the ratings. The program counts those of the season and of the last days
+when a board is first read: the empty window tells it that they are missing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """The change."""
+    """Apply the change."""
     op.add_column(
         "people", sa.Column("hidden", sa.Boolean(), nullable=False, server_default=sa.false())
     )
@@ -68,7 +68,7 @@ def upgrade() -> None:
 
 
 def _fill() -> None:
-    """What the tables of the first version already know."""
+    """Fill the new tables from those of the first version."""
     op.execute(
         "INSERT INTO rated (match_id) SELECT id FROM matches WHERE id IN"
         " (SELECT match_id FROM results WHERE rating_after IS NOT NULL) ORDER BY ended_at, id"
@@ -85,7 +85,7 @@ def _fill() -> None:
 
 
 def downgrade() -> None:
-    """The change undone."""
+    """Undo the change."""
     op.drop_table("leaderboard_window")
     op.drop_table("leaderboard")
     op.drop_table("rated")

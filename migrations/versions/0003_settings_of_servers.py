@@ -17,7 +17,7 @@ CHOSEN = ("language", "channels", "roles", "deadline", "threads", "announcements
 
 
 def upgrade() -> None:
-    """The change."""
+    """Apply the change."""
     op.add_column("servers", sa.Column("language", sa.String(length=20), nullable=True))
     op.add_column("servers", sa.Column("channels", sa.LargeBinary(), nullable=True))
     op.add_column("servers", sa.Column("roles", sa.LargeBinary(), nullable=True))
@@ -33,10 +33,9 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The change undone, but for invitations to tables that closed long ago.
+    """Undo the change, except for invitations to tables that closed long ago.
 
-    People who were erased stay anonymous, and messages that the first tables can't hold are
-    forgotten.
+    Erased people stay anonymous, and messages that the first tables can't hold are dropped.
     """
     op.execute(sa.text("DELETE FROM surfaces WHERE seat < -1"))
     op.drop_index(op.f("ix_ratings_person_id"), "ratings")

@@ -1,6 +1,6 @@
 """What a match's luck is mixed with, the program that began it, and how well computers play.
 
-Matches that have begun, and tables that are open, keep the luck they have: nothing is mixed in.
+Running matches and open tables keep their luck: nothing is mixed in.
 
 Revision: 0005, after 0004.
 """
@@ -17,7 +17,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """The change."""
+    """Apply the change."""
     op.add_column("matches", sa.Column("mix", sa.BigInteger(), nullable=True))
     op.add_column("matches", sa.Column("program", sa.String(length=20), nullable=True))
     op.add_column("seats", sa.Column("level", sa.String(length=10), nullable=True))
@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The change undone; a table that is open has its secret drawn when it starts."""
+    """Undo the change; the secrets of open tables are drawn when they start."""
     op.execute(sa.text("UPDATE matches SET seed = NULL WHERE status = 'lobby'"))
     op.drop_column("seats", "level")
     op.drop_column("matches", "program")

@@ -1,1 +1,1 @@
-"""The changes, each naming the one before it."""
+"""The changes; each names its predecessor."""

@@ -1,7 +1,7 @@
-"""Pictures: flat shapes as SVG from plain values, and the way from there to a PNG.
+"""Pictures: flat shapes as SVG, built from plain values, and rendering them to PNG.
 
-Every picture is 1000 pixels wide, at most 1000 high, and read on a phone at about 360, so nothing
-is written smaller than 34 pixels. Numbers and symbols only: what is drawn needs no translation.
+Every picture is 1000 pixels wide and at most 1000 high. A phone shows it about 360 wide, so text
+is at least 34 pixels. Pictures hold only numbers and symbols, so they need no translation.
 """
 
 from bot.ui.drawing.picture import Picture, picture

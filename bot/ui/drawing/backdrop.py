@@ -1,4 +1,4 @@
-"""The scene that pictures are set in: a harbour by night."""
+"""The scene behind the pictures: a harbour by night."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _STARS = (
     (708, 132, 2), (812, 232, 2), (884, 40, 2), (962, 186, 3), (566, 214, 2), (92, 118, 2),
 )  # fmt: skip
 _WAVE = 100
-"""From crest to crest."""
+"""Pixels from crest to crest."""
 
 
 def stars(height: float) -> Element:
@@ -25,7 +25,7 @@ def stars(height: float) -> Element:
 
 
 def moon(x: float, y: float, radius: float) -> Element:
-    """A full moon with a halo of its own light, paler than what is to be read."""
+    """A full moon with a halo, paler than anything to be read."""
     craters = ((-0.32, -0.2, 0.2), (0.34, 0.3, 0.14), (0.2, -0.46, 0.1))
     return group(
         circle(x, y, radius * 1.5, fill=MOON, opacity=0.05),
@@ -39,7 +39,7 @@ def moon(x: float, y: float, radius: float) -> Element:
 
 
 def skyline(horizon: float, *, cranes: bool = True) -> Element:
-    """The far shore on the ``horizon``: sheds, 78 high, and two sleeping cranes, 170 high."""
+    """The far shore on the ``horizon``: sheds, 78 high, and two idle cranes, 170 high."""
     return group(
         path("M0 0V-46H96V-74H178V-30H262V-58H330V-22H420V-40H520V-18H640V-52H716V-30H790V-78H868"
              "V-44H1000V0z", fill=QUAY, opacity=0.75),
@@ -52,7 +52,7 @@ def skyline(horizon: float, *, cranes: bool = True) -> Element:
 
 
 def _far_crane(x: float, facing: int) -> Element:
-    """A quay crane that reaches to one side: -1 left, 1 right."""
+    """A quay crane reaching to one side: -1 left, 1 right."""
     return stroke(
         f"M{x - 26} 0L{x - 14} -120M{x + 26} 0L{x + 14} -120M{x - 22} -60H{x + 22}"
         f"M{x - 60 * facing} -120H{x + 104 * facing}M{x} -170L{x + 100 * facing} -122"

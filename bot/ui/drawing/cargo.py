@@ -1,4 +1,4 @@
-"""Bananas, and the crates that they travel in."""
+"""Bananas, and the crates they travel in."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def banana(x: float, y: float, size: float = 100, turn: float = 0) -> Element:
 
 
 def heap(x: float, y: float, width: float) -> Element:
-    """Bananas that look out of a crate: as wide as ``width``, rising from the height ``y``."""
+    """Bananas sticking out of a crate: ``width`` wide, rising from the height ``y``."""
     places = (
         (-112, -2, 100, 74),
         (112, -2, 100, -110),
@@ -74,7 +74,7 @@ def crate(x: float, y: float, width: float, height: float) -> Element:
 
 
 def small_crate(x: float, y: float, size: float) -> Element:
-    """A crate for a deck or a heap, its upper left corner at (x, y), drawn with few strokes."""
+    """A simple crate for a ship's deck or a heap, its upper left corner at (x, y)."""
     third = size / 3
     return group(
         box(x, y, size, size, size * 0.14, fill=CRATE),

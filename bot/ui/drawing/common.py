@@ -1,4 +1,4 @@
-"""The pictures of a game that has none of its own."""
+"""Pictures for games without their own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SHORE, _GROUND = 300, 560
 
 
 def cover(taken: int, seats: int) -> Picture:
-    """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
+    """A lobby with ``taken`` of ``seats`` seats taken. ``ValueError`` for an impossible number."""
     return picture(
         _SHORE + 220,
         stars(_SHORE),

@@ -14,15 +14,15 @@ from bot.ui.drawing.svg import element
 FAMILY = "Fredoka One"
 FILE = str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
 SMALLEST = 34
-"""The least font size, in pixels of a picture 1000 wide: a phone shows it at 12."""
+"""The smallest font size, in pixels of a picture 1000 wide: about 12 on a phone."""
 
 _CAP_HEIGHT = 0.733
-"""Of digits and capitals, as a share of the font size (the font's ``OS/2`` table)."""
+"""Height of digits and capitals, as a share of the font size (the font's ``OS/2`` table)."""
 
 
 @cache
 def _advances() -> dict[str, float]:
-    """Each character of the font with its width, as a share of the font size."""
+    """The width of each character of the font, as a share of the font size."""
     with TTFont(FILE, lazy=True) as font:
         unit = font["head"].unitsPerEm
         metrics = font["hmtx"]
@@ -43,14 +43,14 @@ def width(text: str, size: float) -> float:
 
 
 def baseline(middle: float, size: float) -> float:
-    """Where digits have to stand to be centred on the height ``middle``."""
+    """The baseline at which digits are centred on the height ``middle``."""
     return middle + size * _CAP_HEIGHT / 2
 
 
 def writing(
     text: str, x: float, y: float, size: float, fill: str = FOAM, anchor: str = "middle"
 ) -> Element:
-    """One line of text around the height ``y``. ``ValueError`` when it is too small to read."""
+    """One line of text centred on the height ``y``. ``ValueError`` if it is too small to read."""
     if size < SMALLEST:
         raise ValueError(f"writing of {size} px: at least {SMALLEST}")
     if not has_glyphs(text):

@@ -1,4 +1,4 @@
-"""Numbers as they are written in pictures: without words, and short enough to be read."""
+"""Numbers as pictures show them: without words, and short enough to read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.svg import group
 
 LONGEST = 6
-"""Digits. A longer number is written as a power of ten; the text beside the picture is exact."""
+"""Digits. Longer numbers are drawn as powers of ten; the text beside the picture is exact."""
 
 MINUS = "\N{MINUS SIGN}"
 _TIMES = "\N{MULTIPLICATION SIGN}"
@@ -19,7 +19,7 @@ _RAISED = 0.3
 
 
 class Written(NamedTuple):
-    """``digits``, and for a short form the power: ``12 345``, or 1.2 times ten and ``9``."""
+    """The ``digits`` and, in the short form, the exponent: ``12 345``, or ``1.2×10`` and ``9``."""
 
     digits: str
     power: str = ""
@@ -29,7 +29,7 @@ class Written(NamedTuple):
 
 
 def written(number: int, sign: str = "") -> Written:
-    """A whole number from 0 up, exact up to :data:`LONGEST` digits, else cut to two."""
+    """A non-negative integer: exact up to :data:`LONGEST` digits, else truncated to two."""
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
         return Written(sign + grouped)
@@ -49,7 +49,7 @@ def figure(
     room: float | None = None,
     anchor: str = "middle",
 ) -> Element:
-    """A number around the height ``y``, made smaller where it has less ``room`` than it needs."""
+    """A number centred on the height ``y``, shrunk to fit ``room`` (a width) if necessary."""
     shown = written(number, sign)
     wide = shown.width(size)
     if room is not None and wide > room:

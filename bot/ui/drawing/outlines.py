@@ -1,4 +1,4 @@
-"""Writing as shapes: the renderer then needs no font, and lays out no text of its own."""
+"""Text as outlines, so that the renderer needs no font and does no layout of its own."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.ui.drawing.font import FILE
 _TEXT = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _LEFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
-"""The share of its width that a line has to the left of its x."""
+"""The share of a line's width that lies left of its x."""
 
 
 def outlined(svg: str) -> str:
-    """``svg`` with every line of :func:`bot.ui.drawing.font.writing` as one path.
+    """``svg`` with every line of :func:`bot.ui.drawing.font.writing` replaced by paths.
 
     ``ValueError`` for a character that the font does not have.
     """
@@ -46,7 +46,7 @@ def _path(line: re.Match[str]) -> str:
 
 @cache
 def _font() -> tuple[dict[str, tuple[str, float]], int]:
-    """Each character's outline as path data with its advance, and the units of an em."""
+    """Each character's outline as path data and its advance; and the font's units per em."""
     with TTFont(FILE) as font:
         shapes, metrics = font.getGlyphSet(), font["hmtx"]
         glyphs = {}

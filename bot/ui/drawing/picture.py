@@ -1,4 +1,4 @@
-"""A picture: an SVG of the size that look and feel prescribe."""
+"""A picture: an SVG document of the standard width."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ HIGHEST = 1000
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """``svg`` is a whole document. Equal pictures have equal text, so they are rasterised once."""
+    """``svg`` is a whole document. Equal pictures have equal text, so each is rasterised once."""
 
     svg: str
 
 
 def picture(height: float, *children: Element) -> Picture:
-    """A picture of :data:`WIDTH` by ``height`` whole pixels on the colour of the night.
+    """A picture of :data:`WIDTH` by ``height`` (rounded) pixels on a night-blue background.
 
     ``ValueError`` when it is higher than :data:`HIGHEST`.
     """

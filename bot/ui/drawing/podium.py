@@ -15,13 +15,13 @@ from bot.ui.drawing.svg import circle, group
 
 _CRATE = 116
 _LEVELS = {1: 3, 2: 2, 3: 1}
-"""Crates under a place; later places stand on the ground."""
+"""Crates under each place; later places are on the ground."""
 
 
 def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]:
-    """Standings from left to right, each with its middle and the room that it has.
+    """Standings from left to right, each with its centre x and its width.
 
-    Winners are in the middle, the others by turns beside them.
+    Winners are in the middle, the others alternate to their left and right.
     """
     ordered = sorted(standings, key=lambda one: (one.place, one.seat))
     order = [standing for standing in ordered if standing.place == 1]
@@ -50,7 +50,7 @@ def stand(standing: Standing, x: float, room: float, ground: float) -> Element:
 
 
 def _plate(place: int, x: float, y: float) -> Element:
-    """The place on a round plate, nailed to the uppermost crate."""
+    """The place on a round plate on the top crate."""
     return group(
         circle(x, y + 4, 40, fill=NIGHT, opacity=0.4),
         circle(x, y, 40, fill=BANANA if place == 1 else FOAM),

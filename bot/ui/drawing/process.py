@@ -1,4 +1,4 @@
-"""The drawing process as the bot sees it: started when needed, killed when late, and renewed."""
+"""The bot's side of the drawing process: started on demand, killed when late, replaced."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from contextlib import contextmanager
 from threading import Event, Lock, Timer
 
 LENGTH = struct.Struct(">I")
-"""Before each SVG on the way to the process: its bytes."""
+"""Precedes each SVG sent to the process: its length in bytes."""
 HEADER = struct.Struct(">?I")
-"""Before each answer: whether it is a picture or the text of an error, and its bytes."""
+"""Precedes each answer: whether it is a picture or an error's text, and its length in bytes."""
 
 LIMIT = 2.0
-"""Seconds that a picture may take."""
+"""Seconds a picture may take."""
 START_LIMIT = 10.0
-"""Seconds that a new process may take to be ready, on a machine that is busy."""
+"""Seconds a new process may take to be ready, even on a busy machine."""
 
 ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
-"""Has glibc keep what a picture took: new pages cost a third of the time."""
+"""Make glibc keep the memory of the last picture: fresh pages cost a third of the time."""
 
 
 class DrawingError(RuntimeError):
-    """A picture could not be drawn: its SVG is broken, or the process crashed or was too late."""
+    """A picture could not be drawn: a broken SVG, or a crash or timeout of the process."""
 
 
 class ClosedError(DrawingError):
-    """No picture is drawn any more, because the bot ends."""
+    """No more pictures are drawn: the bot is shutting down."""
 
 
 class _Late(Exception):
@@ -46,13 +46,13 @@ class DrawingProcess:
 
     @property
     def pid(self) -> int | None:
-        """Of the process that runs now, if any."""
+        """The id of the running process, if any."""
         return None if self._process is None else self._process.pid
 
     def draw(self, svg: str) -> bytes:
         """The PNG of an SVG document. :class:`DrawingError` when it cannot be drawn in time.
 
-        A process that died is replaced once, for it may have died long before.
+        A dead process is replaced once, since it may have died long ago.
         """
         for _ in range(2):
             try:
@@ -67,14 +67,14 @@ class DrawingProcess:
         raise DrawingError("the drawing process does not stay alive")
 
     def stop(self) -> None:
-        """Kill the process, if there is one; the next picture gets a new one."""
+        """Kill the process, if there is one; the next picture starts a new one."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
             process.communicate()
 
     def close(self) -> None:
-        """Kill the process for good: whoever waits for it, or asks later, gets an error."""
+        """Kill the process and start no other: pending and later pictures are errors."""
         with self._lock:
             self._closed = True
             process = self._process
@@ -93,13 +93,13 @@ class DrawingProcess:
 
 
 def program() -> str:
-    """What the process runs; it finds the project where the bot found it."""
+    """The process's source code; it imports the project from where the bot did."""
     path = f"import sys; sys.path[:] = {sys.path!r}"
     return f"{path}; from bot.ui.drawing.worker import main; main()"
 
 
 def _start() -> subprocess.Popen[bytes]:
-    """A new process, in a session of its own so that Ctrl-C is left to the bot."""
+    """A new process, in its own session so that only the bot gets Ctrl-C."""
     return subprocess.Popen(
         [sys.executable, "-c", program()],
         stdin=subprocess.PIPE,
@@ -111,7 +111,7 @@ def _start() -> subprocess.Popen[bytes]:
 
 @contextmanager
 def _killed_after(seconds: float, process: subprocess.Popen[bytes]) -> Iterator[None]:
-    """Kills a process that takes longer than the block may; the block then ends with ``_Late``."""
+    """Kill the process if the block takes longer than ``seconds``, and raise ``_Late``."""
     late = Event()
 
     def kill() -> None:
@@ -142,7 +142,7 @@ def _ask(process: subprocess.Popen[bytes], svg: str) -> bytes:
 
 
 def _answer(process: subprocess.Popen[bytes]) -> bytes:
-    """What the worker says next; :class:`DrawingError` when that is an error."""
+    """The worker's next answer; :class:`DrawingError` if that is an error."""
     if process.stdout is None:
         raise EOFError
     head = process.stdout.read(HEADER.size)

@@ -1,4 +1,4 @@
-"""Pictures for everybody who asks: each drawn once, off the event loop, and remembered."""
+"""Rasterised pictures: each drawn once, off the event loop, and cached."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.ui.drawing.process import ClosedError, DrawingProcess
 _log = logging.getLogger(__name__)
 
 KEPT = 256
-"""Pictures that are remembered: at some 60 kB each, about 15 MB."""
+"""Pictures in the cache: at some 60 kB each, about 15 MB."""
 
 
 class Rasteriser:
-    """Draws in a process of its own and remembers the last ``kept`` pictures.
+    """Draws in a separate process and caches the last ``kept`` pictures.
 
-    Everybody who asks for a picture that is being drawn waits for the same drawing.
+    Requests for a picture that is being drawn share the one drawing.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -31,7 +31,7 @@ class Rasteriser:
         self._drawn: OrderedDict[bytes, Future[bytes]] = OrderedDict()
         self._asked: SimpleQueue[tuple[str, Future[bytes]] | None] = SimpleQueue()
         self._process = DrawingProcess()
-        # A daemon, for the end of the bot does not wait for pictures.
+        # A daemon thread: shutting down does not wait for pictures.
         self._thread = Thread(target=self._work, name="drawing", daemon=True)
         self._thread.start()
 
@@ -46,7 +46,7 @@ class Rasteriser:
         future = self._drawn.get(key)
         if future is None or (future.done() and future.exception()):
             future = self._drawn[key] = Future()
-            future.set_running_or_notify_cancel()  # Who gives up waiting spoils it for nobody.
+            future.set_running_or_notify_cancel()  # One cancelled wait must not cancel the rest.
             self._asked.put((svg, future))
         self._drawn.move_to_end(key)
         while len(self._drawn) > self._kept:
@@ -54,20 +54,20 @@ class Rasteriser:
         return await asyncio.wrap_future(future)
 
     def close(self) -> None:
-        """End the process at once; what was not drawn yet fails."""
+        """End the process at once; pictures not drawn yet fail."""
         self._asked.put(None)
         self._process.close()
         self._thread.join()
 
     def _work(self) -> None:
-        """In the drawing thread: one picture after another."""
+        """Runs in the drawing thread: one picture after another."""
         while (asked := self._asked.get()) is not None:
             svg, future = asked
             try:
                 future.set_result(self._process.draw(svg))
             except ClosedError as error:
                 future.set_exception(error)
-            except Exception as error:  # Whatever it was, this thread draws the next picture.
+            except Exception as error:  # Whatever it was, this thread must go on.
                 _log.warning("A picture is left out: %s", error)
                 future.set_exception(error)
         self._process.stop()

@@ -1,7 +1,7 @@
-"""From SVG to PNG with ThorVG, ISA-L and a palette made for each picture.
+"""SVG to PNG with ThorVG, ISA-L and a palette per picture.
 
-ThorVG takes the process along when an SVG is cut off, so only :mod:`bot.ui.drawing.worker` and
-what may crash call this.
+ThorVG crashes on a truncated SVG, so call this only from :mod:`bot.ui.drawing.worker` and other
+processes that may crash.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from thorvg_python.paint.picture import Picture
 from bot.ui.drawing.outlines import outlined
 
 _MOST_PIXELS = 2000
-"""Across and down; a picture has half of that."""
+"""Per side; a picture has half of that."""
 _SAMPLED = 5
-"""Every so many pixels, across and down, one is looked at for the palette."""
+"""The palette is made from every fifth pixel of every fifth row."""
 _COLOURS = 256
 _FREQUENT = 192
-"""So many colours are in the palette for being frequent alone."""
+"""Palette entries chosen by frequency alone."""
 _REGION = 0xE0
-"""The bits of a channel that colours near one another have in common."""
+"""The bits of a channel that nearby colours share."""
 _LEVEL = 2
-"""Of ISA-L's 0 to 3: 3 takes four times as long and packs these pictures worse."""
+"""Of ISA-L's 0 to 3: 3 takes four times as long and compresses these pictures worse."""
 
 
 def render(svg: str) -> bytes:
-    """The PNG of an SVG document. ``ValueError`` when it is none, or no writing that we have."""
+    """The PNG of an SVG document. ``ValueError`` if it is invalid or has unknown characters."""
     return _packed(_drawn(outlined(svg).encode()))
 
 
 @cache
 def _engine() -> Engine:
-    """ThorVG, on the calling thread alone."""
+    """ThorVG, using only the calling thread."""
     return Engine(threads=0)
 
 
 def _drawn(svg: bytes) -> Image.Image:
-    """The pixels of an SVG without text, without what shines through."""
+    """The pixels of an SVG without text; transparency is dropped."""
     engine = _engine()
     shown = Picture(engine)
     loaded = shown.load_data(svg, "svg", None, True)
@@ -58,7 +58,7 @@ def _drawn(svg: bytes) -> Image.Image:
     canvas.set_target(width, height, cs=Colorspace.ABGR8888)
     canvas.add(shown)
     canvas.update()
-    canvas.draw(clear=False)  # The target is new, and empty.
+    canvas.draw(clear=False)  # The target is new and already empty.
     canvas.sync()
     image = Image.frombytes("RGB", (width, height), bytes(canvas.buffer_arr or ()), "raw", "RGBX")
     canvas.destroy()
@@ -66,9 +66,9 @@ def _drawn(svg: bytes) -> Image.Image:
 
 
 def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
-    """The most frequent colours, and of the others the most frequent that are far from those.
+    """The most frequent colours, then the most frequent of those unlike any chosen so far.
 
-    At most one of those that Pillow cannot tell apart: it looks up six bits of each channel.
+    Of colours that Pillow cannot tell apart (it looks up six bits per channel), only one.
     """
     size = max(1, image.width // _SAMPLED), max(1, image.height // _SAMPLED)
     counted = image.resize(size, Image.Resampling.NEAREST).getcolors(size[0] * size[1])
@@ -87,12 +87,12 @@ def _palette(image: Image.Image) -> list[tuple[int, int, int]]:
 
 
 def _packed(image: Image.Image) -> bytes:
-    """A PNG of palette colours. What is looked up are their upper bits, so each finds itself."""
+    """A PNG with a palette. The lookup uses the upper bits alone, so each entry finds itself."""
     colours = _palette(image)
     lookup = Image.new("P", (1, 1))
     lookup.putpalette([channel & 0xFC for colour in colours for channel in colour])
     width, height = image.size
-    rows = Image.new("P", (width + 1, height))  # Before each row a 0: its pixels are not filtered.
+    rows = Image.new("P", (width + 1, height))  # A 0 before each row: no PNG filter.
     rows.paste(image.quantize(palette=lookup, dither=Image.Dither.NONE), (1, 0))
     return b"".join(
         (

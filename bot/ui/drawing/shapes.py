@@ -1,4 +1,4 @@
-"""What every game draws: shadows, seats, marks."""
+"""Shapes that every game uses: shadows, seats, marks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SHADOW_STEP = 6
 
 
 def soft_shadow(x: float, y: float, width: float, height: float, radius: float) -> Element:
-    """The shadow under a rounded box, in layers: a blur would take many times as long to draw."""
+    """The shadow under a rounded box, in layers: a blur takes many times as long to draw."""
     layers = []
     for layer in range(_SHADOW_LAYERS):
         grow = (layer - 1) * _SHADOW_STEP
@@ -49,7 +49,7 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
 
 
 def seat_disc(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool) -> Element:
-    """The disc of a seat (from 0), numbered from 1; a ring around it says that it must decide."""
+    """The disc of a seat (from 0), numbered from 1, with a ring around it if it has to decide."""
     ring = (
         circle(x, y, radius + 10, fill=NIGHT, stroke=BANANA, stroke_width=8)
         if deciding
@@ -63,7 +63,7 @@ def seat_disc(seat: int, x: float, y: float, radius: float = 44, *, deciding: bo
 
 
 def free_seat(x: float, y: float, radius: float = 44) -> Element:
-    """Where nobody sits yet: a dashed circle with a plus."""
+    """An empty seat: a dashed circle with a plus."""
     arm = radius * 0.36
     ring = radius - 3
     return group(
@@ -81,9 +81,9 @@ def free_seat(x: float, y: float, radius: float = 44) -> Element:
 def seat_row(
     taken: int, seats: int, y: float, radius: float = 50, *, apart: float
 ) -> Iterator[Element]:
-    """The seats of a lobby around the height ``y``, at most ``apart``; the first are ``taken``.
+    """The seats of a lobby on the height ``y``, at most ``apart`` apart; the first are ``taken``.
 
-    ``ValueError`` when more than all of them are.
+    ``ValueError`` if ``taken`` is negative or more than ``seats``.
     """
     if not 0 <= taken <= seats:
         raise ValueError(f"{taken} of {seats} seats taken")
@@ -111,7 +111,7 @@ def check(x: float, y: float, radius: float = 26) -> Element:
 
 
 def cross(x: float, y: float, size: float, colour: str = FOAM, weight: float = 10) -> Element:
-    """A cross in a square of ``size``: not, out."""
+    """A cross in a square of ``size``: not allowed, or out."""
     arm = size / 2
     return stroke(
         f"M{x - arm} {y - arm}L{x + arm} {y + arm}M{x + arm} {y - arm}L{x - arm} {y + arm}",
@@ -129,7 +129,7 @@ def arrow(x: float, y: float, length: float, colour: str = MIST) -> Element:
 
 
 def crown(x: float, y: float, width: float = 84) -> Element:
-    """The crown of a winner, standing on the height ``y``."""
+    """A winner's crown, its base on the height ``y``."""
     return group(
         path(
             "M-42 0V-44q0-6 5-2L-20-29-4-58q4-6 8 0L20-29 37-46q5-4 5 2V0q0 6-6 6H-36q-6 0-6-6z",
@@ -144,7 +144,7 @@ def crown(x: float, y: float, width: float = 84) -> Element:
 
 
 def round_mark(x: float, y: float, colour: str = MIST) -> Element:
-    """An arrow that turns back on itself: which round this is. 44 px across."""
+    """A circular arrow, 44 px across, beside the number of the round."""
     return group(
         stroke("M13 -14A19 19 0 1 0 19 2", colour, 7),
         path(
@@ -160,7 +160,7 @@ def round_mark(x: float, y: float, colour: str = MIST) -> Element:
 
 
 def envelope(x: float, y: float, width: float = 110) -> Element:
-    """A sealed envelope around (x, y): something is in it, and nobody sees what."""
+    """A sealed envelope centred on (x, y): it holds something that nobody can see."""
     return group(
         box(-55, -38, 110, 76, 12, fill=FOAM),
         path("M-55 -27Q-55 -38 -44 -38H44Q55 -38 55 -27L8 12q-8 6-16 0z", fill=FOLD),
@@ -173,9 +173,9 @@ def envelope(x: float, y: float, width: float = 110) -> Element:
 
 
 def letter(x: float, y: float, width: float = 320) -> Element:
-    """An open envelope around (x, y) whose paper, 0.74 of the width, stands out at the top.
+    """An open envelope centred on (x, y); its paper, 0.74 of the width, sticks out at the top.
 
-    The paper's writing goes around the height ``y - 0.13 * width``.
+    Centre text on the paper at the height ``y - 0.13 * width``.
     """
     return group(
         path("M-160 -34L-14 -150q14-10 28 0L160 -34z", fill=FOLD),
@@ -190,7 +190,7 @@ def letter(x: float, y: float, width: float = 320) -> Element:
 
 
 def empty_slot(x: float, y: float, width: float, height: float, colour: str = MIST) -> Element:
-    """The dashed outline of what is still to come, around (x, y)."""
+    """The dashed outline of something still to come, centred on (x, y)."""
     return group(stroke(dashes(width, height, 14, 12, 12), colour, 5), x=x, y=y)
 
 

@@ -1,4 +1,4 @@
-"""SVG elements as values, and their text, in which every attribute and every text is escaped."""
+"""SVG elements as values, and their markup, with every attribute and text escaped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MARKUP = re.compile("[&<>\"']")
 
 
 def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
-    """An SVG element. ``stroke_width`` is written ``stroke-width``; ``None`` is left out."""
+    """An SVG element. ``stroke_width`` becomes ``stroke-width``; ``None`` is omitted."""
     made = Element(
         tag,
         {_name(name): _written(value) for name, value in attributes.items() if value is not None},
@@ -33,7 +33,7 @@ def group(
     turn: float = 0,
     opacity: float | None = None,
 ) -> Element:
-    """Children in a frame of their own: moved to (x, y), then turned by degrees, then scaled."""
+    """Children in their own frame: moved to (x, y), then turned (in degrees), then scaled."""
     steps = [
         f"translate({_written(x)} {_written(y)})" if x or y else "",
         f"rotate({_written(turn)})" if turn else "",
@@ -61,9 +61,9 @@ def path(d: str, **paint: Attribute) -> Element:
 
 
 def dashes(width: float, height: float, radius: float, dash: float, gap: float) -> str:
-    """Path data of dashes along a rounded box around (0, 0), from the upper left, clockwise.
+    """Path data of dashes along a rounded box around (0, 0), clockwise from the upper left.
 
-    Each is a line of its own, because renderers differ in how they measure a curve for theirs.
+    Each is a separate line, because renderers measure curves for their own dashes differently.
     """
     around = 2 * (width + height) + radius * (2 * pi - 8)
     data = []
@@ -78,7 +78,7 @@ def dashes(width: float, height: float, radius: float, dash: float, gap: float) 
 
 
 def _along(distance: float, width: float, height: float, radius: float) -> complex:
-    """The point of a rounded box around 0 that is so far from the upper left, clockwise."""
+    """The point at ``distance`` along a rounded box around 0, clockwise from the upper left."""
     at, ahead = complex(radius - width / 2, -height / 2), 1 + 0j
     for side in (width, height, width, height):
         straight, bend = side - 2 * radius, radius * pi / 2
@@ -107,9 +107,10 @@ def stroke(d: str, colour: str, width: float, **paint: Attribute) -> Element:
 
 
 def document(root: Element) -> str:
-    """The text of an element with all that is in it.
+    """The markup of an element and its descendants.
 
-    The XML library's own takes twice as long: it looks for namespaces, which no picture has.
+    The XML library's own serialiser takes twice as long: it looks for namespaces, which no picture
+    has.
     """
     parts: list[str] = []
     _write(root, parts)

@@ -1,11 +1,11 @@
 """The process that draws: SVG in, PNG out, until its input ends.
 
-What is written in C may crash or hang there without taking the bot along. The process ends when
-the bot does, however that ends: its input is then closed, and on Linux the kernel kills it even
-when it hangs or is stopped.
+C code may crash or hang there without affecting the bot. The process ends when the bot does,
+whatever ends the bot: its input is closed, and on Linux the kernel kills it even if it hangs or
+is stopped.
 
-A message and an answer begin with their length, see :mod:`bot.ui.drawing.process`; the first
-answer, an empty picture, says that the process is ready.
+Messages and answers start with their length, see :mod:`bot.ui.drawing.process`. The first answer,
+an empty picture, means that the process is ready.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 def main() -> None:
-    """Answer until the input ends. SIGTERM, which may reach a whole service, is left to the bot."""
+    """Answer until the input ends. SIGTERM, which a whole service may get, is left to the bot."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -35,11 +35,11 @@ def main() -> None:
                 answer, drawn = str(error).encode(), False
             _answer(answer, drawn=drawn)
     except BrokenPipeError:
-        os._exit(0)  # The bot is gone; Python would flush what nobody reads, and complain.
+        os._exit(0)  # The bot is gone: skip flushing output that nobody reads.
 
 
 def _message() -> str | None:
-    """The next SVG, or ``None`` when the input has ended, be it in the middle of one."""
+    """The next SVG, or ``None`` at the end of the input, even in the middle of one."""
     head = sys.stdin.buffer.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None

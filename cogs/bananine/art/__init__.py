@@ -1,4 +1,4 @@
-"""The pictures of Bananine: pure functions from plain values to a picture."""
+"""Bananine's pictures: pure functions of plain values."""
 
 from cogs.bananine.art.board import Table, board
 from cogs.bananine.art.cover import cover

@@ -1,4 +1,4 @@
-"""The board: the market above, below it what everybody has collected and holds."""
+"""The board: the market, and below it what each seat has collected and holds."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _ROW, _TIGHT_ROW = 88.0, 72.0
 class Table:
     """What everybody may know: ``piles`` and ``hand_sizes`` in seat order.
 
-    A pile counts the collected cards of each value from 1 to 9. ``deck`` and ``discards`` count
-    cards. ``mover`` is the seat whose turn it is, ``last`` says that this is the last round.
+    A pile counts the collected cards of each value from 1 to 9. ``deck`` and ``discards`` are
+    numbers of cards, ``mover`` is the seat whose turn it is, ``last`` is set in the last round.
     """
 
     stacks: Sequence[Stack]

@@ -1,4 +1,4 @@
-"""Cards of Bananine: as many bananas as their value; surplus cards have their corners cut off."""
+"""Bananine's cards: as many bananas as the value; surplus cards have clipped corners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CUT = "M-66 -58L-36 -88H36L66 -58V58L36 88H-36L-66 58z"
 
 
 def card(value: int, *, surplus: bool = False, aside: bool = False) -> Element:
-    """One card, 132 by 176, around the origin; its number ``aside`` leaves the corner free."""
+    """One card, 132 by 176, centred on the origin; ``aside`` moves the number off the corner."""
     face = (
         [
             path(_CUT, fill=BANANA, stroke=RIPE, stroke_width=6, stroke_linejoin="round"),
@@ -48,7 +48,7 @@ def _bananas(value: int, colour: str) -> list[Element]:
 
 
 def stack(shown: Stack, x: float, y: float, scale: float = 1, *, total: bool = False) -> Element:
-    """A stack around (x, y): the edges of the cards below, how many, and their ``total``."""
+    """A stack centred on (x, y): the edges of the lower cards, their number, and the ``total``."""
     size = max(44.0, SMALLEST / scale)
     edges = min(shown.cards - 1, _MOST_EDGES)
     return group(
@@ -68,7 +68,7 @@ def stack(shown: Stack, x: float, y: float, scale: float = 1, *, total: bool = F
 
 
 def _count(cards: int, size: float) -> Element:
-    """How many, on the upper right corner."""
+    """The number of cards, on the upper right corner."""
     return group(
         circle(0, 0, size * 0.9, fill=NIGHT),
         writing(f"{_TIMES}{cards}", 0, 0, size, FOAM),
@@ -78,7 +78,7 @@ def _count(cards: int, size: float) -> Element:
 
 
 def _total(shown: Stack, size: float) -> Element:
-    """What the stack costs, on a label across its foot."""
+    """The stack's price, on a label across its foot."""
     text = f"={shown.value * shown.cards}"
     wide, high = width(text, size) + 36, size * 1.25
     return group(
@@ -88,7 +88,7 @@ def _total(shown: Stack, size: float) -> Element:
 
 
 def card_back(x: float, y: float, scale: float = 1, *, surplus: bool = False) -> Element:
-    """A card that nobody may see, 44 by 58."""
+    """A face-down card, 44 by 58."""
     outline = (
         path("M-22 -17L-11 -29H11L22 -17V17L11 29H-11L-22 17z", fill=BANANA)
         if surplus

@@ -14,7 +14,7 @@ _GOODS = (Stack(3), Stack(4), Stack(5, surplus=True), Stack(6), Stack(7))
 
 
 def cover(taken: int, seats: int) -> Picture:
-    """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
+    """A lobby with ``taken`` of ``seats`` seats taken. ``ValueError`` for an impossible number."""
     market, bottom = stall(_GOODS, 0, 500)
     return picture(
         bottom + 176,

@@ -1,4 +1,4 @@
-"""The end: the scoring table, value by value, and the sum of points."""
+"""The end: the scoring table by value, and total points."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TOTAL = 916
 
 
 def final(piles: Sequence[Sequence[int]], points: Sequence[Sequence[int]], winner: int) -> Picture:
-    """The table of all seats; ``points`` are each seat's for each value, a star for one."""
+    """The table of all seats; ``points`` has each seat's points by value, drawn as stars."""
     top = _SHORE + 20
     best = most(piles)
     height = top + HEADER + _ROW * len(piles) + 16

@@ -1,4 +1,4 @@
-"""Who has collected how many of which value: a table of nine columns."""
+"""How many cards of each value each seat has collected: a table with nine columns."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def header(left: float, step: float, y: float) -> Element:
 
 
 def band(y: float, height: float, *, strong: bool = False) -> Element:
-    """The ground of one seat's row, around the height ``y``."""
+    """The background of one seat's row, centred on the height ``y``."""
     return box(16, y - height / 2, WIDTH - 32, height, 24, fill=HAZE if strong else QUAY)
 
 
 def counts(
     pile: Sequence[int], most: Sequence[int], left: float, step: float, y: float
 ) -> Iterator[Element]:
-    """One seat's nine counts; who has the ``most`` of a value has it on a plate, 0 is a dot."""
+    """One seat's nine counts; those that equal ``most`` are on a plate, 0 is a dot."""
     for column, (count, best) in enumerate(zip(pile, most, strict=True)):
         x = left + step * column
         if not count:
@@ -50,7 +50,7 @@ def counts(
 
 
 def most(piles: Sequence[Sequence[int]]) -> list[int]:
-    """The greatest count of each value."""
+    """The highest count of each value."""
     return [max(column) for column in zip(*piles, strict=True)]
 
 

@@ -1,4 +1,4 @@
-"""The market: a stall under a striped awning, on it the stacks."""
+"""The market: the stacks on a stall under a striped awning."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _COUNTER = 30
 _BREADTH = WIDTH - 72
 _LARGEST = 1.12
 _COLUMN, _ROW = 168, 252
-"""The room that a stack needs at full size, with the badge on its corner and its label."""
+"""The space for a stack at full size, with the badge on its corner and its label."""
 
 
 def stall(stacks: Sequence[Stack], top: float, room: float) -> tuple[Element, float]:
-    """The stall from the height ``top`` down, and its lower edge, at most ``room`` below."""
+    """The stall, from the height ``top`` down, and its lower edge, at most ``room`` below that."""
     across, scale = _grid(len(stacks), room - _AWNING - _COUNTER)
     rows = max(1, -(-len(stacks) // across))
     row_height = _ROW * scale
@@ -39,7 +39,7 @@ def stall(stacks: Sequence[Stack], top: float, room: float) -> tuple[Element, fl
 
 
 def _grid(stacks: int, room: float) -> tuple[int, float]:
-    """Stacks side by side, and their scale: in as many rows as show them largest."""
+    """Stacks per row, and their scale, for the number of rows that shows them largest."""
     grids = []
     for rows in range(1, 4):
         across = max(1, -(-stacks // rows))
@@ -75,7 +75,7 @@ def _awning(top: float) -> Iterator[Element]:
 
 
 def piles_strip(round: int | None, deck: int, discards: int, y: float, *, last: bool) -> Element:
-    """Round, surplus deck and discards as pills around the height ``y``; a flag: the last round."""
+    """Round, surplus deck and discards as pills on the height ``y``; a flag in the last round."""
     parts: list[Element] = []
     x = 24.0
     if round is not None:
@@ -102,7 +102,7 @@ def piles_strip(round: int | None, deck: int, discards: int, y: float, *, last: 
 
 
 def _thrown(x: float, y: float) -> Element:
-    """A card that has left the game: crossed out."""
+    """A crossed-out card: it has left the game."""
     return group(
         card_back(x, y),
         stroke(f"M{x - 24} {y + 26}L{x + 24} {y - 26}", DEEP, 15),

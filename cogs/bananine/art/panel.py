@@ -1,4 +1,4 @@
-"""The panel of one seat: the market, its own hand and its own collection."""
+"""The panel of one seat: the market, its hand and its collection."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LEFT, _STEP = 168, 92
 
 
 def panel(table: Table, seat: int, hand: Sequence[int]) -> Picture:
-    """What ``seat`` sees: equal cards of its ``hand`` lie together, their number on the corner."""
+    """What ``seat`` sees; equal cards of its ``hand`` are stacked, the number on the corner."""
     market, bottom = stall(table.stacks, _TOP, HIGHEST - _TOP - _BELOW)
     middle = bottom + 14 + _HAND / 2
     ledger = bottom + _HAND + 26
@@ -42,7 +42,7 @@ def panel(table: Table, seat: int, hand: Sequence[int]) -> Picture:
 
 
 def _fan(hand: Sequence[int], y: float) -> Iterator[Element]:
-    """The hand in one row, by value."""
+    """The hand in one row, sorted by value."""
     groups = sorted(Counter(hand).items())
     step = min(150.0, (WIDTH - 48) / max(1, len(groups)))
     for number, (value, cards) in enumerate(groups):

@@ -1,4 +1,4 @@
-"""The pictures of Green Port: pure functions from what may be known to a picture."""
+"""Green Port's pictures: pure functions of a view."""
 
 from cogs.green_port.art.board import board
 from cogs.green_port.art.cover import cover

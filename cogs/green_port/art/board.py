@@ -1,4 +1,4 @@
-"""The board: the row above, the town below it, then the gangs."""
+"""The board: from top to bottom the row, the town and the gangs."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _ROUND = 22
 
 
 def card(shown: Card, x: float, y: float, scale: float = 1) -> Element:
-    """A card, 132 by 164 at full size, around (x, y)."""
+    """A card, 132 by 164 at full size, centred on (x, y)."""
     return group(
         *([soft_shadow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, _ROUND)] if scale > 0.7 else []),
         *_face(shown),
@@ -37,7 +37,7 @@ def _face(shown: Card) -> list[Element]:
 
 
 def _unit(shown: UnitCard) -> list[Element]:
-    """The mark of the colour above, the symbol below on a light plate."""
+    """The colour's mark at the top, the symbol below it on a light plate."""
     colour = shown.colour
     return [
         _sheet(PAINT[colour], PAINT[colour]),
@@ -85,7 +85,7 @@ def card_back(x: float, y: float, scale: float = 1) -> Element:
 
 
 def black_back(x: float, y: float, scale: float = 1) -> Element:
-    """A little card of the police, 44 by 56."""
+    """A small police card, 44 by 56."""
     return group(
         box(-20, -26, 40, 52, 8, fill=DEEP, stroke=MIST, stroke_width=4),
         siren(0, 0, 32),

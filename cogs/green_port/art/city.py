@@ -1,4 +1,4 @@
-"""The port city by night, where the gangs are at home."""
+"""The port city by night, home of the gangs."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _BLOCKS = (
     (0, 118, 250), (112, 90, 170), (196, 130, 300), (320, 110, 214), (424, 140, 330),
     (558, 96, 196), (648, 132, 286), (774, 96, 180), (864, 136, 262),
 )  # fmt: skip
-"""Left edge, width and height of the houses at the back."""
+"""Left edge, width and height of the houses in the background."""
 _PANE = 18
 
 
 def blocks(ground: float) -> Element:
-    """Tall houses with a few lit windows, standing on the height ``ground``."""
+    """Tall houses with a few lit windows, their base on the height ``ground``."""
     return group(
         *(
             box(x, -high, wide, high, 10, fill=QUAY if number % 2 else HAZE, opacity=0.62)
@@ -50,7 +50,7 @@ def _windows() -> Iterator[Element]:
 
 
 def warehouses(ground: float) -> Element:
-    """One warehouse for each colour, its mark lit over the door."""
+    """A warehouse for each colour, with a lit mark over the door."""
     return group(*(_warehouse(colour, 140 + 240 * colour, ground) for colour in COLOURS))
 
 

@@ -21,11 +21,11 @@ _CUBES = (
     (30, 0, Colour.BLUE), (30, 1, Colour.YELLOW), (260, 0, Colour.RED), (500, 0, Colour.GREEN),
     (500, 1, Colour.RED), (740, 0, Colour.BLUE), (970, 0, Colour.GREEN), (970, 1, Colour.YELLOW),
 )  # fmt: skip
-"""Middle, level and colour of the cubes that stand between the warehouses."""
+"""Centre x, level and colour of the cubes between the warehouses."""
 
 
 def cover(taken: int, seats: int) -> Picture:
-    """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
+    """A lobby with ``taken`` of ``seats`` seats taken. ``ValueError`` for an impossible number."""
     return picture(
         _HEIGHT,
         stars(_QUAY),

@@ -1,4 +1,4 @@
-"""Cubes: the four colours of Okabe and Ito, each with a mark of its own shape."""
+"""Cubes: four colours of the Okabe-Ito palette, each with a differently shaped mark."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAINT = {
     Colour.YELLOW: "#F0E442",
 }
 INK = {Colour.RED: DEEP, Colour.BLUE: FOAM, Colour.GREEN: DEEP, Colour.YELLOW: DEEP}
-"""What is drawn or written on each colour, at a contrast of 4.5 or more."""
+"""The ink for each colour, at a contrast of 4.5 or more."""
 
 _TRIANGLE = "M0-43L46 38H-46z"
 _DIAMOND = "M0-50L44 0L0 50L-44 0z"
@@ -24,7 +24,7 @@ _STAR = "M0-52L15-18L52-15L24 9L33 46L0 26L-33 46L-24 9L-52-15L-15-18z"
 
 
 def mark(colour: Colour, x: float, y: float, size: float, ink: str | None = None) -> Element:
-    """The mark of a colour, in a square of ``size`` around (x, y), in the ink for its ground."""
+    """The mark of a colour, in a square of ``size`` around (x, y), by default in its ink."""
     fill = ink or INK[colour]
     shape = {
         Colour.RED: lambda: path(_TRIANGLE, fill=fill),
@@ -45,7 +45,7 @@ def cube(colour: Colour, x: float, y: float, size: float = 44) -> Element:
 
 
 def any_cube(x: float, y: float, size: float = 44) -> Element:
-    """Four small cubes as one: cubes of any one colour, or one of each."""
+    """Four small cubes in the place of one: any colour, or one of each."""
     step = size * 0.265
     return group(
         *(

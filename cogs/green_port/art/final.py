@@ -1,4 +1,4 @@
-"""The end: the podium, and below it everybody's points and cubes."""
+"""The end: the podium, with everybody's points and cubes below."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _GROUND = 600
 
 
 def final(view: View, standings: Sequence[Standing]) -> Picture:
-    """Everybody on the podium with place, points and cubes left; winners wear crowns."""
+    """Everybody on the podium with place, points and remaining cubes; winners wear crowns."""
     places = podium(standings)
     return picture(
         _HEIGHT,
@@ -44,7 +44,7 @@ def final(view: View, standings: Sequence[Standing]) -> Picture:
 
 
 def _gang(gang: Gang, x: float, wide: float) -> Element:
-    """Points on a medal, all cubes, then those of each colour."""
+    """Points on a medal, the number of cubes, then the cubes of each colour."""
     top = _GROUND + 30
     total = str(gang.total)
     left = x - (width(total, 44) + 54) / 2

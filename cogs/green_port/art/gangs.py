@@ -22,7 +22,7 @@ _HOUSE = 0.58
 
 
 def gang_row(view: View, gang: Gang, y: float) -> Element:
-    """One gang on a band around the height ``y``."""
+    """One gang on a band centred on the height ``y``."""
     active = gang.seat == view.active and not view.over
     split = any(gang.headquarters)
     line = y - 21 if split else y
@@ -41,7 +41,7 @@ def gang_row(view: View, gang: Gang, y: float) -> Element:
 
 
 def _count(count: int, colour: Colour, x: float, y: float) -> Element:
-    """A cube and how many; none at all is pale."""
+    """A cube and the count; pale if the count is 0."""
     return group(
         group(cube(colour, x, y, 42), opacity=None if count else 0.45),
         writing(str(count), x + 32, y, 46, FOAM if count else MIST, "start"),
@@ -57,7 +57,7 @@ def profile(gang: Gang, x: float, y: float, radius: float) -> Element:
 
 
 def houses(gang: Gang, colour: Colour, x: float, y: float, scale: float) -> Iterator[Element]:
-    """The headquarters of a colour side by side from ``x``; in a green one lies its marker."""
+    """The headquarters of a colour in a row from ``x``; a green one holds its marker."""
     markers = [c for c in COLOURS for _ in range(gang.markers[c])] if colour is Colour.GREEN else []
     for number in range(gang.headquarters[colour]):
         middle = x - 2 + number * 64 * scale
@@ -70,7 +70,7 @@ def houses(gang: Gang, colour: Colour, x: float, y: float, scale: float) -> Iter
 
 
 def limit(gang: Gang, x: float, y: float, size: float) -> Element:
-    """All cubes and how many the police let pass; bright, with a siren, when there are more."""
+    """The number of cubes and the police's limit; bright, with a siren, when over it."""
     shown = f"{gang.total}/{gang.limit}"
     over = gang.total > gang.limit
     colour = BANANA if over else FOAM

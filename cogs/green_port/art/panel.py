@@ -1,4 +1,4 @@
-"""The panel of one seat: the row and what it would bring, the own gang, what it can pay for."""
+"""The panel of one seat: the row and its yield, the seat's own gang, and what it can afford."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from cogs.green_port.rules.view import Gang, View
 _ROW = 290
 _GANG = 230
 _HOUSES = 92
-"""More, when there are headquarters."""
+"""Extra height for headquarters, if there are any."""
 _GAP = 14
 _LEFT, _STEP = 28.0, 240.0
 
 
 def panel(view: View) -> Picture:
-    """What the seat of ``view`` sees by itself. ``ValueError`` for a spectator's view."""
+    """What only the seat of ``view`` sees. ``ValueError`` for a spectator's view."""
     if view.seat is None:
         raise ValueError("a spectator has no panel")
     gang = view.gangs[view.seat]
@@ -57,7 +57,7 @@ def _gang(view: View, gang: Gang, top: float, tall: float) -> Element:
 
 
 def may_take(view: View, seat: int) -> bool:
-    """Whether the seat may gain from the row: while it hires, or is asked for a referral."""
+    """Whether the seat may take from the row: while hiring, or when asked for a referral."""
     if view.phase is Phase.REFER:
         return seat in view.deciding
     hiring = view.phase in {Phase.HIRE, Phase.UNDERDOG, Phase.DISPERSION}
@@ -65,7 +65,7 @@ def may_take(view: View, seat: int) -> bool:
 
 
 def _colour(view: View, gang: Gang, colour: Colour, high: float, *, takes: bool) -> Element:
-    """Cubes of one colour, what the row would add, and the headquarters below."""
+    """Cubes of one colour, what the row would add, and below them the headquarters."""
     x = _LEFT + _STEP * colour
     count = str(gang.cubes[colour])
     parts = [

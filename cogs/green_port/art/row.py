@@ -1,4 +1,4 @@
-"""The focal point: the revealed cards, what is left in the deck, and the risk."""
+"""The focal point: the revealed cards, the rest of the deck, and the risk."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cogs.green_port.rules.view import View
 
 STRIP = 96
 EMPTY = 110
-"""The height of a row in which there is nothing to see."""
+"""The height of an empty row."""
 _SIZE = 46
 _LARGEST = 1.3
 _GAP = 12
@@ -31,7 +31,7 @@ _DIMMED = 0.6
 def bust(view: View) -> int | None:
     """The place in the row of the black card that ended the hiring, if one did.
 
-    A black card before every unit is harmless, and after a take no unit lies before one.
+    A black card ahead of every unit is harmless, and after a take no unit is ahead of one.
     """
     units = 0
     for place, card in enumerate(view.row):
@@ -42,7 +42,7 @@ def bust(view: View) -> int | None:
 
 
 def strip(view: View) -> Element:
-    """Round, cards left in the deck, and black cards among them, as pills along the top."""
+    """Round, cards left in the deck, and how many of those are black, as pills along the top."""
     size = _SIZE
     shown = f"{view.round}/{view.round_limit}" if view.round_limit else str(view.round)
     wide = width(shown, size) + 100
@@ -59,7 +59,7 @@ def strip(view: View) -> Element:
 
 
 def _counts(view: View) -> Iterator[Element]:
-    """Black cards and deck, right-aligned; a bright edge while a black card would be a bust."""
+    """Black cards and deck, right-aligned, with a bright edge while a black card would bust."""
     risky = view.phase in _HIRING and any(view.row_units) and bust(view) is None
     live = risky and (view.black_left > 0 or not view.deck)
     right = WIDTH - 24.0
@@ -81,7 +81,7 @@ _HIRING = {Phase.HIRE, Phase.RESCUE, Phase.UNDERDOG, Phase.DISPERSION}
 
 
 def is_empty(view: View) -> bool:
-    """Whether no card lies in the row and none is to come."""
+    """Whether the row has no card, and none is to come."""
     return not view.row and view.phase is not Phase.HIRE
 
 
@@ -91,9 +91,9 @@ class _Grid(NamedTuple):
 
 
 def row(view: View, top: float, height: float, profile: Symbol | None = None) -> Element:
-    """The cards in the order in which they came, and a place for the next.
+    """The cards in the order they were drawn, and a slot for the next.
 
-    After a bust the others are dimmed. Cards with the symbol of ``profile`` wear a plus.
+    After a bust the other cards are dimmed. Cards with the symbol of ``profile`` get a plus.
     """
     coming = view.phase is Phase.HIRE
     count = len(view.row) + coming
@@ -114,7 +114,7 @@ def row(view: View, top: float, height: float, profile: Symbol | None = None) ->
 
 
 def _grid(count: int, height: float) -> _Grid:
-    """As many lines as show the cards largest."""
+    """The number of lines that shows the cards largest."""
     grids = []
     for lines in range(1, 5):
         across = -(-count // lines)
@@ -126,7 +126,7 @@ def _grid(count: int, height: float) -> _Grid:
 
 
 def _places(count: int, grid: _Grid) -> Iterator[tuple[int, float]]:
-    """The line and the middle of every card."""
+    """The line and the centre x of every card."""
     step = grid.scale * cards.WIDTH + _GAP
     for number in range(count):
         line, column = divmod(number, grid.across)

@@ -1,4 +1,4 @@
-"""What cubes are for: the six objectives, and the headquarters of four colours."""
+"""What cubes pay for: the six objectives, and headquarters in four colours."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.green_port.rules.view import Pile, View
 
 HEIGHT = 252
 _BLACK_FROM = 4
-"""The objectives from this number on are of black cards."""
+"""Objectives from this number on require black cards."""
 _LEFT, _STEP, _COLUMN = 16.0, 105.0, 97.0
 _HEAD = 62
 _CHIP = 60
@@ -24,11 +24,11 @@ _PILES = 654.0
 _HOUSE = "M-30 30V-6Q-30-11-26-14L-5-31q5-4 10 0L26-14q4 3 4 8V30q0 4-4 4H-26q-4 0-4-4z"
 
 _RIBBONS = "M-76 40L-92 146L-54 124L-22 150L0 60L22 150L54 124L92 146L76 40z"
-"""Of a medal with a radius of 100."""
+"""For a medal with a radius of 100."""
 
 
 def town(view: View, top: float, cubes: Cubes | None = None) -> Element:
-    """Objectives at the left, headquarters at the right; ticks on what ``cubes`` pay for now."""
+    """Objectives on the left, headquarters on the right; ticks on what ``cubes`` can pay for."""
     return group(*_objectives(view, cubes), *_piles(view, cubes), y=top)
 
 
@@ -53,7 +53,7 @@ def _objectives(view: View, cubes: Cubes | None) -> Iterator[Element]:
 
 
 def pays(cubes: Cubes, objective: Objective) -> bool:
-    """Whether ``cubes`` suffice for an objective."""
+    """Whether ``cubes`` are enough for an objective."""
     if objective.wild:
         return max(cubes) >= objective.points
     return all(held >= cost for held, cost in zip(cubes, objective.cost, strict=True))
@@ -74,7 +74,7 @@ def _chip(
 
 
 def _done(x: float, owner: int) -> Element:
-    """An objective that is gone, and the seat that completed it."""
+    """A completed objective, with its seat."""
     return group(
         group(path(dashes(_COLUMN - 6, HEIGHT - 6, 18, 12, 12), fill="none", stroke=HAZE,
                    stroke_width=5), x=x + _COLUMN / 2, y=HEIGHT / 2),
@@ -94,7 +94,7 @@ def _piles(view: View, cubes: Cubes | None) -> Iterator[Element]:
 
 
 def _pile(pile: Pile, y: float) -> Element:
-    """Price and cube, then three houses with their points; what is sold is an outline."""
+    """Price and cube, then three houses with their points; sold ones are outlines."""
     sold = len(HEADQUARTERS_VALUES) - len(pile.left)
     houses = [
         house(pile.colour, _PILES + 166 + 65 * place, y - 1, 0.78, value)
@@ -113,18 +113,18 @@ def _walls(scale: float, x: float, y: float, **paint: Attribute) -> Element:
 def house(
     colour: Colour, x: float, y: float, scale: float = 1, value: int | None = None
 ) -> Element:
-    """Headquarters, 60 by 66 at full size, around (x, y), with their points written on them."""
+    """Headquarters, 60 by 66 at full size, centred on (x, y), with their points on them."""
     number = [writing(str(value), x, y + 7 * scale, SMALLEST, INK[colour])] if value else []
     return group(_walls(scale, x, y, fill=PAINT[colour]), *number)
 
 
 def empty_house(x: float, y: float, scale: float = 1) -> Element:
-    """Headquarters that are sold."""
+    """Sold headquarters."""
     return _walls(scale, x, y, fill="none", stroke=MIST, stroke_width=4, opacity=0.5)
 
 
 def medal(points: int, x: float, y: float, radius: float = 34) -> Element:
-    """Points, on a medal with its ribbons."""
+    """Points on a medal with ribbons."""
     return group(
         group(path(_RIBBONS, fill=RIPE), x=x, y=y, scale=radius / 100),
         circle(x, y, radius, fill=BANANA),

@@ -1,4 +1,4 @@
-"""The pictures of Puerto Banana: pure functions from what may be known to a picture."""
+"""Puerto Banana's pictures: pure functions of a view."""
 
 from cogs.puerto_banana.art.board import board
 from cogs.puerto_banana.art.cover import cover

@@ -1,4 +1,4 @@
-"""The board while bids come in: the lot above the harbour, the ships of all seats below."""
+"""The board while bids come in: the lot above the harbour, and below it each seat's ship."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _COLOURS = (QUAY, SEA, QUAY)
 
 
 def board(view: View) -> Picture:
-    """What everybody may know of a round: lot, stocks, and who has bid, not what."""
+    """What everybody may know of a round: lot, stocks, and who has bid (but not what)."""
     rows = list(_rows(len(view.stocks)))
     height = _SHORE + sum(row.height for row in rows) + 12
     water: list[Element] = []
@@ -46,7 +46,7 @@ def board(view: View) -> Picture:
 
 
 class _Row(NamedTuple):
-    """Ships side by side: the seats with the middles of their berths."""
+    """Ships side by side: the seats, and the centre x of each berth."""
 
     height: float
     scale: float
@@ -80,7 +80,7 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 
 def round_pill(number: int, limit: int | None) -> Element:
-    """Which round it is, and of how many when there is a last one."""
+    """The number of the round, and of how many if there is a limit."""
     size = 50
     shown = f"{number}/{limit}" if limit is not None else str(number)
     return group(

@@ -19,7 +19,7 @@ _QUAY = 462
 
 
 def cover(taken: int, seats: int) -> Picture:
-    """A lobby in which ``taken`` of ``seats`` seats are taken. ``ValueError`` for more than all."""
+    """A lobby with ``taken`` of ``seats`` seats taken. ``ValueError`` for an impossible number."""
     return picture(
         _HEIGHT,
         stars(_SHORE),
@@ -36,7 +36,7 @@ def cover(taken: int, seats: int) -> Picture:
 
 
 def _freighter() -> Element:
-    """A long ship that waits for the crate."""
+    """A long ship waiting for the crate."""
     stacks = ((-206, 3), (-150, 2), (146, 1), (202, 2), (258, 3))
     return group(
         box(-330, -236, 104, 150, 16, fill=FOAM),

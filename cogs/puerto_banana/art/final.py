@@ -54,7 +54,7 @@ def _stock(stock: int, x: float, room: float, *, won: bool) -> Element:
 
 
 def _confetti() -> Iterator[Element]:
-    """Bananas and lights in the sky, where six columns leave room for them."""
+    """Bananas and lights in the sky, where even six columns leave room."""
     for x, y, turn in ((168, 246, -30), (336, 92, 25), (664, 116, -15), (834, 232, 40)):
         yield banana(x, y, 56, turn)
     for x, y in ((250, 150), (440, 60), (590, 84), (836, 96), (940, 60), (74, 150)):

@@ -14,10 +14,10 @@ _SLING = 120
 
 
 def lot_crate(lot: int | None, x: float, y: float, width: float = _WIDTH) -> Element:
-    """The crate with the number of bananas on its label, standing on the height ``y``.
+    """The crate with the number of bananas on its label, its base on the height ``y``.
 
-    It is 0.59 times as high as wide; the bananas look out by another third. Before there is a
-    number the label shows a banana.
+    The height is 0.59 of the width; the bananas stick out by another third. Before the lot is known
+    the label shows a banana.
     """
     return group(
         heap(0, -_HEIGHT, 300),
@@ -33,7 +33,7 @@ def lot_crate(lot: int | None, x: float, y: float, width: float = _WIDTH) -> Ele
 
 
 def hanging_lot(lot: int | None, x: float, y: float, width: float = _WIDTH) -> Element:
-    """The same crate in its slings, on a cable from the upper edge of the picture."""
+    """The same crate in slings, on a cable from the top of the picture."""
     scale = width / _WIDTH
     hook = y - (_HEIGHT + _SLING) * scale
     return group(

@@ -1,4 +1,4 @@
-"""The panel of one seat: the lot, its own stock, and its own bid or the place for one."""
+"""The panel of one seat: the lot, and the seat's stock and bid (or the slot for one)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _LETTER_X, _LETTER_Y = 744, 178
 
 
 def panel(view: View) -> Picture:
-    """What the seat of ``view`` sees by itself. ``ValueError`` for a spectator's view.
+    """What only the seat of ``view`` sees. ``ValueError`` for a spectator's view.
 
-    Who else has bid stands on the board: the panel stays as it is while others decide.
+    Who else has bid is on the board alone, so the panel doesn't change while others decide.
     """
     if view.seat is None:
         raise ValueError("a spectator has no panel")

@@ -1,4 +1,4 @@
-"""The reveal: every bid of a round, what became of it, and the stocks before and after."""
+"""The reveal: every bid of a round, its outcome, and the stocks before and after."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from cogs.puerto_banana.rules import (
 )
 
 _QUAY = 196
-"""The height of the header, which the lot stands on."""
+"""The height of the header, whose lower edge is the quay under the lot."""
 _ROW = 128
 _LEFT, _RIGHT = 24, WIDTH - 24
 _GAIN = 432
-"""Where the column of gains begins; bids are left of it, stocks right."""
+"""The left edge of the gains column; bids are left of it, stocks right."""
 _LANE = 674
-"""Where bonuses run from row to row."""
+"""The x at which bonus arrows run from row to row."""
 
 
 @dataclass(slots=True)
 class _Fate:
-    """What a round did to one seat."""
+    """What happened to one seat in the round."""
 
     bid: int
     before: int
@@ -64,7 +64,7 @@ class _Story:
 
 
 def reveal(view: View, events: Sequence[Event]) -> Picture:
-    """The round that ``events`` resolved. ``ValueError`` when they resolve none."""
+    """The round that ``events`` resolved; ``ValueError`` if they resolve none."""
     story = _story(events)
     height = _QUAY + _ROW * len(story.fates) + 24
     tops = [_QUAY + 12.0 + _ROW * seat for seat in range(len(story.fates))]
@@ -127,7 +127,7 @@ def _row(seat: int, fate: _Fate, top: float, *, tied: bool) -> Element:
 
 
 def _bid(fate: _Fate, y: float, *, tied: bool) -> Element:
-    """The bid on its slip of paper; struck through when its seat was removed."""
+    """The bid on a slip of paper, struck through if the seat was removed."""
     x, wide = 268, 236
     fill = BANANA if fate.won is not None else MIST if fate.removed else FOAM
     strike = stroke(f"M{x - 130} {y + 30}L{x + 130} {y - 30}", RIPE, 8)
@@ -139,7 +139,7 @@ def _bid(fate: _Fate, y: float, *, tied: bool) -> Element:
 
 
 def _equal(x: float, y: float) -> Element:
-    """An equals sign on the edge of a slip: others bid the same, and the lot was shared."""
+    """An equals sign on the edge of a slip: a tied bid, so the lot was shared."""
     return group(
         circle(x, y, 24, fill=NIGHT),
         stroke("M-11 -7h22m-22 14h22", FOAM, 7, transform=f"translate({x} {y})"),
@@ -147,7 +147,7 @@ def _equal(x: float, y: float) -> Element:
 
 
 def _outcome(fate: _Fate, y: float, ink: str) -> Iterator[Element]:
-    """What the auction gave and took: a crate for the lot, a banana for a bonus."""
+    """Gains and losses of the auction: a crate for the lot, a banana for a bonus."""
     text = _GAIN + 62
     if fate.removed is not None:
         yield sinking(_GAIN + 38, y, 92)
@@ -165,14 +165,14 @@ def _outcome(fate: _Fate, y: float, ink: str) -> Iterator[Element]:
 
 
 def _debt(removed: Removed, y: float) -> Iterator[Element]:
-    """Why the seat was removed: it owed more than it had."""
+    """Why the seat was removed: what it owed, and what it had."""
     left = _GAIN + 98
     yield figure(removed.owed, left, y - 25, 46, FOAM, sign=MINUS, room=140, anchor="start")
     yield figure(removed.had, left, y + 27, 42, MIST, sign="> ", room=140, anchor="start")
 
 
 def _stocks(fate: _Fate, y: float, faint: str, ink: str) -> Iterator[Element]:
-    """Before and after, to the right edge; only one number when nothing changed."""
+    """Before and after, right-aligned; a single number if nothing changed."""
     yield figure(fate.after, _RIGHT - 28, y, 60, ink, room=110, anchor="end")
     if fate.before != fate.after:
         yield figure(fate.before, _RIGHT - 206, y, 42, faint, anchor="end")
@@ -180,7 +180,7 @@ def _stocks(fate: _Fate, y: float, faint: str, ink: str) -> Iterator[Element]:
 
 
 def _bonuses(story: _Story, tops: Sequence[float]) -> Iterator[Element]:
-    """An arrow from who paid the bonus to each who got it."""
+    """An arrow from the seat that paid the bonus to each one that got it."""
     if story.payer is None:
         return
     middle = (_ROW - 14) / 2

@@ -13,12 +13,12 @@ from bot.ui.drawing.svg import box, circle, group, path, stroke
 from cogs.puerto_banana.rules import TARGET
 
 CRATES = 10
-"""On a deck that is full: then the stock has reached the target."""
+"""On a full deck: the stock has reached the target."""
 _CRATE = 33
 
 
 def ship(seat: int, stock: int, x: float, y: float, *, deciding: bool) -> Element:
-    """A ship 300 wide and 240 high, its middle at ``x``, its keel at ``y``."""
+    """A ship 300 wide and 240 high, centred on ``x``, its keel at ``y``."""
     return group(
         _deck(stock),
         box(-140, -150, 96, 70, 14, fill=FOAM),
@@ -33,7 +33,7 @@ def ship(seat: int, stock: int, x: float, y: float, *, deciding: bool) -> Elemen
 
 
 def _deck(stock: int) -> Element:
-    """Two rows of crates; what is missing to the target is outlined."""
+    """Two rows of crates; those missing to the target are outlines."""
     loaded = min(CRATES, ceil(stock * CRATES / TARGET))
     across = CRATES // 2
     places = []
@@ -50,7 +50,7 @@ def _deck(stock: int) -> Element:
 
 
 def _stock(stock: int) -> Element:
-    """A banana and the number, together in the middle of the hull."""
+    """A banana and the number, centred together on the hull."""
     size, icon = 58, 56
     wide = written(stock).width(size)
     left = -(icon + 8 + wide) / 2
@@ -61,7 +61,7 @@ def _stock(stock: int) -> Element:
 
 
 def signal(*, has_bid: bool) -> Element:
-    """What flies over a ship: a sealed envelope with a tick, or the outline of one to come."""
+    """The sign above a ship: a sealed envelope with a tick, or the outline of one to come."""
     if has_bid:
         flag = group(envelope(0, 0, 108), check(50, -32, 25))
     else:
@@ -71,7 +71,7 @@ def signal(*, has_bid: bool) -> Element:
 
 
 def sinking(x: float, y: float, width: float = 110) -> Element:
-    """A ship that goes down by the stern, half under the waves around (x, y)."""
+    """A ship sinking by the stern, half under the waves, around (x, y)."""
     return group(
         group(
             box(-34, -38, 26, 24, 5, fill=FOAM),

@@ -11,9 +11,30 @@ from pathlib import Path
 import platformdirs
 from discord.ext import commands
 
-from bot.sandbox.errors import PortTaken, SandboxError, SandboxMissing
-
 __all__ = ["PortTaken", "SandboxError", "SandboxMissing", "default_database", "serve"]
+
+
+class SandboxError(Exception):
+    """The sandbox cannot start; `str()` is one sentence that says what to do."""
+
+
+class SandboxMissing(SandboxError):
+    """The packages of the extra `sandbox` are not installed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The sandbox needs a simulated Discord that is not installed: "
+            "run pip install 'quayside[sandbox]' and try again."
+        )
+
+
+class PortTaken(SandboxError):
+    """The port is in use, or may not be opened."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(
+            f"Port {port} cannot be opened: choose another one with quayside sandbox --port."
+        )
 
 
 def default_database() -> Path:

@@ -10,7 +10,7 @@ from aiohttp import ClientSession, web
 from discord.ext import commands
 from simcord import SetupError
 
-from bot.sandbox.errors import PortTaken, SandboxMissing
+from bot.sandbox import PortTaken, SandboxMissing
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.page import Page
 from bot.sandbox.windows import Window, open_windows

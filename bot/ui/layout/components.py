@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
@@ -10,8 +11,7 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from bot.ui.controls.custom_id import NO_MATCH, CustomId
-from bot.ui.controls.dynamic_item import MatchControl
+from bot.ui.controls.custom_id import NO_MATCH, PATTERN, CustomId
 from bot.ui.drawing import DrawingError, png
 from bot.ui.layout.message import (
     Button,
@@ -37,6 +37,21 @@ STYLES = {
 PICTURE_NAME = "board.png"
 """The file name of every picture; a meaningless one can give nothing away."""
 LONGEST_ALT = 1024
+
+
+class MatchControl(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """A button or select whose ``custom_id`` holds everything needed to act on it.
+
+    discord.py keeps every message with ordinary items for the life of the process, to call them
+    back, but forgets dynamic ones. The client's ``on_interaction`` answers presses, whether or not
+    this process sent the message.
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> MatchControl:
+        return cls(item)
 
 
 class Rendered:

@@ -59,7 +59,7 @@ class NumberOption(_Declared, frozen=True):
     optional: bool
 
     def allows(self, value: object, seats: int) -> bool:
-        """Whether a match of so many seats can be played with ``value``."""
+        """Whether a match with this many ``seats`` can be played with ``value``."""
         if value is None:
             return self.optional
         return type(value) is int and self.least <= value <= self.most
@@ -71,7 +71,7 @@ class ChoiceOption(_Declared, frozen=True):
     values: tuple[str, ...]
 
     def allows(self, value: object, seats: int) -> bool:
-        """Whether a match of so many seats can be played with ``value``."""
+        """Whether a match with this many ``seats`` can be played with ``value``."""
         return value in self.values
 
 
@@ -79,7 +79,7 @@ class YesNoOption(_Declared, frozen=True):
     """Yes or no."""
 
     def allows(self, value: object, seats: int) -> bool:
-        """Whether a match of so many seats can be played with ``value``."""
+        """Whether a match with this many ``seats`` can be played with ``value``."""
         return type(value) is bool
 
 
@@ -87,7 +87,7 @@ class ClaimOption(_Declared, frozen=True):
     """A seat, claimed in the lobby by its player."""
 
     def allows(self, value: object, seats: int) -> bool:
-        """Whether a match of so many seats can be played with ``value``."""
+        """Whether a match with this many ``seats`` can be played with ``value``."""
         return value is None or (type(value) is int and 0 <= value < seats)
 
 

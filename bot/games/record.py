@@ -83,7 +83,7 @@ class Step(msgspec.Struct, frozen=True):
     state: Any
 
 
-class Played(msgspec.Struct, frozen=True):
+class BaseRecord(msgspec.Struct, frozen=True):
     """A whole match in format 1, whose fields later formats share."""
 
     format: int
@@ -98,7 +98,7 @@ class Played(msgspec.Struct, frozen=True):
     standings: list[Standing] | None
 
 
-class Record(Played, frozen=True):
+class Record(BaseRecord, frozen=True):
     """A whole match in the current format."""
 
     program: str

@@ -60,8 +60,8 @@ class Verified(msgspec.Struct, frozen=True):
     mix: str | None
 
 
-class _Played(msgspec.Struct, forbid_unknown_fields=True):
-    """:class:`bot.games.record.Played`, its parts not yet checked."""
+class _BaseRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """:class:`bot.games.record.BaseRecord`, its parts not yet checked."""
 
     format: int
     game: str
@@ -75,7 +75,7 @@ class _Played(msgspec.Struct, forbid_unknown_fields=True):
     standings: Any
 
 
-class _Told(_Played, forbid_unknown_fields=True):
+class _Record(_BaseRecord, forbid_unknown_fields=True):
     """:class:`bot.games.record.Record`, its parts not yet checked."""
 
     program: str
@@ -83,7 +83,7 @@ class _Told(_Played, forbid_unknown_fields=True):
     mix: str | None
 
 
-class _ToldStep(msgspec.Struct, forbid_unknown_fields=True):
+class _Step(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     action: Any
     events: Any
@@ -103,14 +103,14 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     replay = _Rerun(entry, told)
     for number, step in enumerate(told.steps, 1):
         where = f"step {number}"
-        replay.play(where, _shaped(where, step, _ToldStep), number - 1 if computers else None)
+        replay.play(where, _shaped(where, step, _Step), number - 1 if computers else None)
     return replay.end(told)
 
 
 class _Rerun:
     """A match played again and compared with its record."""
 
-    def __init__(self, entry: GameEntry, told: _Played) -> None:
+    def __init__(self, entry: GameEntry, told: _BaseRecord) -> None:
         game = self._game = entry.game
         self._decide = entry.decide
         if not 1 <= told.rules <= game.version:
@@ -128,7 +128,7 @@ class _Rerun:
             raise DoesNotHold("options", f"the rules refuse them ({refusal.key})") from None
         self._same_state("start", told.start)
 
-    def play(self, where: str, told: _ToldStep, decision: int | None) -> None:
+    def play(self, where: str, told: _Step, decision: int | None) -> None:
         """Play one step; ``decision`` counts the actions before it if a computer player decided."""
         game = self._game
         pending = game.pending(self._state)
@@ -145,7 +145,7 @@ class _Rerun:
         _same(where, told.events, list(events), "events")
         self._same_state(where, told.state, "state")
 
-    def end(self, told: _Played) -> Verified:
+    def end(self, told: _BaseRecord) -> Verified:
         """Check the standings after the last step."""
         standings = self._game.standings(self._state)
         _same("standings", told.standings, None if standings is None else list(standings))
@@ -214,17 +214,17 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _told(value: Any) -> _Played:
+def _told(value: Any) -> _BaseRecord:
     """The record in the shape of its format."""
     number = value.get("format", FORMAT) if isinstance(value, dict) else FORMAT
     if number is True or number not in (1, FORMAT):
         raise DoesNotHold("format", f"{_quoted(number)} is not known here, only 1 and {FORMAT}")
-    return _shaped("record", value, _Played if number == 1 else _Told)
+    return _shaped("record", value, _BaseRecord if number == 1 else _Record)
 
 
-def _mix(told: _Played) -> str | None:
+def _mix(told: _BaseRecord) -> str | None:
     """What the secret was mixed with; also checks what the record says about the players."""
-    if not isinstance(told, _Told):
+    if not isinstance(told, _Record):
         return None
     if not _VERSION.fullmatch(told.program):
         raise DoesNotHold("program", f"{_quoted(told.program)} is no version")
@@ -238,7 +238,7 @@ def _mix(told: _Played) -> str | None:
     return told.mix
 
 
-def _chance(told: _Played, mix: str | None) -> Chance:
+def _chance(told: _BaseRecord, mix: str | None) -> Chance:
     """The match's luck from the start; the seed has to match the commitment."""
     try:
         secret = bytes.fromhex(told.seed)

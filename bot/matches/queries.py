@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.games.record import Played
+from bot.games.record import BaseRecord
 from bot.matches.db import matches, queries, servers, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
@@ -159,7 +159,7 @@ class Queries:
         """The person's matches of one game, added up."""
         return await self._database.read(lambda connection: careers.career(connection, scope))
 
-    async def record(self, code: str) -> Played:
+    async def record(self, code: str) -> BaseRecord:
         """A match that is over, from start to end, in the form that ``simulate`` writes.
 
         Raises NoSuchMatch, NotStarted, NeverStarted, StillRunning (it still holds secrets).

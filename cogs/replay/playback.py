@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.games.record import AnyGame, Played
+from bot.games.record import AnyGame, BaseRecord
 from bot.matches.model.match import Ending, Match, Moment, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
@@ -46,7 +46,7 @@ def replay_message(
     )
 
 
-def record_message(match: Match, record: Played, screen: AnyScreen, texts: Texts) -> Message:
+def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: Texts) -> Message:
     """The match's record as a file, and how to check it."""
     name = f"quayside-{match.code}.json"
     return Message(

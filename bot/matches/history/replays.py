@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select
 
 from bot.games.chance import seal
-from bot.games.record import FORMAT, Played, Record, Step
+from bot.games.record import FORMAT, BaseRecord, Record, Step
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import Moment, Status
 from bot.matches.model.mutable_match import MutableMatch
@@ -25,7 +25,7 @@ PERSON_DECIDED = "act"
 """The kind of change in which a person decided; in all others the computer did."""
 
 
-def record(connection: Connection, match: MutableMatch) -> Played:
+def record(connection: Connection, match: MutableMatch) -> BaseRecord:
     """The whole match in the form that :func:`bot.games.record.simulate` writes.
 
     One that began before there was a format 2 is told in format 1.
@@ -51,7 +51,7 @@ def record(connection: Connection, match: MutableMatch) -> Played:
         for row in rows[1:]
     ]
     standings = game.standings(match.state)
-    told = Played(
+    told = BaseRecord(
         format=1,
         game=game.key,
         rules=match.rules,

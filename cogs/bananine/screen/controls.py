@@ -38,7 +38,7 @@ Mark: TypeAlias = tuple[str, ...]
 """``("again",)`` or nothing."""
 
 
-class Step(NamedTuple):
+class PathStep(NamedTuple):
     """What the panel shows at this point of the path; ``first`` while nothing has been chosen."""
 
     lines: tuple[str, ...]
@@ -46,7 +46,7 @@ class Step(NamedTuple):
     first: bool = False
 
 
-def step(scene: MarketScene, path: Path) -> Step:
+def step(scene: MarketScene, path: Path) -> PathStep:
     """The choice that comes after ``path``; :class:`StalePrompt` where there is no such path."""
     prompt = scene.asked
     mark, path = _marked(path)
@@ -97,10 +97,10 @@ def _first_choice(prompt: TurnPrompt, place: int) -> int:
     return sum(len(offer.payments) for offer in prompt.offers[:place])
 
 
-def _stacks(scene: MarketScene, mark: Mark) -> Step:
+def _stacks(scene: MarketScene, mark: Mark) -> PathStep:
     texts, offers = scene.texts, scene.asked.offers
     options = [(f"take.{place}", *_stack_words(offer, texts)) for place, offer in enumerate(offers)]
-    return Step(
+    return PathStep(
         (texts.say("bn-panel-take", example=example(scene.asked, texts)),),
         (_list(texts.say("bn-choose-stack"), mark, ("take",), options),),
         first=True,
@@ -115,7 +115,7 @@ def _stack_words(offer: Offer, texts: Texts) -> tuple[str, str]:
     return what, f"{cards} · {texts.say('bn-option-ways', ways=len(ways), payment=sum_of(ways[0]))}"
 
 
-def _payments(scene: MarketScene, mark: Mark, place: int, page: int) -> Step:
+def _payments(scene: MarketScene, mark: Mark, place: int, page: int) -> PathStep:
     texts, offer = scene.texts, _at(scene.asked.offers, place)
     stack, ways = offer.stack, offer.payments
     pages, size = _pages(offer)
@@ -135,15 +135,15 @@ def _payments(scene: MarketScene, mark: Mark, place: int, page: int) -> Step:
     line = texts.say("bn-panel-pay", stack=stack_words(stack, texts), total=stack.total)
     placeholder = texts.say("bn-choose-payment", total=stack.total)
     listed = _list(placeholder, mark, ("take", str(place)), options)
-    return Step((line,), (listed, tuple(buttons)))
+    return PathStep((line,), (listed, tuple(buttons)))
 
 
-def _cards(scene: MarketScene, mark: Mark) -> Step:
+def _cards(scene: MarketScene, mark: Mark) -> PathStep:
     texts, prompt = scene.texts, scene.asked
     options = [
         _way(scene, choice, Play(card), str(card)) for choice, card in enumerate(prompt.cards)
     ]
-    return Step(
+    return PathStep(
         (texts.say("bn-panel-play", example=example(prompt, texts)),),
         (_list(texts.say("bn-choose-card"), mark, ("play",), options),),
         first=True,
@@ -155,7 +155,7 @@ def _way(scene: MarketScene, choice: int, action: Action, label: str) -> tuple[s
     return str(choice), label, effects(preview(scene.view, action), scene.texts)
 
 
-def _confirming(scene: MarketScene, mark: Mark, choice: int) -> Step:
+def _confirming(scene: MarketScene, mark: Mark, choice: int) -> PathStep:
     texts, prompt = scene.texts, scene.asked
     action = ACTIONS.read((str(choice),), prompt)
     confirm = (PLAY, *ACTIONS.write(action, prompt))
@@ -164,7 +164,7 @@ def _confirming(scene: MarketScene, mark: Mark, choice: int) -> Step:
         Button(texts.say("bn-button-confirm"), confirm, Style.FIRST),
         Button(texts.say("bn-button-back"), back),
     )
-    return Step(tuple(forecast(preview(scene.view, action), texts)), (buttons,))
+    return PathStep(tuple(forecast(preview(scene.view, action), texts)), (buttons,))
 
 
 def _before(prompt: TurnPrompt, choice: int) -> Path:

@@ -42,7 +42,7 @@ LONGEST = 200
 """Only so many characters are read."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class ParsedLine(msgspec.Struct, frozen=True):
     """A parsed line: its verb, the numbers without a colour, and the colours in order.
 
     Each colour comes with the number before it, or None.
@@ -75,7 +75,7 @@ def read_line(scene: PortScene, text: str) -> Action:
     return action
 
 
-def take_apart(text: str) -> Line | None:
+def take_apart(text: str) -> ParsedLine | None:
     """The parts of a line; None when it has an unknown word in it."""
     words = vocabulary()
     verb: str | None = None
@@ -90,10 +90,10 @@ def take_apart(text: str) -> Line | None:
             colours.append((numbers.pop() if numbers else None, words.colours[word]))
         elif word not in words.fillers:
             return None
-    return Line(verb, tuple(numbers), tuple(colours))
+    return ParsedLine(verb, tuple(numbers), tuple(colours))
 
 
-def _action(prompt: Question, line: Line) -> Action | None:
+def _action(prompt: Question, line: ParsedLine) -> Action | None:
     match line.verb:
         case "take" | None:
             return _take(prompt, line)
@@ -119,7 +119,7 @@ _BARE: dict[str, Action] = {
 }
 
 
-def _take(prompt: Question, line: Line) -> Action | None:
+def _take(prompt: Question, line: ParsedLine) -> Action | None:
     """All of a colour in the row, however many; or one cube of the supply for an underdog.
 
     A colour alone will do.
@@ -142,14 +142,14 @@ def _counted(colours: Sequence[tuple[int | None, Colour]]) -> Cubes | None:
     return as_cubes(counts) if any(counts) else None
 
 
-def _part(line: Line) -> Action | None:
+def _part(line: ParsedLine) -> Action | None:
     cubes = _counted(line.colours)
     if cubes is None or line.numbers:
         return None
     return Rescue(cubes) if line.verb == "pay" else Disperse(cubes)
 
 
-def _refer(prompt: Question, line: Line) -> Action | None:
+def _refer(prompt: Question, line: ParsedLine) -> Action | None:
     """All of a colour for one cube, which needn't be said while there is one colour to pay with."""
     if line.numbers or any(count is not None for count, _ in line.colours[:1]):
         return None
@@ -161,7 +161,7 @@ def _refer(prompt: Question, line: Line) -> Action | None:
     return Refer(*colours) if len(colours) == 2 else None
 
 
-def _swap(line: Line) -> Action | None:
+def _swap(line: ParsedLine) -> Action | None:
     """The last colour is gained, the others are paid."""
     paid = _counted(line.colours[:-1])
     if paid is None or line.numbers or line.colours[-1][0] not in (None, 1):
@@ -169,7 +169,7 @@ def _swap(line: Line) -> Action | None:
     return Specialise(paid, line.colours[-1][1])
 
 
-def _complete(prompt: Question, line: Line) -> Action | None:
+def _complete(prompt: Question, line: ParsedLine) -> Action | None:
     """The wild one's colour needn't be said while one colour can complete it."""
     if len(line.all_numbers) != 1 or len(line.colours) > 1:
         return None
@@ -183,7 +183,7 @@ def _complete(prompt: Question, line: Line) -> Action | None:
     return Complete(number)
 
 
-def _buy(prompt: Question, line: Line) -> Action | None:
+def _buy(prompt: Question, line: ParsedLine) -> Action | None:
     """What goes under a green one needn't be said while there is one colour."""
     colours = [colour for _, colour in line.colours]
     if line.all_numbers or not 1 <= len(colours) <= 2:

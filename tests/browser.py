@@ -1,4 +1,4 @@
-"""Hands and eyes for journeys through the sandbox's page, in a headless Chromium.
+"""Drives the sandbox's page in a headless Chromium, for journeys.
 
     async with a_browser() as browser:
         page = await open_sandbox(browser, address)
@@ -11,7 +11,7 @@
 
 Windows are named place-person: `games-ann`, `games-ben`, `games-chloe`, `games-dario`, `dm-ann`,
 `dm-ben`, `dm-chloe`, `dm-dario`. A freshly opened page shows `games-ann`. Everything waits until
-the page has finished with it; when it never does, playwright raises its TimeoutError.
+the page is done; if it never is, playwright raises its TimeoutError.
 """
 
 import os
@@ -46,7 +46,7 @@ FINISHED = """() => {
 def chromium() -> str:
     """The path of the system's Chromium.
 
-    Skips the test where there is none; fails it if the environment says QUAYSIDE_NO_SKIP.
+    Skips the test if there is none, or fails it if QUAYSIDE_NO_SKIP is set.
     """
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
@@ -59,7 +59,7 @@ def chromium() -> str:
 
 @asynccontextmanager
 async def a_browser() -> AsyncIterator[Browser]:
-    """A headless Chromium; each `open_sandbox` gets a profile of its own in it."""
+    """A headless Chromium; each `open_sandbox` gets its own profile."""
     executable = chromium()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
@@ -76,7 +76,7 @@ async def open_sandbox(
 ) -> Page:
     """A new page of `width` by `height` pixels that shows the sandbox at `address`.
 
-    `address` may end in `#` and the name of a window, to begin there.
+    `address` may end in `#` and the name of a window to start with.
     """
     context = await browser.new_context(viewport={"width": width, "height": height})
     page = await context.new_page()
@@ -100,7 +100,7 @@ async def shown(page: Page) -> str:
 
 
 async def finish(page: Page) -> None:
-    """Wait until the chat has shown what it was asked to and can be used."""
+    """Wait until the chat has shown the last request's result and can be used."""
     window = await shown(page)
     await page.wait_for_function(
         """(window_) => document.getElementById("chat").contentWindow.location.search
@@ -115,7 +115,7 @@ async def finish(page: Page) -> None:
 
 
 async def switch(page: Page, window: str) -> None:
-    """Show another window, by a click in the bar."""
+    """Show another window by a click in the bar."""
     await page.locator(f'a[data-window="{window}"]').click()
     await page.locator(f'a[data-window="{window}"][aria-current=page]').wait_for()
     await finish(page)
@@ -131,17 +131,17 @@ async def unread(page: Page) -> dict[str, str]:
 
 
 async def see_unread(page: Page, window: str, kind: str = "you") -> None:
-    """Wait for the mark `kind` at `window`."""
+    """Wait for the mark `kind` on `window`."""
     await page.locator(f'a[data-window="{window}"][data-unread="{kind}"]').wait_for()
 
 
 async def run_command(page: Page, name: str, **options: object) -> None:
     """Type a slash command and send it: `name` without slash, subcommands after a space.
 
-    Numbers and text are typed. People are given by name, booleans as bool, choices by the label
-    that is shown; these are picked from the list that opens. Options with autocomplete are
-    typed, and the first suggestion that contains the text is taken. Raises AssertionError if
-    the command is refused by the page or ends with an error in the bot.
+    Numbers and text are typed. People are given by name, booleans as bool, choices by their label;
+    these are picked from the list that opens. Options with autocomplete are typed, and the first
+    suggestion that contains the text is picked. Raises AssertionError if the page refuses the
+    command or it ends with an error in the bot.
     """
     frame = chat(page)
     composer = frame.locator("#channel-composer-input")
@@ -173,12 +173,12 @@ async def _fill_option(frame: Frame, option: str, value: object) -> None:
 
 
 def button(page: Page, label: str) -> Locator:
-    """The newest button of that label in the chat or in the open modal."""
+    """The newest button with that label in the chat or in the open modal."""
     return chat(page).get_by_role("button", name=label, exact=True).last
 
 
 async def press(page: Page, label: str) -> None:
-    """Press the newest button of that label, and wait for what the bot does."""
+    """Press the newest button with that label, and wait for the bot's response."""
     await button(page, label).click()
     await finish(page)
 
@@ -215,15 +215,15 @@ async def say(page: Page, text: str) -> None:
 
 
 async def read(page: Page) -> str:
-    """All text of the chat that is shown, oldest message first."""
+    """All text of the current chat, oldest message first."""
     return await chat(page).locator("#channel-message-list").inner_text()
 
 
 async def see(page: Page, text: str) -> None:
-    """Wait until `text` stands in the chat."""
+    """Wait until `text` is in the chat."""
     await chat(page).locator("#channel-message-list").get_by_text(text).last.wait_for()
 
 
 async def picture(page: Page, path: Path) -> None:
-    """Save what the page looks like as PNG."""
+    """Save a screenshot of the page as PNG."""
     await page.screenshot(path=path)

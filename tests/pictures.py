@@ -1,4 +1,4 @@
-"""What every picture of every game has to keep, and what is written in one."""
+"""Rules for every game's pictures, and reading the text in one."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ def texts(drawn: Picture) -> list[Element]:
 
 
 def words(drawn: Picture) -> Counter[str]:
-    """What is written, and how often."""
+    """The texts of a picture, and how often each occurs."""
     return Counter(text.text or "" for text in texts(drawn))
 
 
 def free_seats(drawn: Picture) -> int:
-    """How many seats of a lobby nobody has taken: each is a ring of dashes."""
+    """The number of free seats in a lobby; each is a dashed ring."""
     return drawn.svg.count(" rotate(90)")
 
 
 def sizes(node: Element, scale: float = 1) -> Iterator[float]:
-    """The size of every text in pixels of the picture, all scales around it counted."""
+    """The size of every text in pixels of the picture, after all enclosing scales."""
     match = re.search(r"scale\(([0-9.]+)\)", node.get("transform", ""))
     scale *= float(match[1]) if match else 1
     if node.tag == f"{SVG}text":
@@ -42,7 +42,7 @@ def sizes(node: Element, scale: float = 1) -> Iterator[float]:
 
 
 async def check_limits(drawn: Picture) -> None:
-    """1000 wide and at most 1000 high, light, legible on a phone, and free of words."""
+    """Check that it is 1000 wide, at most 1000 high, small, legible on a phone, and wordless."""
     root = fromstring(drawn.svg)
     for text in root.iter(f"{SVG}text"):
         assert SIGNS.fullmatch(text.text or ""), "only numbers and signs need no translation"

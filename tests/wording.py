@@ -1,4 +1,4 @@
-"""What the project's words and its code say about each other, read from both."""
+"""Reads the project's texts, and its code's uses of them, to compare the two."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SAYING = {"say", "key", "IllegalMove"}
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """One message: the values it shows, and those it only selects on."""
+    """A message: the values it shows, and those it only selects on."""
 
     key: str
     shown: frozenset[str]
@@ -31,7 +31,7 @@ class Wording(msgspec.Struct, frozen=True):
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """A call that names a text. ``values`` is None where they are unpacked from elsewhere."""
+    """A call that names a text. ``values`` is None if they are unpacked from elsewhere."""
 
     where: str
     call: str
@@ -55,7 +55,7 @@ class _Variables(Visitor):
 
 
 def entries(folder: Traversable, code: str) -> list[ftl.EntryType]:
-    """Everything that stands in one file."""
+    """Every entry of one file."""
     return FluentParser().parse((folder / f"{code}.ftl").read_text("utf-8")).body
 
 
@@ -74,7 +74,7 @@ def wordings(code: str) -> dict[str, Wording]:
 
 
 def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:
-    """The project's modules by their path; all of ``bot`` and ``cogs`` without patterns."""
+    """The project's modules with their paths; by default all of ``bot`` and ``cogs``."""
     for pattern in patterns or ("bot/**/*.py", "cogs/**/*.py"):
         for path in sorted(ROOT.glob(pattern)):
             yield path.relative_to(ROOT).as_posix(), _parsed(path)
@@ -86,7 +86,7 @@ def _parsed(path: Path) -> ast.Module:
 
 
 def sayings() -> Iterator[Saying]:
-    """Every text that a call names by a literal, or by one of two."""
+    """Every text that a call names by a literal, or by a choice of two."""
     for where, module in modules():
         for call in ast.walk(module):
             if isinstance(call, ast.Call) and call.args and _called(call) in SAYING:
@@ -116,7 +116,7 @@ def _values(call: ast.Call) -> frozenset[str] | None:
 
 
 def command_keys() -> Iterator[tuple[str, str]]:
-    """Where, and the key of, every text that ``@command`` and ``group`` look up."""
+    """Place and key of every text that ``@command`` and ``group`` look up."""
     for where, module in modules("cogs/**/*.py"):
         for node in ast.walk(module):
             if isinstance(node, ast.AsyncFunctionDef):
@@ -137,7 +137,7 @@ def _named(where: str, call: ast.Call, options: list[str]) -> Iterator[tuple[str
 
 
 def refusal_keys() -> Iterator[tuple[str, str]]:
-    """Where, and the key of, every class of refusals."""
+    """Place and key of every refusal class."""
     refusals = {"Refusal"}
     for where, module in modules():
         for node in ast.walk(module):
@@ -153,7 +153,7 @@ def refusal_keys() -> Iterator[tuple[str, str]]:
 
 
 def mentions() -> list[re.Pattern[str]]:
-    """What keys the code speaks of: whole literals, f-strings, and families by their prefix."""
+    """Patterns of the keys the code mentions: literals, f-strings, and prefixes of families."""
     found = {re.escape(key) for _, key in command_keys()}
     for _, module in modules():
         for node in ast.walk(module):
@@ -174,7 +174,7 @@ def _pattern(part: ast.expr) -> str:
 
 
 def sentences(module: ast.Module) -> Iterator[tuple[int, str]]:
-    """Literals with two words in a row; docstrings, messages of errors and logs, markup aside."""
+    """Literals with two words in a row, except docstrings, errors' and log messages, and markup."""
     for node in ast.walk(module):
         for child in ast.iter_child_nodes(node):
             if _unseen(child):

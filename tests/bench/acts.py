@@ -1,10 +1,10 @@
-"""How many decisions a second are durable: ``python -m tests.bench.acts``.
+"""Durable decisions per second: ``python -m tests.bench.acts``.
 
 In one run, on SQLite files side by side:
 
-- *bare*: a loop over ``sqlite3`` with the statements of an act, a transaction each;
-- *naive*: the same statements as a SQLAlchemy async transaction over aiosqlite;
-- *act*: ``Matches.act`` itself, rules and all: one after another, and 50 matches at once.
+- *bare*: a ``sqlite3`` loop over an act's statements, one transaction per act;
+- *naive*: the same statements in a SQLAlchemy async transaction over aiosqlite;
+- *act*: ``Matches.act`` itself, rules included: one after another, and 50 matches at once.
 
 All commit with ``synchronous=FULL`` in WAL mode.
 """
@@ -61,7 +61,7 @@ async def acts(matches: Matches, number: int, match: Match, count: int) -> None:
 
 
 async def seconds_of_acts(folder: Path, at_once: int) -> float:
-    """Seconds for ``ACTS`` acts spread over so many matches at the same time."""
+    """Seconds for ``ACTS`` acts spread over ``at_once`` concurrent matches."""
     database, life = await life_at(folder / f"acts-{at_once}.db")
     started = [await start(life.matches, number) for number in range(at_once)]
     began = perf_counter()
@@ -77,7 +77,7 @@ async def seconds_of_acts(folder: Path, at_once: int) -> float:
 
 
 async def statements_of_an_act(folder: Path) -> list[Statement]:
-    """What one act says to SQLite, BEGIN and COMMIT left out."""
+    """The SQL statements of one act, without BEGIN and COMMIT."""
     database, life = await life_at(folder / "seen.db")
     match = await start(life.matches, 0)
     await acts(life.matches, 0, match, 1)
@@ -99,7 +99,7 @@ async def statements_of_an_act(folder: Path) -> list[Statement]:
 
 
 def again(statements: Sequence[Statement], turn: int) -> list[Statement]:
-    """The same statements for another request: its own version and id."""
+    """The same statements for another request, with its own version and id."""
     return [
         (
             statement,
@@ -117,7 +117,7 @@ def again(statements: Sequence[Statement], turn: int) -> list[Statement]:
 
 
 def seconds_of_bare(file: Path, statements: Sequence[Statement]) -> float:
-    """Seconds for ``ACTS`` transactions of these statements by ``sqlite3`` alone."""
+    """Seconds for ``ACTS`` transactions of these statements with plain ``sqlite3``."""
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -133,7 +133,7 @@ def seconds_of_bare(file: Path, statements: Sequence[Statement]) -> float:
 
 
 async def seconds_of_naive(file: Path, statements: Sequence[Statement], at_once: int) -> float:
-    """Seconds for ``ACTS`` transactions of these statements by SQLAlchemy over aiosqlite."""
+    """Seconds for ``ACTS`` transactions of these statements with SQLAlchemy over aiosqlite."""
     engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -180,7 +180,7 @@ async def _naive(
 
 
 async def main() -> None:
-    """Measures all, and shows a table."""
+    """Measure all, and print a table."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         statements = await statements_of_an_act(folder)

@@ -1,7 +1,7 @@
-"""How long a hand of 21 cards takes to show, by hand: ``python -m tests.bench.bananine_panel``.
+"""How long a hand of 21 cards takes to show. Run ``python -m tests.bench.bananine_panel``.
 
-Every panel is another one, so that no picture is remembered: the first panel of a seat in many
-matches of two, from the view to the message with its picture.
+Every panel is different, so that no picture is cached: the first panel of a seat in many matches
+of two, from the view to the message with its picture.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""Leaderboards and histories among 100,000 people and 1,000,000 results. By hand:
+"""Leaderboards and histories with 100,000 people and 1,000,000 results. Run:
 
     python -m tests.bench.boards sqlite
     python -m tests.bench.boards postgres
 
-Fills an empty database straight through SQL, without playing: 250,000 matches of four people over
-the last 400 days in 500 servers and three games. A match's server is drawn so that some are great,
-its people from the 2,000 nearest to that server, its places at random. Ratings and boards are then
-made by `rebuild`, as the command does. Prints how long each question takes (the median of
-``ROUNDS``, after one to warm up), and the plans of a board's page.
+Fills an empty database directly with SQL, without playing: 250,000 matches of four people over the
+last 400 days in 500 servers and three games. Servers are drawn so that some are large, people from
+the 2,000 nearest to the server, places uniformly. `rebuild` then computes ratings and boards, as in
+the command. Prints how long each query takes (the median of ``ROUNDS``, after a warm-up), and the
+query plans of a board's page.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ console = Console()
 
 
 def code(number: int) -> str:
-    """A match code of its own for each number."""
+    """A unique match code for each number."""
     letters = "ABCDEFGHJKMNPQRSTVWXYZabcd"
     return "".join(letters[number // 26**place % 26] for place in range(4))
 
@@ -123,7 +123,7 @@ def batches() -> Iterator[dict[Any, list[dict[str, Any]]]]:
 
 
 async def fill(database: Database) -> None:
-    """All rows but ratings and boards."""
+    """Insert all rows but ratings and boards."""
 
     def folk(connection: Connection) -> None:
         connection.execute(
@@ -152,7 +152,7 @@ async def measure(label: str, table: Table, ask: Callable[[], Awaitable[Any]]) -
 
 
 async def questions(life: Life, table: Table) -> None:
-    """What people ask of a great harbour."""
+    """The queries of a large server."""
     some, game = 77, NAMES[0]
     server = 1 + some * SERVERS // PEOPLE
     boards = {
@@ -177,7 +177,7 @@ async def questions(life: Life, table: Table) -> None:
 
 
 def plans(connection: Connection) -> str:
-    """How the pages of two boards are found."""
+    """The query plans of two boards' pages."""
     postgres = connection.dialect.name == "postgresql"
     explain = "EXPLAIN (ANALYZE, COSTS OFF)" if postgres else "EXPLAIN QUERY PLAN"
     told = []
@@ -201,7 +201,7 @@ async def timed(label: str, work: Awaitable[Any]) -> Any:
 
 
 def note(seen: list[float], done: int, total: int) -> None:
-    """When matches were last rated in memory."""
+    """Record the time: all matches have been rated in memory by the last call."""
     seen.append(perf_counter())
 
 
@@ -231,7 +231,7 @@ async def bench(address: str) -> None:
 
 
 def main() -> None:
-    """Fills and measures one kind of database."""
+    """Fill and measure one kind of database."""
     if sys.argv[1:] == ["postgres"]:
         server = postgres_server()
         server.psql("CREATE DATABASE bench;")

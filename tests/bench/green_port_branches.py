@@ -1,7 +1,7 @@
 """How often Green Port's rule branches fire: ``python -m tests.bench.green_port_branches 1000``.
 
-Computers play so many matches, shared out among 2, 3 and 4 seats. For each branch the table shows
-its times a match, and the share of matches that it comes up in.
+Computers play that many matches, divided among 2, 3 and 4 seats. For each branch the table shows
+how often it fires per match, and the share of matches in which it does.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What pictures cost: ``python -m tests.bench.pictures``.
 
-Every picture of all games is drawn a few times, with the drawing process's settings but in this
-one, so that its processor time can be read: from a view to the bytes of a PNG, and for comparison
-the same SVG by resvg. Shown are milliseconds of CPU, and how far the two are apart.
+Every picture of all games is drawn a few times, from a view to the bytes of a PNG, with the drawing
+process's settings but in this process, to measure its CPU time. For comparison resvg draws the same
+SVG. Prints milliseconds of CPU, and how much the two pictures differ.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ROUNDS = 5
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """Of one picture: milliseconds of each round, to compose it and in all, and with resvg."""
+    """Milliseconds for one picture: each round's composing and total, and resvg's."""
 
     composed: list[float]
     ours: list[float]

@@ -1,6 +1,6 @@
-"""Random playouts of every game, by hand: ``python -m tests.bench.playouts [GAME] [SECONDS]``.
+"""Random playouts of every game: ``python -m tests.bench.playouts [GAME] [SECONDS]``.
 
-A decision is one ``pending``, one random choice and one ``apply``; the set-ups count too.
+A decision is one ``pending``, one random choice and one ``apply``; set-up is included.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.games.record import AnyGame, seed_of_game, simulate
 
 
 class Pace(NamedTuple):
-    """What was played in how many seconds of one core."""
+    """What was played, and the seconds of one core it took."""
 
     games: int
     decisions: int
@@ -32,7 +32,7 @@ class Pace(NamedTuple):
 
 
 def random_playouts(game: AnyGame, seats: int, seconds: float) -> Pace:
-    """Games of random choices; among the seats that are waited for, the first one decides."""
+    """Games of random choices; of the seats waited for, the first one decides."""
     below, options = Random(seats).randrange, game.unattended()
     games = decisions = 0
     start = process_time()
@@ -62,7 +62,7 @@ def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
 
 
 def main(wanted: str | None = None, seconds: str = "1") -> None:
-    """Print the pace of each game, or of the one that is wanted, for each number of seats."""
+    """Print the pace of each game, or of the one wanted, for each number of seats."""
     began = perf_counter()
     for key, entry in find_games().items():
         if wanted not in (None, key):

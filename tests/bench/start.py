@@ -1,8 +1,8 @@
 """Starting with 10,000 running matches in the database: ``python -m tests.bench.start``.
 
-A new process opens the file, brings the schema up to date, loads one match, decides in it, and
-asks what is due and what is behind. Shown are seconds since the process began to work (imports
-left out), and the most memory it had.
+A new process opens the file, migrates the schema, loads one match, decides in it, and asks what is
+due and which surfaces are behind. Prints seconds since the process started work (imports not
+counted), and its peak memory.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MATCHES = 10_000
 
 
 async def fill(file: Path) -> None:
-    """One match is played by the door, and copied."""
+    """Play one match through ``Matches``, and copy it."""
     database, life = await life_at(file)
     await start(life.matches, 0)
     await database.write(copy)
@@ -37,7 +37,7 @@ async def fill(file: Path) -> None:
 
 
 def copy(connection: Connection) -> None:
-    """The rows of the first match once more for every other one."""
+    """Copy the rows of the first match for every other one."""
     codes = list(islice(product(CODE_LETTERS, repeat=4), 1, MATCHES))
     for table in (MatchRow, SeatRow, EventRow, DeadlineRow):
         columns = [column.name for column in table.__table__.columns]
@@ -54,12 +54,12 @@ def copy(connection: Connection) -> None:
 
 
 def rows(connection: Connection, table: Any) -> list[tuple[Any, ...]]:
-    """The rows of a table as they stand."""
+    """The rows of a table."""
     return [tuple(row) for row in connection.execute(select(table.__table__))]
 
 
 def fresh(row: dict[str, Any], number: int, code: str) -> dict[str, Any]:
-    """What a copy cannot have in common with the first."""
+    """New values for the unique columns of a copied row."""
     own: dict[str, Any] = {}
     if "code" in row:
         own["code"] = code
@@ -69,7 +69,7 @@ def fresh(row: dict[str, Any], number: int, code: str) -> dict[str, Any]:
 
 
 async def measure(file: Path) -> None:
-    """In a new process: the first answers, and the memory."""
+    """In a new process: the time of the first answers, and the memory."""
     began = perf_counter()
     table = Table("", "seconds", title=f"{MATCHES:,} running matches")
 
@@ -93,14 +93,14 @@ async def measure(file: Path) -> None:
 
 
 def most_memory() -> int:
-    """The peak of this process in MiB, as Linux counts it: what was before ``exec`` left out."""
+    """The process's peak memory in MiB, as Linux counts it: without anything before ``exec``."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
     return int(peak.split()[1]) // 1024
 
 
 def main() -> None:
-    """Fills a file, then measures in a process of its own."""
+    """Fill a file, then measure in another process."""
     if len(sys.argv) > 1:
         asyncio.run(measure(Path(sys.argv[1])))
         return

@@ -1,4 +1,4 @@
-"""A game with an option of every kind: Puerto Banana with the sea in mind."""
+"""A game with an option of every kind: Puerto Banana by the sea."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ option-tides-first-is = { $name } saw the sea last.
 
 @cache
 def catalogue_with_tides() -> Catalogue:
-    """All words of the project, and those of this game, in English everywhere."""
+    """The project's texts, and this game's, in English for every language."""
     return Catalogue(
         {
             code: [

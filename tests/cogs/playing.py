@@ -1,4 +1,4 @@
-"""Moments of matches of every game, as the seats that are asked something see them."""
+"""Positions in matches of every game, as seen by the seats that have to decide."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ KEYS = tuple(sorted(GAMES))
 TEXTS = Catalogue.load(strict=True).texts("en-US")
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 MATCHES, STATES = 4, 300
-"""Matches at a table of one size, and how much of each is looked at."""
+"""Matches for each table size, and the states looked at in each."""
 MOST_ALIKE = 3
-"""Moments with the same kind of question, at a table of one size."""
+"""Positions with the same kind of prompt, for each table size."""
 
 
-class Played(msgspec.Struct, frozen=True):
-    """A moment of a match among computer players, ``seen`` by a ``seat`` that is asked."""
+class AskedSeat(msgspec.Struct, frozen=True):
+    """A position in a match among computer players, ``seen`` by a ``seat`` that is asked."""
 
     game: AnyGame
     screen: AnyScreen
@@ -45,10 +45,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 @cache
-def moments(key: str) -> tuple[Played, ...]:
-    """Moments of matches with the fewest and with the most seats, every kind of question in them.
+def moments(key: str) -> tuple[AskedSeat, ...]:
+    """Positions with the fewest and the most seats, covering every kind of prompt.
 
-    Computers and whims play, the same every time.
+    Computer players and random choices alternate, the same in every run.
     """
     game, random, found = GAMES[key].game, Random(key), []
     for seats in (game.seats[0], game.seats[-1]):
@@ -59,12 +59,12 @@ def moments(key: str) -> tuple[Played, ...]:
                 alike[type(prompt)] += 1
                 if alike[type(prompt)] % 7 == 1 and alike[type(prompt)] < 7 * MOST_ALIKE:
                     seen = scene(running(game, seats, state), game, TEXTS, seat)
-                    found.append(Played(game, SCREENS[key], state, seat, seen))
+                    found.append(AskedSeat(game, SCREENS[key], state, seat, seen))
     return tuple(found)
 
 
 def running(game: AnyGame, seats: int, state: Any) -> Match:
-    """A running match of people in that state."""
+    """A running match among people in that state."""
     people = [Person(100 + number, f"P{number}", "en-US") for number in range(seats)]
     return Match(
         code="KTRM",
@@ -101,11 +101,11 @@ def press(
     values: tuple[str, ...] = (),
     fields: Mapping[str, str] | None = None,
 ) -> Reply:
-    """What a press of the control with these words (without the first, *play*) means."""
+    """What a press on the control with these words (without the first, *play*) means."""
     return screen.press(seen, CustomId("KTRM", seen.number, (PLAY, *words)), values, fields or {})
 
 
-def words_of(played: Played, draft: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def words_of(played: AskedSeat, draft: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """The words of every control on the seat's panel, without the first, which is *play*."""
     for row in played.screen.panel(played.seen, draft).rows:
         for control in row if isinstance(row, tuple) else (row,):

@@ -1,4 +1,4 @@
-"""Matches of any game played at random, and actions that somebody might try in them."""
+"""Random matches of any game, and actions that somebody might try in them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.games import Chance, Prompt, Range
 from bot.games.entry import GameEntry
 
 MOST_COMBINED = 400
-"""Actions of one kind that are put together field by field."""
+"""Actions of one kind that are combined field by field."""
 NEAR = 2
-"""How far beyond the bounds of a range is tried."""
+"""How far beyond a range's bounds to try."""
 
 
 def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
-    """Every state of a match in which now the computer player decides, now anything goes.
+    """Every state of a match of alternating computer and random decisions.
 
-    A seat that nobody waits for makes use of its prompt, too.
+    Seats that nobody waits for act on their prompts too.
     """
     game, sense = entry.game, random.random()
     chance = Chance(random.randbytes(32))
@@ -42,9 +42,9 @@ def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
 def thinkable(
     entry: GameEntry, pending: Mapping[int, Prompt], seen: set[Any], random: Random
 ) -> set[Any]:
-    """Actions that are legal for somebody, were so earlier, nearly are, or never will be.
+    """Actions that are legal for some seat, once were, nearly are, or never will be.
 
-    Legal ones join ``seen``.
+    Adds the legal ones to ``seen``.
     """
     tried: set[Any] = set()
     for prompt in pending.values():
@@ -61,7 +61,7 @@ def thinkable(
 
 
 def _near(action: Any) -> Iterator[Any]:
-    """The action with one whole number changed by one, wherever in it that is."""
+    """The action with one of its integers, at any depth, changed by one."""
     for field in msgspec.structs.fields(action):
         value = getattr(action, field.name)
         changed: list[Any] = []
@@ -76,7 +76,7 @@ def _near(action: Any) -> Iterator[Any]:
 
 
 def _combined(action_type: Any, seen: set[Any], random: Random) -> Iterator[Any]:
-    """Actions of every kind: the values of each field with those of the others."""
+    """Actions of every kind: each field's values combined with the others'."""
     kind = inspect.type_info(action_type)
     kinds = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
     for struct in kinds:
@@ -87,7 +87,7 @@ def _combined(action_type: Any, seen: set[Any], random: Random) -> Iterator[Any]
 
 
 def _values(kind: inspect.Type, seen: set[Any]) -> list[Any]:
-    """What a field of this type is tried with."""
+    """The values to try for a field of this type."""
     match kind:
         case inspect.UnionType(types=types):
             return [value for each in types for value in _values(each, seen)]

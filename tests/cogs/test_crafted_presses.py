@@ -16,7 +16,7 @@ from bot.ui.controls.custom_id import PATTERN, CustomId
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
 from bot.ui.screens.contract import Decide, PartialChoice
-from tests.cogs.playing import KEYS, Played, moments, press, words_of
+from tests.cogs.playing import KEYS, AskedSeat, moments, press, words_of
 
 ODD = (
     *("", "0", "1", "-1", "+1", "007", "99", "9" * 90, "1.5", "x", "all", "cubes", "swap", "again"),
@@ -146,7 +146,7 @@ def test_a_line_as_long_as_discord_allows_is_read_at_once(key: str, part: str) -
             assert time.thread_time() - begun < QUICK
 
 
-def decide(played: Played, move: Decide) -> None:
+def decide(played: AskedSeat, move: Decide) -> None:
     """The rules take the action or refuse it."""
     before = played.state
     try:
@@ -155,7 +155,7 @@ def decide(played: Played, move: Decide) -> None:
         assert played.state == before
 
 
-def draw(played: Played, draft: tuple[str, ...]) -> None:
+def draw(played: AskedSeat, draft: tuple[str, ...]) -> None:
     """The panel comes with controls that Discord takes and that can be read again, or a refusal."""
     try:
         face = played.screen.panel(played.seen, draft)

@@ -1,4 +1,4 @@
-"""Discord's API description, and the fixture that journeys use, for the tests of the harness."""
+"""Discord's API description and the journeys' fixture, for the tests of the harness."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["server_of"]
 
 @pytest.fixture(scope="session")
 def specification() -> Specification:
-    """Discord's API description; tests of it alone are skipped where it is missing."""
+    """Discord's API description; tests of it are skipped if it is missing."""
     if not document_path().is_file():
         pytest.skip("Discord's openapi.json is not there: set DISCORD_OPENAPI to its path")
     return load_specification()

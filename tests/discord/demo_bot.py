@@ -1,6 +1,6 @@
 """A bot with every kind of message that Quayside sends, to try the harness on: a secret tally.
 
-People add secret numbers; the board shows how many were added, and a panel the person's own.
+People add secret numbers; the board shows how many, and a panel shows the person's own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What people do in a match of Puerto Banana, for the journeys through it."""
+"""What people do in a match of Puerto Banana, for its journeys."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ KEPT = ("people", "matches", "seats", "events", "deadlines", "results", "ratings
 
 
 def make_bot(database: Path) -> Quayside:
-    """The bot without its pause between two passes over a match."""
+    """The bot, without its pause between two passes over a match."""
     return Quayside(f"sqlite:///{database}", breath=0)
 
 
 async def open_table(
     server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: object
 ) -> str:
-    """The first person opens a table, the others join: the match's code."""
+    """The first person opens a table and the others join. Returns the match's code."""
     dashed = {name.replace("_", "-"): value for name, value in options.items()}
     await server.slash(people[0], "puerto-banana start", where, **dashed)
     code = [code_of(text) for text in server.shows(people[0], where) if "## 🍌" in text][-1]
@@ -42,14 +42,14 @@ async def open_table(
 async def start_match(
     server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: object
 ) -> str:
-    """A table that everybody has joined, and its host has started: the match's code."""
+    """Everybody joins a table, and its host starts it. Returns the match's code."""
     code = await open_table(server, *people, where=where, **options)
     await server.press(people[0], "Start", where, about=code)
     return code
 
 
 async def bid(server: DiscordServer, person: str, amount: object, code: str = "#") -> None:
-    """Through the form that the panel in the DM opens."""
+    """Bid through the form that the panel in the DM opens."""
     await server.press(person, "Bid", server.dms(person), about=code)
     await server.fill(person, str(amount))
 
@@ -67,12 +67,12 @@ def newest(server: DiscordServer, person: str = "Ada", where: ChannelHandle | No
 
 
 def board(server: DiscordServer, code: str, person: str = "Ada") -> str:
-    """The newest message in the channel that shows the match."""
+    """The newest message about the match in the channel."""
     return [text for text in server.shows(person) if f"#{code}" in text][-1]
 
 
 def panels(server: DiscordServer, person: str, code: str = "#") -> list[str]:
-    """The messages in the person's DMs that show the match, without the one from the lobby."""
+    """The messages about the match in the person's DMs, without the lobby's."""
     shown = server.shows(person, server.dms(person))
     return [text for text in shown if code in text and "when the match starts" not in text]
 
@@ -91,12 +91,12 @@ def code_of(text: str) -> str:
 
 
 def anonymous(text: str) -> str:
-    """A message without what differs from match to match: code, seal, seed."""
+    """A message without what differs between matches: code, seal, seed."""
     return re.sub(r"#[A-Z]{4}\b", "#CODE", re.sub(r"`[0-9a-f]{64}`", "`HASH`", text))
 
 
 def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
-    """All that is stored of people and matches; where they are shown is left out."""
+    """Everything stored about people and matches, except where they are shown."""
     with sqlite3.connect(server.database) as connection:
         return {
             table: connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
@@ -105,7 +105,7 @@ def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
 
 
 def screen_of_now(server: DiscordServer, channel: ChannelHandle) -> Callable[[], None]:
-    """Calling the result brings the newest message back to what it shows now: a late edit."""
+    """A function that resets the newest message to what it shows now, like a late edit."""
     newest_message = channel.history()[-1]
     stored = server.env.backend.get_message(channel.id, newest_message.id)
     components = deepcopy(stored.components)
@@ -117,7 +117,7 @@ def screen_of_now(server: DiscordServer, channel: ChannelHandle) -> Callable[[],
 
 
 def delete_newest(server: DiscordServer, channel: ChannelHandle) -> None:
-    """As the person in a DM, or a manager in a channel, may do."""
+    """Delete the newest message, as the person may in a DM, or a manager in a channel."""
     server.env.backend.delete_message(channel.id, channel.history()[-1].id)
 
 

@@ -1,4 +1,4 @@
-"""How people play Bananine in a journey."""
+"""Playing Bananine in a journey."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ TURNS = 80
 
 
 def make_bot(database: Path) -> Quayside:
-    """A bot that shows every change at once."""
+    """A bot that shows every change immediately."""
     return Quayside(f"sqlite:///{database}", breath=0)
 
 
 def leave_pictures_white(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawing them is most of what a long journey would do."""
+    """Skip drawing pictures, which would take most of a long journey's time."""
     white = b64decode(WHITE)
 
     async def png(svg: str) -> bytes:
@@ -36,7 +36,7 @@ def leave_pictures_white(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def open_table(server: DiscordServer, *people: str, **options: object) -> str:
-    """The first person opens a table, the others join, and the match starts: its code."""
+    """The first person opens a table, the others join, the match starts. Returns its code."""
     await server.slash(people[0], "bananine start", **options)
     for person in people[1:]:
         await server.press(person, "Join")
@@ -47,7 +47,7 @@ async def open_table(server: DiscordServer, *people: str, **options: object) -> 
 
 
 def on_turn(server: DiscordServer, people: tuple[str, ...]) -> str | None:
-    """Whom the board waits for; nobody when the match is over."""
+    """The person the board waits for; None when the match is over."""
     board = server.shows(people[0])[-1]
     found = re.search(r"Waiting for (\w+)", board)
     if found is None:
@@ -63,7 +63,7 @@ async def choose_a_move(
     *,
     restarts: bool = False,
 ) -> None:
-    """Stack, payment and confirmation on the newest panel, the last of each that is offered."""
+    """Choose stack, payment and confirmation on the newest panel, always the last one offered."""
     while "Confirm" not in server.buttons(person, where):
         *_, value = server.options(person, where).values()
         await server.choose(person, value, where=where)
@@ -73,7 +73,7 @@ async def choose_a_move(
 
 
 async def type_a_move(server: DiscordServer, person: str) -> None:
-    """The example that the panel gives."""
+    """Type the example that the panel gives."""
     found = re.findall(
         r"`(\d:[\d+]+|s\d:[\d+]+|play \d)`", server.shows(person, server.dms(person))[-1]
     )
@@ -83,7 +83,7 @@ async def type_a_move(server: DiscordServer, person: str) -> None:
 async def play_to_the_end(
     server: DiscordServer, people: tuple[str, ...], *, press_restarts: bool = False
 ) -> dict[str, int]:
-    """Presses and typed lines in turn, with a restart after every turn: turns of each person."""
+    """Alternate presses and typed lines, restarting after each turn. Returns turns by person."""
     turns = dict.fromkeys(people, 0)
     by_line = cycle((False, True, False))
     for _ in range(TURNS):

@@ -1,4 +1,4 @@
-"""A harbour with a past: matches that were played before a journey begins."""
+"""A server with a past: matches played before a journey begins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.journeys.discord_server import DiscordServer
 
 
 class Bots:
-    """Makes bots, and knows the one that runs."""
+    """Makes bots, and knows the running one."""
 
     def __init__(self) -> None:
         self._made: list[Quayside] = []
@@ -39,6 +39,6 @@ def here(server: DiscordServer) -> Place:
 async def played(
     bots: Bots, server: DiscordServer, bids: Mapping[str, int], place: Place | None = None
 ) -> Match:
-    """An auction of one round, long over."""
+    """An auction of one round, already over."""
     people = {person(server, name): amount for name, amount in bids.items()}
     return await auction(bots.services, people, place=place or here(server))

@@ -1,4 +1,4 @@
-"""The harbour for journeys: `open_harbour` with this test's database and Discord's document."""
+"""The server for journeys: `open_server` with this test's database and Discord's document."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ OpenServer = Callable[..., AbstractAsyncContextManager[DiscordServer]]
 
 @pytest.fixture
 def server_of(tmp_path: Path) -> OpenServer:
-    """``async with harbour_of(make_bot, people=...) as harbour``: see :func:`open_harbour`.
+    """``async with server_of(make_bot, people=...) as server``: see :func:`open_server`.
 
-    Without Discord's document the journey is made all the same, and judged by our limits alone.
+    Without Discord's document the journey still runs, checked only against our own limits.
     """
     specification = load_specification() if document_path().is_file() else None
 
@@ -38,12 +38,12 @@ def server_of(tmp_path: Path) -> OpenServer:
 
 @pytest.fixture
 def real_pictures() -> None:
-    """For a journey in which pictures are drawn as they are for people."""
+    """For a journey that draws pictures as it would for people."""
 
 
 @pytest.fixture(autouse=True)
 def quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A journey is not about pictures, which have tests of their own and take most of its time."""
+    """Replace pictures, which have their own tests and would take most of a journey's time."""
 
     async def one_pixel(svg: str) -> bytes:
         assert svg.startswith("<svg")
@@ -55,7 +55,7 @@ def quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
 @pytest.fixture(autouse=True)
 def nothing_goes_wrong_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Faults, missing texts among them, are logged and survived: here they fail the journey."""
+    """Fail the journey on faults that the bot logs and survives, missing texts among them."""
     yield
     logged = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     ours = [record.getMessage() for record in logged if record.name.startswith(("bot", "cogs"))]

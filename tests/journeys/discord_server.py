@@ -1,4 +1,4 @@
-"""A whole Discord for one journey: a server, a channel, people, and the bot, restarted at will."""
+"""A simulated Discord for one journey: a server, a channel, people, and a restartable bot."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.journeys import sight, virtual_time
 from tests.openapi import Specification
 
 MakeBot = Callable[[Path], discord.Client]
-"""A brand-new bot object that keeps its matches in the database file given."""
+"""Makes a new bot that keeps its matches in the given database file."""
 
 
 class DiscordServer:
-    """People of one server who play through the bot. Open it with :func:`open_harbour`.
+    """One server whose people play through the bot. Open it with :func:`open_server`.
 
     ``where`` is always a channel: the server's #games by default, ``self.dms(person)`` for the
     direct messages of a person with the bot. ``about`` narrows a search to messages that show
@@ -39,7 +39,7 @@ class DiscordServer:
         self.games: ChannelHandle
 
     def build(self, people: Sequence[str], locales: Mapping[str, str], server_locale: str) -> None:
-        """Make the server, its channel and its people."""
+        """Create the server, its channel and its people."""
         self.guild = self.env.create_guild("Harbour", preferred_locale=server_locale)
         self.games = self.create_channel("games")
         for name in people:
@@ -48,7 +48,7 @@ class DiscordServer:
         self._speak(spoken, server_locale)
 
     def create_channel(self, name: str) -> ChannelHandle:
-        """A channel where the bot has the permissions that its invite link asks for, no more."""
+        """A channel where the bot has only the permissions that its invite link asks for."""
         me = self.guild.me
         assert me is not None
         exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
@@ -66,11 +66,11 @@ class DiscordServer:
         await old.close()
 
     async def wait(self, seconds: float) -> None:
-        """Let the time pass."""
+        """Let time pass."""
         await self.env.advance_time(seconds)
 
     def close_dms(self, person: str) -> None:
-        """From now on the person takes no direct messages from the bot."""
+        """From now on the person accepts no direct messages from the bot."""
         self.env.inject_error(
             "POST",
             f"/channels/{self.dms(person).id}/messages",
@@ -107,7 +107,7 @@ class DiscordServer:
     ) -> InteractionResult:
         """Choose in the newest select menu that the person can see.
 
-        Of several, in the one whose custom_id holds ``saying``.
+        If there are several, in the one whose custom_id contains ``saying``.
         """
         message, control = self._find(person, None, where, about, saying)
         actor = self._actor(person, where)
@@ -155,7 +155,7 @@ class DiscordServer:
         return {option["label"]: option["value"] for option in control["options"]}
 
     def texts(self, person: str) -> list[str]:
-        """Every text the bot ever sent where this person could see it, hidden parts included."""
+        """Every text the bot ever sent that this person could see, hidden parts included."""
         return sight.texts(self.env, self.people[person])
 
     def problems(self, specification: Specification | None) -> list[str]:
@@ -191,7 +191,7 @@ class DiscordServer:
         about: str,
         saying: str = "",
     ) -> tuple[discord.Message, limits.Json]:
-        """The newest message with the button (or, with None, with a select menu)."""
+        """The newest message with the button (None: with a select menu)."""
         for message, body in reversed(self._screen(person, where)):
             if about not in limits.text_of(body):
                 continue
@@ -207,7 +207,7 @@ class DiscordServer:
         raise LookupError(f"{person} sees no {button or 'select menu'}; the newest says:\n{seen}")
 
     def _speak(self, locales: Mapping[int, str], server_locale: str) -> None:
-        """SimCord's people all speak American English: say what Discord would say of ours."""
+        """Set people's locales and the server's, which are all American English in SimCord."""
         emit = self.env.backend.emit
 
         def speaking(event: str, payload: Mapping[str, Any]) -> None:
@@ -232,10 +232,10 @@ async def open_server(
     locales: Mapping[str, str] | None = None,
     server_locale: str = "en-US",
 ) -> AsyncIterator[DiscordServer]:
-    """Start the bot among people; at the end of the journey, judge every request it made.
+    """Start the bot among people; at the end of the journey, check every request it made.
 
-    ``locales`` are the languages of people's clients, American English where it is silent.
-    Errors that the bot raised and nobody looked at (``harbour.env.errors``) are raised here.
+    ``locales`` are the languages of people's clients, American English by default. Errors raised by
+    the bot and left in ``server.env.errors`` are raised here.
     """
     async with virtual_time.run(make_bot(database)) as env:
         server = DiscordServer(env, make_bot, database)

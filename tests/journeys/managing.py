@@ -1,4 +1,4 @@
-"""Managers, tables and their ends: what the journeys of settings, privacy and managing share."""
+"""Managers and tables: shared by the journeys of settings, privacy and managing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def make_bot(database: Path) -> Quayside:
 
 
 def add_manager(server: DiscordServer, name: str = "Mia") -> None:
-    """Somebody who may manage the server, and has no other right."""
+    """Add somebody who may manage the server, and has no other permission."""
     role = server.guild.create_role(
         "Harbour master", permissions=discord.Permissions(manage_guild=True)
     )
@@ -31,13 +31,13 @@ def add_manager(server: DiscordServer, name: str = "Mia") -> None:
 
 
 def demote(server: DiscordServer, name: str = "Mia") -> None:
-    """The manager is one no more."""
+    """Take the manager's permission away."""
     role = server.guild.roles["Harbour master"]
     server.env.backend.remove_member_role(server.guild.id, server.people[name].id, role.id)
 
 
 async def allow_command(server: DiscordServer, command: str, person: str) -> None:
-    """Discord's own settings let somebody use a command who may not manage the server."""
+    """Let somebody who may not manage the server use a command, by Discord's own settings."""
     bot = server.env.bot
     assert isinstance(bot, Quayside)
     found = next(each for each in await bot.tree.fetch_commands() if each.name == command)
@@ -45,13 +45,13 @@ async def allow_command(server: DiscordServer, command: str, person: str) -> Non
 
 
 async def setting(server: DiscordServer, name: str, *values: Any, by: str = "Mia") -> str:
-    """The manager chooses on the newest settings card: what the card says then."""
+    """The manager chooses on the newest settings card. Returns what the card then says."""
     await server.choose(by, *values, saying=f"settings.{name}")
     return next(text for text in reversed(server.shows(by)) if "⚓" in text)
 
 
 async def open_table(server: DiscordServer, *people: str, **options: Any) -> str:
-    """The first person opens a table, the others join: its code."""
+    """The first person opens a table and the others join. Returns its code."""
     await server.slash(people[0], COMMAND, **options)
     await server.wait(2)
     code = code_in(server.shows(people[0])[-1])
@@ -87,7 +87,7 @@ def code_in(text: str) -> str:
 
 
 def allow_threads(server: DiscordServer) -> None:
-    """In #games the bot gets the permission to open threads, beside what it always asks for."""
+    """Also let the bot open threads in #games."""
     me = server.guild.me
     assert me is not None
     granted = PERMISSIONS | discord.Permissions(create_public_threads=True)

@@ -1,4 +1,4 @@
-"""Green Port's table for journeys: dealt as a test wants it, and played by people who press."""
+"""Green Port for journeys: chosen deals, played by people who press buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
     "0000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082"
 )
-"""A PNG of one pixel: the pictures themselves have tests of their own."""
+"""A PNG of one pixel: pictures have their own tests."""
 
 YOUR_TURN = ("Your turn.", "Everybody else has decided")
 
@@ -40,13 +40,13 @@ def without_pictures(patch: pytest.MonkeyPatch) -> None:
 
 
 def deal(patch: pytest.MonkeyPatch, state: State) -> None:
-    """Let the next matches begin with this state, and their luck be the same every time."""
+    """Let the next matches begin with this state and the same luck every time."""
     patch.setattr(GreenPort, "setup", lambda *_: state)
     same_luck(patch, 1)
 
 
 async def open_table(server: DiscordServer, *people: str, **options: object) -> str:
-    """The first person opens a table, the others join, it starts: the match code."""
+    """The first person opens a table, the others join, the match starts. Returns its code."""
     await server.slash(people[0], "green-port start", **options)
     for person in people[1:]:
         await server.press(person, "Join")
@@ -59,12 +59,12 @@ async def open_table(server: DiscordServer, *people: str, **options: object) -> 
 
 
 def board(server: DiscordServer, person: str = "Ada") -> str:
-    """What the board says."""
+    """The text of the board."""
     return server.shows(person)[-1]
 
 
 def panel(server: DiscordServer, person: str) -> str:
-    """What a person's panel by DM says."""
+    """The text of a person's panel in the DM."""
     return server.shows(person, server.dms(person))[-1]
 
 
@@ -83,13 +83,13 @@ def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
 
 
 async def decide(server: DiscordServer, person: str, label: str) -> None:
-    """Press a button of the panel, and let the others see what came of it."""
+    """Press a button of the panel, and let the others see the result."""
     await server.press(person, label, where=server.dms(person))
     await server.env.settle()
 
 
 def sensible(labels: Sequence[str]) -> str:
-    """What a person who never thinks long would press."""
+    """The button that a person in a hurry would press."""
     takes = [label for label in labels if label.startswith("Take")]
     if len(takes) >= 2:
         return max(takes, key=lambda label: label[-2])

@@ -1,4 +1,4 @@
-"""What each person could see of what the bot sent, for the search for secrets that got out."""
+"""What each person could see of what the bot sent, to search it for leaked secrets."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ WEBHOOK = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(\d+|@original))?")
 AUTOCOMPLETE = 8
 ID = re.compile(r"\b\d{17,20}\b")
 POSTED_AFTER = re.compile(r"(\w+-[A-Z]{4}-\d+-)(\d+)")
-"""The name that a message is posted by; it ends in the last digits of the message before it."""
+"""The nonce of a message, which ends in the last digits of the id of the message before it."""
 
 
 def texts(env: simcord.Env, person: MemberActor) -> list[str]:
-    """Every string in everything that was ever sent where this person could see it.
+    """Every string that was ever sent where this person could see it.
 
-    That is earlier versions of messages, ephemeral answers, forms, choices, alt texts, file names
-    and custom_ids as well. Where it can't be told who saw something, everybody did.
+    This includes earlier versions of messages, ephemeral answers, forms, choices, alt texts, file
+    names and custom_ids. If it is unclear who saw something, everybody did.
     """
     seen: list[str] = []
     for entry in env.http_requests:
@@ -38,9 +38,9 @@ def texts(env: simcord.Env, person: MemberActor) -> list[str]:
 
 
 def naming(env: simcord.Env) -> Callable[[str], str]:
-    """Puts what it stands for in the place of each id of Discord's, in any text or log line.
+    """A function that replaces each Discord id in a text or log line by what it stands for.
 
-    Deliveries may cross, and then the same message has another id: only ids may differ by that.
+    Deliveries may cross, and then the same message has another id: nothing else may differ.
     """
     backend = env.backend
     names = {channel.id: f"#{channel.name}" for channel in backend.channels.values()}
@@ -93,7 +93,7 @@ def _could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bo
 def _is_private(
     env: simcord.Env, interaction: Interaction, body: Json, message_id: int | None
 ) -> bool:
-    """Whether a response is for the person who acted alone: it says so, or it edits such a one."""
+    """Whether a response is only for the person who acted: ephemeral, or an edit of such a one."""
     if (body.get("flags") or 0) & EPHEMERAL:
         return True
     stored = env.backend.messages.get(interaction.channel_id, {}).get(message_id or 0)

@@ -1,4 +1,4 @@
-"""What a journey's step costs inside: transactions, reads of surfaces, files and functions."""
+"""What a journey's step costs: transactions, reads of surfaces, files and functions."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from sqlalchemy import Engine, event
 
 ROOT = Path(__file__).parents[2]
 COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
-"""Frames of their own in Python 3.11, and no functions."""
+"""Frames in Python 3.11 that are not functions."""
 OURS = tuple(f"{ROOT / folder}/" for folder in ("bot", "cogs"))
 
 
 @dataclass
 class Trace:
-    """Begun transactions, statements that read or write surfaces, and our code that ran."""
+    """Transactions begun, statements that read or write surfaces, and our code that ran."""
 
     transactions: int = 0
     surface_reads: int = 0
@@ -29,11 +29,11 @@ class Trace:
     statements: list[str] = field(default_factory=list)
     functions: set[CodeType] = field(default_factory=set)
     counts: bool = False
-    """Whether what happens now is counted."""
+    """Whether counting is on."""
 
     @property
     def files(self) -> set[str]:
-        """Our files in which something was called, relative to the project."""
+        """Our files in which a function was called, relative to the project."""
         return {str(Path(code.co_filename).relative_to(ROOT)) for code in self.functions}
 
     def __str__(self) -> str:
@@ -46,7 +46,7 @@ class Trace:
 
 @contextlib.contextmanager
 def traced() -> Iterator[Trace]:
-    """Count, while ``counts`` is set, in this thread and in those that are begun inside."""
+    """Count while ``counts`` is set, in this thread and threads started inside."""
     trace = Trace()
 
     def begun(connection: Any) -> None:

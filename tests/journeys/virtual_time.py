@@ -1,4 +1,4 @@
-"""SimCord with virtual time alone: how quick the machine is changes nothing."""
+"""SimCord with virtual time only: the machine's speed changes nothing."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.sandbox.world import VirtualTimeEnv
 from tests.patience import PATIENCE
 
 LOOK_AGAIN = 0.002
-"""Seconds after which SimCord looks whether what is no task of the bot's has come to rest."""
+"""Seconds after which SimCord checks again whether work outside the bot's tasks is done."""
 
 
 class PatientEnv(VirtualTimeEnv):
-    """Waits for the bot to come to rest until it hangs, when it starts as well.
+    """Waits for the bot to settle as long as it takes, during start-up too.
 
-    By real time the bot would excuse itself for being slow on a busy machine, and ids and times
-    would differ from run to run.
+    In real time the bot would apologise for being slow on a busy machine, and ids and times would
+    differ between runs.
     """
 
     async def _settle_internal(self, **options: Any) -> None:

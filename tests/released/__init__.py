@@ -1,11 +1,11 @@
-"""What the released versions left behind, and what the present one has to make of it.
+"""What released versions left behind, which the current one has to handle.
 
 ``databases/1.db.xz.b64``
-    A database with matches of every game in many states, made by people who pressed and typed;
-    ``databases/1.json`` says what is in it, and holds the messages in which it was shown.
+    A database with matches of every game in many states, made by pressing and typing;
+    ``databases/1.json`` describes its contents, and has the messages that showed it.
 ``controls/1-*.json``
-    Every kind of control that the version posted, and what each meant.
+    Every kind of control that the version posted, and the meaning of each.
 
-A released file never changes. What a later version stores or posts in another way gets files of
-its own beside these: :mod:`tests.released.make` lays out the world, plays in it and packs it up.
+A released file never changes. A later version that stores or posts something differently gets its
+own files beside these: :mod:`tests.released.make` builds the world, plays in it and packs it up.
 """

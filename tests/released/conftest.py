@@ -1,4 +1,4 @@
-"""Released things are tried as journeys are: pictures are quick, and no fault goes unseen."""
+"""The journeys' fixtures: pictures are skipped, and faults fail the test."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Make the database of a released version: ``python -m tests.released.make 2`` writes files of 2.
+"""Make a released version's database: ``python -m tests.released.make 2`` writes version 2's.
 
 People press and type on a simulated Discord, so the files hold what the program itself stored and
-posted. Run it once, with the version that is released, and commit what it wrote.
+posted. Run it once, with the version being released, and commit the files.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import msgspec
 from bot.client import Quayside
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
-from tests.released.play import GAMES, SHUT, Play, Until
+from tests.released.play import GAMES, SHUT, PlaySession, Until
 from tests.released.world import (
     BREAK,
     CHANNELS,
@@ -39,8 +39,8 @@ HOUR, DAY = 3_600, 86_400
 
 
 async def make(world: DiscordServer) -> dict[str, str]:
-    """Everything that happened: the codes of the matches, by what is special about them."""
-    play = Play(world)
+    """Play everything. Returns the matches' codes by what is special about them."""
+    play = PlaySession(world)
     await _wishes(world)
     codes = dict([pair async for pair in _puerto_banana(play)])
     codes |= [pair async for pair in _bananine(play)]
@@ -51,7 +51,7 @@ async def make(world: DiscordServer) -> dict[str, str]:
 
 
 async def _wishes(world: DiscordServer) -> None:
-    """What the manager and others choose before anybody plays."""
+    """Settings of the manager and others before anybody plays."""
     await world.slash("Mia", "settings")
     for name, values in (
         ("language", ["fr"]),
@@ -64,8 +64,8 @@ async def _wishes(world: DiscordServer) -> None:
     world.close_dms(SHUT)
 
 
-async def _puerto_banana(play: Play) -> Any:
-    """Puerto Banana: matches that run and matches that are over."""
+async def _puerto_banana(play: PlaySession) -> Any:
+    """Puerto Banana: running and finished matches."""
     world, game = play.world, "puerto-banana start"
     code = await play.start(game, "Ada", "Bo", "Cleo", round_limit=1)
     await play.bid(code, Ada=7, Bo=9, Cleo=9)
@@ -110,7 +110,7 @@ async def _puerto_banana(play: Play) -> Any:
     yield "abandoned", code
 
 
-async def _bananine(play: Play) -> Any:
+async def _bananine(play: PlaySession) -> Any:
     game = "bananine start"
     yield "finished-bananine", await play.play_out(await play.start(game, "Ada", "Bo", computers=1))
     code = await play.start(game, "Ada", "Cleo", "Edo")
@@ -126,8 +126,8 @@ async def _bananine(play: Play) -> Any:
     yield "bananine-mid-turn", code
 
 
-async def _green_port(play: Play) -> Any:
-    """Matches that rest where something special is asked."""
+async def _green_port(play: PlaySession) -> Any:
+    """Matches that stop at special prompts."""
     game = "green-port start"
     code = await play.start(game, "Ada", "Bo", round_limit=2)
     yield "finished-green-port", await play.play_out(code)
@@ -169,8 +169,8 @@ def _buys(state: Any, prompts: dict[int, Any]) -> bool:
     )
 
 
-async def _late(play: Play, codes: dict[str, str]) -> Any:
-    """What takes an hour, or lasts for one: people who miss deadlines, a warning, lobbies."""
+async def _late(play: PlaySession, codes: dict[str, str]) -> Any:
+    """What takes an hour or lasts for one: missed deadlines, a warning, lobbies."""
     world, game = play.world, "puerto-banana start"
     yield "expired", await play.open(game, "Dag")
     away = await play.start(game, "Ada", "Edo", deadline=HOUR)
@@ -200,13 +200,13 @@ async def _late(play: Play, codes: dict[str, str]) -> Any:
     yield "lobby-claimed", code
 
 
-def _newest(play: Play) -> str:
+def _newest(play: PlaySession) -> str:
     return str(play.rows("SELECT code FROM matches ORDER BY id DESC LIMIT 1")[0][0])
 
 
 def describe(world: DiscordServer, codes: dict[str, str]) -> Released:
-    """What the database holds, and what is on the screens."""
-    play = Play(world)
+    """The contents of the database, and what people's screens show."""
+    play = PlaySession(world)
     channels = {name: world.guild.channels[name].id for name in CHANNELS}
     dms = {name: world.dms(name).id for name in LOCALES}
     settings = play.rows(
@@ -238,7 +238,7 @@ def describe(world: DiscordServer, codes: dict[str, str]) -> Released:
     )
 
 
-def _expected(play: Play, code: str) -> Expected:
+def _expected(play: PlaySession, code: str) -> Expected:
     number, game, status, ending, version, deadline, claims, invited = play.rows(
         "SELECT id, game, status, ending, version, deadline, claims, invited FROM matches"
         " WHERE code = ?",
@@ -283,7 +283,7 @@ def _expected(play: Play, code: str) -> Expected:
 
 
 def pack(file: Path, packed: Path) -> None:
-    """The whole database in one compressed file, as text like all others of the project."""
+    """Pack the database into one compressed text file."""
     whole = file.with_name("whole.db")
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("VACUUM INTO ?", (str(whole),))

@@ -1,4 +1,4 @@
-"""People who play on a simulated Discord: by chance, with some sense, until something comes up."""
+"""People who play on a simulated Discord, mostly at random, until something comes up."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tests.released.world import BREAK, LOCALES
 
 GAMES = {key: entry.game for key, entry in find_games().items()}
 SHUT = "Gil"
-"""Who takes no direct messages."""
+"""The person who accepts no direct messages."""
 MOST_PRESSES = 400
 
 Until = Callable[[Any, dict[int, Any]], bool]
-"""Whether play may rest with this state and these prompts."""
+"""Whether play may stop with this state and these prompts."""
 
 
-class Play:
-    """People at play: what they press is chosen at random, with some sense."""
+class PlaySession:
+    """People playing: what they press is random, with a bias towards sensible choices."""
 
     def __init__(self, world: DiscordServer) -> None:
         self.world = world
@@ -42,7 +42,7 @@ class Play:
         return self.world.games if name == SHUT else self.world.dms(name)
 
     async def open(self, command: str, host: str, *others: str, **options: object) -> str:
-        """A table with these people: its code."""
+        """Open a table with these people. Returns its code."""
         dashed = {name.replace("_", "-"): value for name, value in options.items()}
         await self.world.slash(host, command, **dashed)
         code = str(self.rows("SELECT code FROM matches ORDER BY id DESC LIMIT 1")[0][0])
@@ -51,18 +51,18 @@ class Play:
         return code
 
     async def start(self, command: str, host: str, *others: str, **options: object) -> str:
-        """A match of these people that has begun: its code."""
+        """Start a match of these people. Returns its code."""
         code = await self.open(command, host, *others, **options)
         await self.press(host, code, "start")
         await self.world.wait(BREAK)
         return code
 
     async def press(self, name: str, code: str, words: str) -> None:
-        """A button of the board."""
+        """Press a button of the board."""
         await self.world.press(name, f"q1:{code}:0:{words}", about=code)
 
     async def bid(self, code: str, **amounts: int) -> None:
-        """Bids through the form that a panel opens."""
+        """Bid through the form that a panel opens."""
         for name, amount in amounts.items():
             await self.world.press(name, self.control(name, code, "play.bid"), self.where(name))
             await self.world.fill(name, str(amount))
@@ -86,7 +86,7 @@ class Play:
         raise LookupError(f"{name} sees no panel of {code}")
 
     def state(self, code: str) -> tuple[AnyGame, Any]:
-        """The match's game and present state; the state is None once it's over."""
+        """The match's game and current state; the state is None once it's over."""
         game, state, rules, status = self.rows(
             "SELECT game, state, rules, status FROM matches WHERE code = ?", code
         )[0]
@@ -94,7 +94,7 @@ class Play:
         return GAMES[game], GAMES[game].load_state(state, rules) if running else None
 
     def deciders(self, code: str) -> dict[int, str]:
-        """The seats that people are waited for at, and who they are."""
+        """The people the match waits for, by seat."""
         game, state = self.state(code)
         asked = {} if state is None else game.pending(state)
         query = "SELECT number, person_id FROM seats JOIN matches ON id = match_id WHERE code = ?"
@@ -106,7 +106,7 @@ class Play:
         }
 
     async def until(self, code: str, rests: Until) -> bool:
-        """Press on until the match may rest; False when it was over before."""
+        """Keep pressing until the match may stop; False if it ended first."""
         for _ in range(MOST_PRESSES):
             game, state = self.state(code)
             if state is None:
@@ -117,13 +117,13 @@ class Play:
         return False
 
     async def play_out(self, code: str) -> str:
-        """To the end: the code."""
+        """Play to the end. Returns the code."""
         await self.until(code, lambda state, prompts: False)
         assert self.state(code)[1] is None, code
         return code
 
     async def decide(self, code: str) -> None:
-        """Somebody presses something that a game offers."""
+        """Have somebody press something that the game offers."""
         name = self.random.choice(list(self.deciders(code).values()))
         offers = [c for c in self.controls(name, code) if ":play." in c["custom_id"]]
         control = self.random.choices(offers, [_sense(each) for each in offers])[0]

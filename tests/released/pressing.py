@@ -1,7 +1,7 @@
-"""Controls of the bot itself that a released version posted, and what a press on each did.
+"""The bot's own controls that a released version posted, and what a press on each did.
 
-``controls/1-bot.json`` holds them. The controls of the games' own screens are in the files beside
-it: see :mod:`tests.released.test_controls_of_games`.
+They are in ``controls/1-bot.json``. The controls of the games' screens are in the files beside it:
+see :mod:`tests.released.test_controls_of_games`.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ FOLDER = Path(__file__).parent / "controls"
 CHANNEL_SELECT, ROLE_SELECT = 8, 6
 DMS = "dms"
 NEW = "new"
-"""Instead of the code of a match that was not there before."""
+"""Stands for the code of a new match."""
 FOLLOWS = {"surfaces", "deadlines", "events", "leaderboard_window"}
-"""Tables that follow from a change, or are looked at more closely."""
+"""Tables that follow from a change, or are checked in more detail."""
 
 
 class Did(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of a press."""
+    """The effect of a press."""
 
     events: tuple[tuple[str, str], ...] = ()
     """Changes of matches: code and kind."""
     tables: tuple[str, ...] = ()
-    """What else was written."""
+    """Other tables written to."""
     form: tuple[str, ...] = ()
-    """Names of the fields of the window that was opened."""
+    """Names of the fields of the form that was opened."""
     page: tuple[int, ...] = ()
-    """Of a replay: the numbers in the line that says which step is shown."""
+    """For a replay: the numbers in the line that says which step is shown."""
 
 
 class Pressed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A press: ``by`` whom and ``where`` (a channel's name, or :data:`DMS`).
 
-    ``line`` is what the person wrote in the DM that the control's message replies to, ``fields``
-    what is filled into the window that opens.
+    ``line`` is the person's DM that the control's message replies to, ``fields`` what is entered
+    into the form that opens.
     """
 
     component: dict[str, Any]
@@ -58,21 +58,21 @@ class Pressed(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def word(self) -> str:
-        """What it is about: the first word of the custom_id."""
+        """The topic: the first word of the custom_id."""
         return str(self.component["custom_id"].split(":")[3].split(".")[0])
 
 
 def controls_of_bot(version: int) -> list[Pressed]:
-    """The bot's controls that the version posted, in the order in which they were pressed."""
+    """The bot's controls that the version posted, in the order they were pressed."""
     data = (FOLDER / f"{version}-bot.json").read_bytes()
     return msgspec.json.decode(data, type=list[Pressed])
 
 
 async def press(world: DiscordServer, pressed: Pressed) -> tuple[Did, InteractionResult, list[str]]:
-    """Lay the control out in a message of the bot, and press it.
+    """Put the control in a message of the bot and press it.
 
-    Returns what came of it, the result, and the text of each message that answered, although the
-    bot takes away a message that no match knows once it has answered there.
+    Returns its effect, the result, and the text of each message that answered, even though the bot
+    deletes a message unknown to any match after answering there.
     """
     before, sent = _stored(world), len(world.env.http_requests)
     place = _place(world, pressed)
@@ -163,7 +163,7 @@ def _stored(world: DiscordServer) -> dict[str, list[Any]]:
 def _difference(
     before: dict[str, list[Any]], after: dict[str, list[Any]]
 ) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
-    """The changes of matches, and the other tables in which something is different."""
+    """The changes of matches, and the other tables that differ."""
     added = [event for event in after["events"] if event not in before["events"]]
     written = {name for name in before if before[name] != after[name]} - FOLLOWS
     if added:

@@ -1,8 +1,7 @@
-"""The Discord in which a released database was made, laid out again with the same ids.
+"""The Discord in which a released database was made, rebuilt with the same ids.
 
-SimCord makes its ids from its virtual clock and from the order of creation. So whatever is made
-first, in a fixed order at a fixed moment, has the same ids in every run, and the database still
-fits.
+SimCord derives ids from its virtual clock and the order of creation. So whatever is created first,
+in a fixed order at a fixed moment, has the same ids in every run, and the database still fits.
 """
 
 from __future__ import annotations
@@ -42,13 +41,13 @@ LOCALES = {
 """The people and their languages. Mia manages the server."""
 CHANNELS = ("games", "pier", "news")
 LAID_OUT = datetime(2030, 1, 1, tzinfo=UTC)
-"""When the server and its people are made; play begins later."""
+"""When the server and its people are created; play begins later."""
 BREAK = 30
-"""Seconds that pass after each thing that somebody does: as long as the bot's clock sleeps."""
+"""Seconds that pass after each action: as long as the bot's clock sleeps."""
 
 
 class Posted(msgspec.Struct, frozen=True):
-    """One of the bot's messages, as it was last shown."""
+    """One of the bot's messages, as last shown."""
 
     id: int
     channel: int
@@ -62,20 +61,20 @@ class Posted(msgspec.Struct, frozen=True):
 
 
 class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who holds a seat: a name of :data:`LOCALES`, or None for a computer or somebody erased."""
+    """The holder of a seat: a name in :data:`LOCALES`, or None if a computer or erased."""
 
     name: str | None
     left: bool = False
     away: bool = False
     asked: str | None = None
-    """The kind of the seat's prompt, if it is asked something."""
+    """The type of the seat's prompt, if any."""
     number: int = 0
     """The prompt's number."""
     required: bool = False
 
 
 class Expected(msgspec.Struct, frozen=True):
-    """A match of the database."""
+    """A match in the database."""
 
     code: str
     game: str
@@ -89,11 +88,11 @@ class Expected(msgspec.Struct, frozen=True):
     results: list[tuple[int, int, int]]
     """Seat, place and score of each."""
     surfaces: list[tuple[int | None, int | None, bool]]
-    """Seat (None for the board, -2 for the announcement), message, whether it is shut."""
+    """Seat (None for the board, -2 for the announcement), message, whether it is closed."""
 
 
 class Released(msgspec.Struct, frozen=True):
-    """All that is known of a released database. ``matches`` are named after what is special."""
+    """What is known about a released database; ``matches`` by what is special about them."""
 
     made_at: datetime
     server: int
@@ -106,12 +105,12 @@ class Released(msgspec.Struct, frozen=True):
 
 
 def released(version: int) -> Released:
-    """What is known of the database of that version."""
+    """What is known about that version's database."""
     return msgspec.json.decode((FOLDER / f"{version}.json").read_bytes(), type=Released)
 
 
 def unpack(version: int, file: Path) -> None:
-    """Lay a copy of the database there."""
+    """Unpack a copy of the database to ``file``."""
     packed = base64.decodebytes((FOLDER / f"{version}.db.xz.b64").read_bytes())
     file.write_bytes(lzma.decompress(packed))
 
@@ -120,7 +119,7 @@ def unpack(version: int, file: Path) -> None:
 async def open_world(
     make_bot: MakeBot, database: Path, now: datetime, messages: Iterable[Posted] = ()
 ) -> AsyncIterator[DiscordServer]:
-    """The server and its people at the time ``now``, with the bot that keeps ``database``."""
+    """The server and its people at the time ``now``, with a bot on ``database``."""
     bot = make_bot(database)
     env = PatientEnv(bot, settle_timeout=PATIENCE)
     world = DiscordServer(env, make_bot, database)
@@ -141,7 +140,7 @@ async def open_world(
 
 
 def lay_out(world: DiscordServer) -> None:
-    """Make the server, its channels and its people, in an order that never changes."""
+    """Create the server, its channels and its people, in an order that never changes."""
     env = world.env
     env.backend.advance_clock((LAID_OUT - env.now()).total_seconds())
     world.guild = env.create_guild("Harbour", preferred_locale="en-US")
@@ -158,14 +157,14 @@ def lay_out(world: DiscordServer) -> None:
 
 
 def create_channel(guild: GuildHandle, env: simcord.Env, name: str) -> ChannelHandle:
-    """A channel where the bot has what its invite link asks for; it need not have started yet."""
+    """A channel where the bot, started or not, has the permissions its invite link asks for."""
     exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
     me = UserHandle(env, env.backend.bot_user)
     return guild.create_text_channel(name, overwrites={me: exactly})
 
 
 def put(world: DiscordServer, posted: Posted, reference: dict[str, Any] | None = None) -> None:
-    """A message of the bot as an earlier life posted it; ``reference`` is what it replies to."""
+    """Post a message of the bot from an earlier run; ``reference`` is what it replies to."""
     backend = world.env.backend
     message = Message(
         id=posted.id,

@@ -1,7 +1,7 @@
-"""A small Discord over HTTP and WebSocket, in a process of its own, for the bot as a process.
+"""A small Discord over HTTP and WebSocket in its own process, for testing the bot as a process.
 
-SimCord lives inside the bot's process and limits nothing. Here the real bot runs as people run it
-and can be limited, cut off, and killed. A test reads like this::
+SimCord runs inside the bot's process and has no rate limits. Here the real bot runs as people run
+it, and can be rate limited, cut off, and killed. A test reads like this::
 
     async def test_a_match_goes_on_after_a_kill(wire: Wire, tmp_path: Path) -> None:
         guild = await wire.create_guild()
@@ -15,11 +15,11 @@ and can be limited, cut off, and killed. A test reads like this::
         await ada.press("Start", games)
         await bot.kill()
 
-The fixture ``wire`` (in ``conftest.py``: import it elsewhere) is a fresh Discord, with its limits
-on (``await wire.limit(on=False)``). :class:`tests.wire.client.Wire` has all that can be done and
-seen: rules for faults, the log of requests, notifications, sessions of the gateway.
-:class:`tests.wire.person.Person` plays by labels, :class:`tests.wire.process.BotProcess` starts and
-ends bots, and ``wire.until(check)`` waits for anything.
+The fixture ``wire`` (in ``conftest.py``: import it elsewhere) is a fresh Discord with rate limits
+(``await wire.limit(on=False)`` turns them off). :class:`tests.wire.client.Wire` can do and see
+everything: rules for faults, the log of requests, notifications, sessions of the gateway.
+:class:`tests.wire.person.Person` finds controls by label, :class:`tests.wire.process.BotProcess`
+starts and stops bots, and ``wire.until(check)`` waits for anything.
 By hand: ``python -m tests.wire`` prints a port for
 ``python -m tests.wire.bot --api http://127.0.0.1:PORT -- run``.
 """

@@ -1,6 +1,6 @@
 """``python -m tests.wire.bot --api URL -- run``: the bot's own command line, on the wire.
 
-It points discord.py at the wire and changes nothing else.
+It makes discord.py talk to the wire, and changes nothing else.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from tests.wire.orphans import end_with_parent
 
 
 def point_at(api: str) -> None:
-    """Let discord.py in this process talk to the wire at this address."""
+    """Make discord.py in this process talk to the wire at this address."""
     discord.http.Route.BASE = f"{api}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(api).with_scheme("ws") / "gateway"
 
 
 def notice_silence_after(seconds: float) -> None:
-    """Let clients take a silent gateway for lost after so many seconds, 60 at Discord."""
+    """Make clients give up on a silent gateway after so many seconds (60 by default)."""
     make = ConnectionState.__init__
 
     def init(self: Any, **options: Any) -> None:
         make(self, **options | {"heartbeat_timeout": seconds})
 
-    ConnectionState.__init__ = init  # type: ignore[method-assign] # no option of ours reaches it
+    ConnectionState.__init__ = init  # type: ignore[method-assign] # our options don't reach it
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""A count of everything that happens on the wire, for those who wait for something."""
+"""Counts everything that happens on the wire, so that tests can wait for changes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from collections.abc import Callable
 
 
 class Changes:
-    """Grows with every change; waiting for the next one needs no polling."""
+    """A counter of changes; waiting for the next one needs no polling."""
 
     def __init__(self) -> None:
         self.count = 0
         self._next = asyncio.Event()
 
     def note(self) -> None:
-        """Something has changed."""
+        """Count a change."""
         self.count += 1
         self._next.set()
         self._next = asyncio.Event()
 
     async def until(self, check: Callable[[], bool], patience: float) -> None:
-        """Wait until ``check`` holds, asked at each change, but at most ``patience`` seconds."""
+        """Wait until ``check`` holds, checked at each change, for at most ``patience`` seconds."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 while not check():

@@ -1,4 +1,4 @@
-"""The tests' hand on the wire: each method is one verb of its control API."""
+"""The tests' client of the wire's control API: each method is one verb."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Wire:
-    """Ids are Discord's. What the wire can't do raises ``AssertionError`` with the reason."""
+    """Ids are Discord's. Raises ``AssertionError`` with the reason for what can't be done."""
 
     def __init__(self, address: str, http: aiohttp.ClientSession) -> None:
         self.address = address
@@ -30,7 +30,7 @@ class Wire:
         what: str = "what was waited for",
         deadline: float = PATIENCE,
     ) -> T:
-        """Wait until ``check`` finds something (true); it is asked at each change on the wire."""
+        """Wait until ``check`` returns something true; it is called at each change on the wire."""
         try:
             async with asyncio.timeout(deadline):
                 while True:
@@ -51,7 +51,7 @@ class Wire:
         shard: int | None = None,
         shards: int = 1,
     ) -> int:
-        """A guild with the bot in it; ``shard`` of ``shards`` is where its events go."""
+        """A guild with the bot in it; its events go to ``shard`` of ``shards``."""
         return await self.call(
             "create_guild", int, name=name, locale=locale, shard=shard, shards=shards
         )
@@ -88,7 +88,7 @@ class Wire:
         await self.do("set_dms", user_id=user_id, open=True)
 
     async def permit(self, channel_id: int, permissions: discord.Permissions) -> None:
-        """Give the bot just these permissions in a channel."""
+        """Give the bot exactly these permissions in a channel."""
         await self.do("permit", channel_id=channel_id, permissions=permissions.value)
 
     async def delete_channel(self, channel_id: int) -> None:
@@ -105,7 +105,7 @@ class Wire:
         await self.do("invite_bot", guild_id=guild_id)
 
     async def advance(self, seconds: float) -> None:
-        """Put Discord's clock forward, not the bot's: tokens, nonces and messages grow older."""
+        """Advance Discord's clock, not the bot's: tokens, nonces and messages age."""
         await self.do("advance", seconds=seconds)
 
     # What people do and see
@@ -113,13 +113,13 @@ class Wire:
     async def say(
         self, user_id: int, channel_id: int, text: str, reply_to: int | None = None
     ) -> int:
-        """Write a message: its id."""
+        """Write a message. Returns its id."""
         return await self.call(
             "say", int, user_id=user_id, channel_id=channel_id, text=text, reply_to=reply_to
         )
 
     async def slash(self, user_id: int, channel_id: int, name: str, **options: Any) -> int:
-        """Use a command (``"puerto-banana start"``): the interaction's id."""
+        """Use a command (``"puerto-banana start"``). Returns the interaction's id."""
         return await self.call(
             "slash", int, user_id=user_id, channel_id=channel_id, name=name, options=options
         )
@@ -127,7 +127,7 @@ class Wire:
     async def complete(
         self, user_id: int, channel_id: int, name: str, option: str, typed: str
     ) -> int:
-        """Type into an option that offers choices: the interaction's id."""
+        """Type into an option with autocomplete. Returns the interaction's id."""
         return await self.call(
             "complete",
             int,
@@ -147,9 +147,9 @@ class Wire:
         *,
         stale: bool = False,
     ) -> int:
-        """Press a button, or choose ``values`` in a menu: the interaction's id.
+        """Press a button, or choose ``values`` in a menu. Returns the interaction's id.
 
-        ``stale``: the person's client still shows what the message has lost by now.
+        ``stale``: the person's client still shows a control that the message no longer has.
         """
         return await self.call(
             "press",
@@ -162,13 +162,13 @@ class Wire:
         )
 
     async def fill(self, user_id: int, shown_by: int, values: dict[str, Any]) -> int:
-        """Send in the form that an interaction has shown, by custom_ids: the interaction's id."""
+        """Submit the form that an interaction opened, by custom_ids. Returns the id."""
         return await self.call("fill", int, user_id=user_id, shown_by=shown_by, values=values)
 
     async def messages(self, channel_id: int, reader: int | None = None) -> list[Shown]:
         """A channel as this person sees it, oldest first, deleted messages included.
 
-        Without ``reader`` the ephemeral messages of all are among them.
+        Without ``reader`` it includes everybody's ephemeral messages.
         """
         return await self.call("messages", list[Shown], channel_id=channel_id, reader=reader)
 
@@ -181,7 +181,7 @@ class Wire:
         return await self.call("rings", list[Ring], user_id=user_id)
 
     async def answer(self, interaction_id: int) -> Answer:
-        """The bot's answer, as far as there is one."""
+        """The bot's answer so far."""
         return await self.call("answer", Answer, interaction_id=interaction_id)
 
     async def answers(self) -> list[Answer]:
@@ -201,11 +201,11 @@ class Wire:
     async def requests(
         self, method: str = "*", path: str = "*", *, since: int = 0
     ) -> list[Request]:
-        """The log, from number ``since`` on; ``path`` is a shell-style pattern."""
+        """The log from number ``since``; ``path`` is a shell-style pattern."""
         return await self.call("requests", list[Request], method=method, path=path, since=since)
 
     async def violations(self) -> list[str]:
-        """What Discord would not have taken: such requests were refused with 50035."""
+        """What Discord would not have accepted: such requests were refused with 50035."""
         return await self.call("violations", list[str])
 
     async def limit(self, on: bool = True, scale: float = 1.0) -> None:
@@ -213,25 +213,25 @@ class Wire:
         await self.do("limit", on=on, scale=scale)
 
     async def limits_given(self) -> LimitsGiven:
-        """How many 429 there were."""
+        """The number of 429 responses so far."""
         return await self.call("limits_given", LimitsGiven)
 
     async def rule(self, rule: Rule) -> int:
-        """Let requests to come go wrong: the rule's number."""
+        """Make future requests go wrong. Returns the rule's number."""
         return await self.call("add_rule", int, rule=msgspec.to_builtins(rule))
 
     async def rule_hits(self, number: int) -> int:
-        """How many requests a rule has met so far."""
+        """How many requests a rule has hit so far."""
         return await self.call("rule_hits", int, number=number)
 
     async def lift_rules(self) -> None:
-        """Nothing goes wrong any more; the connections of requests that hang are closed."""
+        """Remove all rules, and close the connections of hanging requests."""
         await self.do("lift_rules")
 
     # The gateway
 
     async def shards(self, count: int) -> None:
-        """How many shards Discord recommends."""
+        """Set how many shards Discord recommends."""
         await self.do("shards", count=count)
 
     async def sessions(self) -> list[Session]:
@@ -240,27 +240,27 @@ class Wire:
     async def drop(
         self, session_id: str, *, code: int | None = None, resumable: bool = True
     ) -> None:
-        """Close a session's connection: with a close code, or without a word."""
+        """Close a session's connection, with a close code or (None) abruptly."""
         await self.do("drop", session_id=session_id, code=code, resumable=resumable)
 
     async def reconnect(self, session_id: str) -> None:
-        """Ask a session to connect anew (op 7)."""
+        """Ask a session to reconnect (op 7)."""
         await self.do("reconnect", session_id=session_id)
 
     async def silence(self, session_id: str) -> None:
-        """Let a connection bring nothing any more, not even acknowledgements of heartbeats."""
+        """Stop sending anything on a connection, heartbeat acknowledgements included."""
         await self.do("silence", session_id=session_id)
 
     async def heartbeat(self, interval: float) -> None:
-        """Seconds between heartbeats, for connections to come."""
+        """Set the seconds between heartbeats for new connections."""
         await self.do("heartbeat", interval=interval)
 
     async def do(self, verb: str, **arguments: Any) -> None:
-        """A verb that gives nothing."""
+        """Call a verb that returns nothing."""
         await self.call(verb, type(None), **arguments)
 
     async def call(self, verb: str, shape: type[T], **arguments: Any) -> T:
-        """A verb that gives something of this shape."""
+        """Call a verb that returns a value of this shape."""
         content = msgspec.json.encode(arguments)
         async with self._http.post(f"{self.address}/_wire/{verb}", data=content) as response:
             raw = await response.read()

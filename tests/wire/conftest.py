@@ -1,4 +1,4 @@
-"""The wire in a process of its own, and one in the test's own process to try the wire itself on."""
+"""The wire in its own process, and one in the test's process for testing the wire itself."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Connect = Callable[[discord.Client], AbstractAsyncContextManager[None]]
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """A Discord of this test's own; at the end it must have had nothing to complain of."""
+    """A Discord for this test; fails the test if the bot sent anything invalid."""
     async with open_wire() as opened:
         yield opened
         assert await opened.violations() == []
@@ -33,13 +33,13 @@ async def wire() -> AsyncIterator[Wire]:
 
 @pytest.fixture
 async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
-    """A wire in this process, at which discord.py is pointed."""
+    """A wire in this process, with discord.py pointed at it."""
     runner = web.AppRunner(make_app(), shutdown_timeout=0)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     address = f"http://127.0.0.1:{runner.addresses[0][1]}"
     for place, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
-        monkeypatch.setattr(place, name, getattr(place, name))  # put back after the test
+        monkeypatch.setattr(place, name, getattr(place, name))  # restored after the test
     point_at(address)
     async with aiohttp.ClientSession() as http:
         yield Wire(address, http)
@@ -48,7 +48,7 @@ async def near_wire(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
 
 @pytest.fixture
 def connect(near_wire: Wire) -> Connect:
-    """``async with connect(client)``: a client of discord.py that is logged in and connected."""
+    """``async with connect(client)``: logs a discord.py client in and connects it."""
 
     @contextlib.asynccontextmanager
     async def connected(client: discord.Client) -> AsyncIterator[None]:
@@ -69,7 +69,7 @@ def connect(near_wire: Wire) -> Connect:
 
 @pytest.fixture
 async def rest(near_wire: Wire) -> AsyncIterator[aiohttp.ClientSession]:
-    """Requests as a bot sends them, without discord.py's care: ``rest.get("users/@me")``."""
+    """Requests as a bot, without discord.py's rate limiting: ``rest.get("users/@me")``."""
     headers = {"Authorization": f"Bot {TOKEN}"}
     async with aiohttp.ClientSession(f"{near_wire.address}/api/v10/", headers=headers) as http:
         yield http

@@ -22,16 +22,16 @@ from tests.wire.limits import Limits
 from tests.wire.people import CannotDo, People
 from tests.wire.rest import Rest
 from tests.wire.shapes import Answer, LimitsGiven, Request, Ring, Rule, Session, Shown
-from tests.wire.world import World
+from tests.wire.world import WireWorld
 
 MANAGERS = "Managers"
 
 
 class Control:
-    """Everything that a test can do and see. Ids are Discord's, times Unix seconds."""
+    """Everything a test can do and see. Ids are Discord's, times Unix seconds."""
 
     def __init__(
-        self, world: World, rest: Rest, gateway: Gateway, limits: Limits, faults: Faults
+        self, world: WireWorld, rest: Rest, gateway: Gateway, limits: Limits, faults: Faults
     ) -> None:
         self._world = world
         self._rest = rest
@@ -41,7 +41,7 @@ class Control:
         self._people = People(world)
 
     async def handle(self, request: web.Request) -> web.Response:
-        """The handler of ``/_wire/VERB``. What can't be done is a 400 that says why."""
+        """The handler of ``/_wire/VERB``. What can't be done is a 400 with the reason."""
         verb = request.match_info["verb"]
         if verb.startswith("_") or verb == "handle" or not hasattr(Control, verb):
             return web.Response(status=404, text=f"no verb {verb}")
@@ -89,7 +89,7 @@ class Control:
         (self._world.closed_dms.discard if open else self._world.closed_dms.add)(user_id)
 
     def permit(self, channel_id: int, permissions: int) -> None:
-        """Give the bot just these permissions in a channel."""
+        """Give the bot exactly these permissions in a channel."""
         everything = discord.Permissions.all().value
         bot_id = self._world.bot_user.id
         self._world.set_overwrite(
@@ -112,7 +112,7 @@ class Control:
         self._gateway.bring_guild(guild_id)
 
     def advance(self, seconds: float) -> None:
-        """Put Discord's clock forward: tokens, nonces, messages and sessions grow older."""
+        """Advance Discord's clock: tokens, nonces, messages and sessions age."""
         self._world.advance_clock(seconds)
 
     # What people do and see
@@ -188,7 +188,7 @@ class Control:
     # The gateway
 
     def shards(self, count: int) -> None:
-        """How many shards ``GET /gateway/bot`` recommends."""
+        """Set how many shards ``GET /gateway/bot`` recommends."""
         self._rest.shards = count
 
     def sessions(self) -> list[Session]:
@@ -204,11 +204,11 @@ class Control:
         self._gateway.silence(session_id)
 
     def heartbeat(self, interval: float) -> None:
-        """Seconds between heartbeats, for connections to come."""
+        """Set the seconds between heartbeats for new connections."""
         self._gateway.heartbeat_interval = interval
 
     async def changed(self, seen: int, patience: float) -> int:
-        """The count of changes once it is above ``seen``, or after ``patience`` seconds."""
+        """The number of changes, once it is above ``seen`` or after ``patience`` seconds."""
         changes = self._world.changes
         await changes.until(lambda: changes.count > seen, patience)
         return changes.count

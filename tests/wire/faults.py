@@ -15,7 +15,7 @@ from tests.wire.shapes import Rule
 class _Armed:
     rule: Rule
     met: int = 0
-    """Requests that fit, those before the ``nth`` included."""
+    """Matching requests, including those before the ``nth``."""
     lifted: bool = False
 
     @property
@@ -25,7 +25,7 @@ class _Armed:
 
 
 class Faults:
-    """The rules in force, in the order in which they were made; the first that hits decides."""
+    """The rules in force, oldest first; the first that hits decides."""
 
     def __init__(self) -> None:
         self._rules: dict[int, _Armed] = {}
@@ -33,7 +33,7 @@ class Faults:
         self._released = asyncio.Event()
 
     def add(self, rule: Rule) -> int:
-        """Put a rule in force: its number."""
+        """Add a rule. Returns its number."""
         self._made += 1
         self._rules[self._made] = _Armed(rule)
         return self._made
@@ -43,14 +43,14 @@ class Faults:
         return self._rules[number].hits
 
     def lift(self) -> None:
-        """Let go of all rules, and of the requests that hang."""
+        """Remove all rules, and release hanging requests."""
         for armed in self._rules.values():
             armed.lifted = True
         self._released.set()
         self._released = asyncio.Event()
 
     def match(self, method: str, path: str, body: Any) -> tuple[int, Rule] | None:
-        """The rule that breaks this request, with its number; counts the request."""
+        """The rule that breaks this request, and its number; counts the request."""
         written = json.dumps(body, ensure_ascii=False)
         for number, armed in self._rules.items():
             rule = armed.rule
@@ -64,5 +64,5 @@ class Faults:
         return None
 
     async def hang(self) -> None:
-        """Until the rules are lifted."""
+        """Wait until the rules are lifted."""
         await self._released.wait()

@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions that are identified, told of events, dropped and resumed."""
+"""Discord's gateway: sessions are identified, sent events, dropped and resumed."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from simcord.backend import serializers
 
 from tests.wire.faults import Faults
 from tests.wire.shapes import Session
-from tests.wire.world import TOKEN, World
+from tests.wire.world import TOKEN, WireWorld
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 AUTHENTICATION_FAILED = 4004
 
 REMEMBERED = 180.0
-"""Seconds after which a session that lost its connection can't be resumed."""
+"""Seconds for which a session without a connection can be resumed."""
 
 BACKLOG = 1000
-"""Events that can be told again to a session that is resumed."""
+"""Events that can be replayed to a resumed session."""
 
 
 class Connection:
-    """One WebSocket. What is sent goes out in order; a silent one sends nothing any more."""
+    """One WebSocket. Messages go out in order; a silenced one sends nothing more."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self.request = request
@@ -47,14 +47,14 @@ class Connection:
             self._queue.put_nowait(json.dumps(message))
 
     async def close(self, code: int | None) -> None:
-        """With a close code, or with None without a word."""
+        """Close with a close code, or abruptly (None)."""
         if code is not None:
             await self.socket.close(code=code)
         elif self.request.transport is not None:
             self.request.transport.abort()
 
     async def write(self) -> None:
-        """Send what is queued, until the connection is gone."""
+        """Send queued messages until the connection is gone."""
         while not self.socket.closed:
             try:
                 await self.socket.send_str(await self._queue.get())
@@ -63,7 +63,7 @@ class Connection:
 
 
 class _Session:
-    """What the wire knows of a session, connected or not."""
+    """A session's state, connected or not."""
 
     def __init__(self, shard: int, shards: int, intents: int, now: float) -> None:
         self.id = secrets.token_hex(16)
@@ -97,9 +97,9 @@ class _Session:
 
 
 class Gateway:
-    """All sessions, several of one shard among them: each hears everything of its shard."""
+    """All sessions; several may share a shard, and each gets all of its shard's events."""
 
-    def __init__(self, world: World, faults: Faults) -> None:
+    def __init__(self, world: WireWorld, faults: Faults) -> None:
         self.heartbeat_interval = 41.25
         self._world = world
         self._faults = faults
@@ -123,18 +123,18 @@ class Gateway:
         ]
 
     def feed(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Tell an event to the sessions that are to hear it."""
+        """Send an event to the sessions that should get it."""
         for session in self._sessions.values():
             if session.hears(event, payload):
                 session.tell(event, self._shaped(session, event, payload))
 
     def bring_guild(self, guild_id: int) -> None:
-        """Tell that the bot has (again) come to a guild."""
+        """Announce that the bot has joined a guild (again)."""
         guild = self._world.get_guild(guild_id)
         self.feed("GUILD_CREATE", dict(serializers.guild_create_payload(self._world, guild)))
 
     async def drop(self, session_id: str, code: int | None, resumable: bool) -> None:
-        """Close a session's connection with a close code, or with None without a word."""
+        """Close a session's connection with a close code, or abruptly (None)."""
         session = self._sessions[session_id]
         connection = session.connection
         if not resumable:
@@ -145,11 +145,11 @@ class Gateway:
         await connection.close(code)
 
     def reconnect(self, session_id: str) -> None:
-        """Ask a session to connect anew (op 7)."""
+        """Ask a session to reconnect (op 7)."""
         self._connection(session_id).send(RECONNECT, None)
 
     def silence(self, session_id: str) -> None:
-        """From now on the connection brings nothing, not even acknowledgements of heartbeats."""
+        """Stop sending anything on the connection, heartbeat acknowledgements included."""
         self._connection(session_id).silent = True
 
     async def handle(self, request: web.Request) -> web.StreamResponse:

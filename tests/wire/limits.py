@@ -1,7 +1,7 @@
-"""Discord's rate limits: so many requests a second in all, and so many to each kind of route.
+"""Discord's rate limits: requests per second in total, and per kind of route.
 
-Discord publishes the global limit and the format of headers and refusals. The numbers of the
-buckets are those that its headers have shown in practice; it may change them at any time.
+Discord publishes the global limit and the format of headers and refusals. The bucket sizes are
+those its headers have shown in practice; it may change them at any time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from tests.wire.shapes import LimitsGiven
 
 GLOBAL = 50
-"""Requests a second, those that answer interactions left aside."""
+"""Requests per second, not counting those that answer interactions."""
 
 HOUR = 3600.0
 OLD_EDIT_PATIENCE = 20.0
@@ -22,8 +22,8 @@ OLD_EDITS = 3
 _EPOCH = 1_420_070_400.0
 
 
-class Kind(NamedTuple):
-    """One kind of bucket; the path's first group is what has a bucket of its own."""
+class BucketKind(NamedTuple):
+    """One kind of bucket; each value of the path's first group has its own bucket."""
 
     name: str
     method: str
@@ -34,19 +34,19 @@ class Kind(NamedTuple):
 
 _MESSAGES = r"/channels/(\d+)/messages"
 KINDS = (
-    Kind("message", "POST", re.compile(_MESSAGES), 5, 5),
-    Kind("edit", "PATCH", re.compile(_MESSAGES + r"/\d+"), 5, 5),
-    Kind("delete", "DELETE", re.compile(_MESSAGES + r"/\d+"), 5, 1),
-    Kind("thread", "POST", re.compile(r"/channels/(\d+)(?:/messages/\d+)?/threads"), 50, 300),
-    Kind("dm", "POST", re.compile(r"/users/(@me)/channels"), 10, 10),
-    Kind("webhook", "*", re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/.+)?"), 5, 2),
+    BucketKind("message", "POST", re.compile(_MESSAGES), 5, 5),
+    BucketKind("edit", "PATCH", re.compile(_MESSAGES + r"/\d+"), 5, 5),
+    BucketKind("delete", "DELETE", re.compile(_MESSAGES + r"/\d+"), 5, 1),
+    BucketKind("thread", "POST", re.compile(r"/channels/(\d+)(?:/messages/\d+)?/threads"), 50, 300),
+    BucketKind("dm", "POST", re.compile(r"/users/(@me)/channels"), 10, 10),
+    BucketKind("webhook", "*", re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/.+)?"), 5, 2),
 )
 OF_INTERACTIONS = re.compile(r"/interactions/.*|/webhooks/\d+/[^/]+(?:/.*)?")
 _EDIT = re.compile(_MESSAGES + r"/(\d+)")
 
 
-class Window:
-    """Of ``limit`` requests, how many are left until a moment."""
+class RateWindow:
+    """How many of ``limit`` requests are left until the window ends."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -54,7 +54,7 @@ class Window:
         self.ends = 0.0
 
     def take(self, now: float, seconds: float) -> bool:
-        """Count a request; False if there are none left."""
+        """Count a request; False if none is left."""
         if now >= self.ends:
             self.left, self.ends = self.limit, now + seconds
         if self.left == 0:
@@ -64,7 +64,7 @@ class Window:
 
 
 class Verdict(NamedTuple):
-    """Headers for every answer; with a ``refusal`` (a body) the request gets a 429."""
+    """Headers for the answer; with a ``refusal`` (a body) the request gets a 429."""
 
     headers: dict[str, str]
     refusal: dict[str, Any] | None = None
@@ -76,8 +76,8 @@ class Limits:
     def __init__(self) -> None:
         self.on = True
         self.scale = 1.0
-        self._all = Window(GLOBAL)
-        self._windows: dict[tuple[str, str], Window] = {}
+        self._all = RateWindow(GLOBAL)
+        self._windows: dict[tuple[str, str], RateWindow] = {}
         self._given: Counter[str] = Counter()
 
     @property
@@ -89,7 +89,7 @@ class Limits:
         )
 
     def judge(self, now: float, method: str, path: str) -> Verdict:
-        """Whether a request of ``now`` (Unix seconds) is within the limits; counts it."""
+        """Whether a request at ``now`` (Unix seconds) is within the limits; counts it."""
         if not self.on:
             return Verdict({})
         exempt = OF_INTERACTIONS.fullmatch(path)
@@ -97,7 +97,7 @@ class Limits:
             return self._refuse("global", self._all.ends - now, {"X-RateLimit-Global": "true"})
         found = _EDIT.fullmatch(path) if method == "PATCH" else None
         if found is not None and now - _born(int(found[2])) > HOUR:
-            old = self._windows.setdefault(("old", found[1]), Window(OLD_EDITS))
+            old = self._windows.setdefault(("old", found[1]), RateWindow(OLD_EDITS))
             if not old.take(now, OLD_EDIT_PATIENCE * self.scale):
                 return self._refuse("old", old.ends - now, {})
         for kind in KINDS:
@@ -106,8 +106,8 @@ class Limits:
                 return self._in_bucket(kind, matched[1], now)
         return Verdict({})
 
-    def _in_bucket(self, kind: Kind, major: str, now: float) -> Verdict:
-        window = self._windows.setdefault((kind.name, major), Window(kind.limit))
+    def _in_bucket(self, kind: BucketKind, major: str, now: float) -> Verdict:
+        window = self._windows.setdefault((kind.name, major), RateWindow(kind.limit))
         taken = window.take(now, kind.seconds * self.scale)
         headers = {
             "X-RateLimit-Limit": str(kind.limit),
@@ -139,7 +139,7 @@ def refusal(
     said = {
         "Retry-After": str(int(wait) + 1),
         "X-RateLimit-Scope": scope,
-        # By this header clients tell Discord's own refusals from Cloudflare's.
+        # This header tells clients Discord's own refusals from Cloudflare's.
         "Via": "1.1 google",
     }
     return Verdict((headers or {}) | said, body)

@@ -1,4 +1,4 @@
-"""Processes of tests end with the test run, even one that is killed."""
+"""Makes test processes end with the test run, even if that is killed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import threading
 
 
 def end_with_parent() -> None:
-    """End this process when its standard input, a pipe that the parent holds, is closed."""
+    """End this process when its standard input, a pipe from the parent, is closed."""
 
     def watch() -> None:
         while os.read(sys.stdin.fileno(), 1024):

@@ -1,4 +1,4 @@
-"""What people do in their Discord clients, as the events that the bot receives of it."""
+"""What people do in their Discord clients, as the events that the bot receives."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from simcord.components import walk_components
 from simcord.enums import InteractionType
 
 from tests.wire.shapes import Json
-from tests.wire.world import Asked, World
+from tests.wire.world import Asked, WireWorld
 
 BUTTON, STRING_SELECT, TEXT_INPUT = 2, 3, 4
 ROW, TEXT, LABEL, RADIO, CHECKBOX = 1, 10, 18, 21, 23
@@ -20,22 +20,22 @@ USER_OPTION = 6
 
 
 class CannotDo(Exception):
-    """A person's client would not allow this: a mistake of the test, or nothing to press."""
+    """A person's client would not allow this: a mistake in the test, or nothing to press."""
 
 
 class People:
-    """Each deed gives the id of the interaction that it makes."""
+    """Each method but ``say`` returns the id of the interaction it makes."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: WireWorld) -> None:
         self._world = world
 
     def say(self, user_id: int, channel_id: int, text: str, reply_to: int | None) -> int:
-        """Write a message: its id."""
+        """Write a message. Returns its id."""
         reference = None if reply_to is None else {"message_id": str(reply_to)}
         return self._world.create_message(channel_id, user_id, text, reference=reference).id
 
     def slash(self, user_id: int, channel_id: int, name: str, options: Mapping[str, Any]) -> int:
-        """Use a slash command, subcommands after blanks. An option of people takes a user's id."""
+        """Use a slash command, subcommands after spaces. User options take a user's id."""
         root, path, leaf = self._command(channel_id, name)
         declared = {option["name"]: option for option in leaf.get("options") or []}
         required = {key for key, option in declared.items() if option.get("required")}
@@ -49,7 +49,7 @@ class People:
         return self._ask(InteractionType.APPLICATION_COMMAND, user_id, channel_id, data)
 
     def complete(self, user_id: int, channel_id: int, name: str, option: str, typed: str) -> int:
-        """Type into an option that offers choices."""
+        """Type into an option with autocomplete."""
         root, path, leaf = self._command(channel_id, name)
         (declared,) = (one for one in leaf.get("options") or [] if one["name"] == option)
         if not declared.get("autocomplete"):
@@ -64,7 +64,7 @@ class People:
     ) -> int:
         """Press a button, or choose in a select menu.
 
-        ``stale`` people press what their client still shows, be it gone or disabled by now.
+        ``stale``: press what the client still shows, though it may be gone or disabled by now.
         """
         posted = self._world.posted.get(message_id)
         if posted is None or posted.deleted is not None:
@@ -88,7 +88,7 @@ class People:
         return self._ask(kind, user_id, message.channel_id, data, message_id)
 
     def fill(self, user_id: int, shown_by: int, values: Mapping[str, Any]) -> int:
-        """Fill the form that an interaction has shown, by the fields' custom_ids, and send it."""
+        """Fill in the form that an interaction opened, by the fields' custom_ids, and submit it."""
         record = self._world.interactions[shown_by]
         if record.modal is None or record.user_id != user_id:
             raise CannotDo(f"interaction {shown_by} has shown no form to {user_id}")
@@ -140,7 +140,7 @@ class People:
         return {"name": declared["name"], "type": declared["type"], "value": value}
 
     def _resolved(self, user_id: int, channel_id: int, ids: Sequence[int]) -> Json:
-        """What Discord tells beside the ids of people and channels that somebody chose."""
+        """The data Discord sends along with the ids of chosen people and channels."""
         world = self._world
         guild_id = world.get_channel(channel_id).guild_id
         found: dict[str, Json] = {}

@@ -1,4 +1,4 @@
-"""Somebody in a Discord client: finds what to press by its label, and waits for the answers."""
+"""A person in a Discord client: finds controls by label, and waits for answers."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tests.wire.shapes import Answer, Json, Ring, Shown
 class Person:
     """A person of a guild. ``where`` is a channel's id; by default the DMs with the bot.
 
-    ``about`` narrows a search to messages that show this text (a match's code). What the bot has
-    not shown yet is waited for. With ``wait=False`` a deed doesn't wait for its answer.
+    ``about`` narrows a search to messages that show this text (a match's code). Everything waits
+    for what the bot has not shown yet, and unless ``wait=False`` for the bot's answer.
     """
 
     def __init__(self, wire: Wire, user_id: int) -> None:
@@ -24,18 +24,18 @@ class Person:
     async def new(
         cls, wire: Wire, guild_id: int, name: str, *, locale: str = "en-US", manager: bool = False
     ) -> Person:
-        """Somebody new in a guild."""
+        """Add somebody new to a guild."""
         return cls(wire, await wire.create_person(guild_id, name, locale=locale, manager=manager))
 
     async def slash(self, where: int, command: str, /, wait: bool = True, **options: Any) -> Answer:
-        """Use a slash command. Options of people take a :class:`Person`."""
+        """Use a slash command. User options take a :class:`Person`."""
         said = {
             k.replace("_", "-"): v.id if isinstance(v, Person) else v for k, v in options.items()
         }
         return await self._answer(await self.wire.slash(self.id, where, command, **said), wait)
 
     async def complete(self, where: int, command: str, option: str, typed: str = "") -> list[str]:
-        """Type into an option that offers choices: the values of those."""
+        """Type into an option with autocomplete. Returns the values of the choices."""
         made = await self.wire.complete(self.id, where, command, option, typed)
         offered = (await self.wire.answered(made)).choices
         return [choice["value"] for choice in offered or []]
@@ -56,7 +56,7 @@ class Person:
         saying: str = "",
         wait: bool = True,
     ) -> Answer:
-        """Choose in the newest select menu, or in the one whose custom_id holds ``saying``.
+        """Choose in the newest select menu, or in the one whose custom_id contains ``saying``.
 
         Channels and people are chosen by their ids.
         """
@@ -67,14 +67,14 @@ class Person:
         return await self._answer(made, wait)
 
     async def fill(self, form: Answer, *values: Any, wait: bool = True) -> Answer:
-        """Fill the fields of the form that was the answer, from the top, and send it."""
+        """Fill in the fields of the answer's form from the top, and submit it."""
         assert form.modal is not None, f"no form, but {form.response}"
         names = [c["custom_id"] for c in limits.walk(form.modal["components"]) if "custom_id" in c]
         made = await self.wire.fill(self.id, form.id, dict(zip(names, values, strict=True)))
         return await self._answer(made, wait)
 
     async def say(self, text: str, where: int | None = None) -> int:
-        """Write a message: its id."""
+        """Write a message. Returns its id."""
         return await self.wire.say(self.id, await self._channel(where), text)
 
     async def sees(self, where: int | None = None) -> list[Shown]:

@@ -1,4 +1,4 @@
-"""Starting, stopping and killing the wire and the bot, each in a process of its own."""
+"""Starting, stopping and killing the wire and the bot, each in its own process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 @contextlib.asynccontextmanager
 async def open_wire() -> AsyncIterator[Wire]:
-    """A fresh Discord in a process, until the block is left."""
+    """A fresh Discord in its own process, for the duration of the block."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "tests.wire", "--port", "0", "--end-with-parent"),
@@ -41,13 +41,13 @@ async def open_wire() -> AsyncIterator[Wire]:
 
 
 class BotProcess:
-    """The bot as people run it: ``quayside run``, on the wire. Its log is a file."""
+    """The bot as people run it, ``quayside run``, on the wire. It logs to a file."""
 
     def __init__(self, process: asyncio.subprocess.Process, log: Path) -> None:
         self._process = process
         self._log = log
         self.session: Session
-        """Its session of the gateway, as it was when the bot was ready."""
+        """Its gateway session, as of when the bot was ready."""
 
     @classmethod
     async def start(
@@ -62,8 +62,8 @@ class BotProcess:
     ) -> BotProcess:
         """Start the bot in ``folder`` and wait until it has identified itself to the gateway.
 
-        ``words`` are its command line, ``environment`` is added to this process's own. After
-        ``heartbeat_timeout`` seconds it takes a silent gateway for lost.
+        ``words`` are its command line, ``environment`` is added to this process's own. It gives up
+        on a silent gateway after ``heartbeat_timeout`` seconds.
         """
         before = {session.id for session in await wire.sessions()}
         waiting = (
@@ -114,15 +114,15 @@ class BotProcess:
 
     @property
     def log(self) -> str:
-        """All that it has written to its log."""
+        """Everything it has logged."""
         return self._log.read_text(encoding="utf-8")
 
     async def kill(self) -> None:
-        """SIGKILL, at whatever it is doing."""
+        """SIGKILL, whatever it is doing."""
         await _end(self._process, gently=False)
 
     async def stop(self) -> int:
-        """SIGTERM, and wait: its exit code."""
+        """SIGTERM, and wait for the end. Returns the exit code."""
         return await _end(self._process, gently=True)
 
 

@@ -1,4 +1,4 @@
-"""Discord's REST API: each request is logged, broken by a rule, limited, judged, and done."""
+"""Discord's REST API: logs requests, applies fault rules and limits, checks and executes them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.openapi import Specification
 from tests.wire.faults import Faults
 from tests.wire.limits import OF_INTERACTIONS, Limits, refusal
 from tests.wire.shapes import Request, Rule
-from tests.wire.world import TOKEN, World
+from tests.wire.world import TOKEN, WireWorld
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ NEW_MESSAGE = re.compile(r"/channels/(\d+)/messages")
 
 
 class Upload(NamedTuple):
-    """A file of a multipart request."""
+    """A file in a multipart request."""
 
     filename: str
     fp: io.BytesIO
@@ -40,7 +40,7 @@ class Upload(NamedTuple):
 
 @dataclass
 class Reply:
-    """What the wire answers."""
+    """The wire's response."""
 
     status: int
     body: Any = None
@@ -50,14 +50,14 @@ class Reply:
 
 
 class Rest:
-    """Answers requests, and keeps a log of them."""
+    """Answers requests, and logs them."""
 
     def __init__(
-        self, world: World, limits: Limits, faults: Faults, specification: Specification | None
+        self, world: WireWorld, limits: Limits, faults: Faults, specification: Specification | None
     ) -> None:
         self.log: list[Request] = []
         self.violations: list[str] = []
-        """What Discord (or, more narrowly, the wire) would not take, in words."""
+        """What Discord (or the wire, which is stricter) would not accept, in words."""
         self.shards = 1
         self._world = world
         self._limits = limits
@@ -107,7 +107,7 @@ class Rest:
         return reply
 
     def _refused(self, entry: Request) -> Reply | None:
-        """The refusal of a body that Discord's description doesn't allow."""
+        """The refusal, if Discord's API description doesn't allow the body."""
         if self._specification is None:
             return None
         asked = HttpLogEntry(entry.method, entry.path, dict(entry.query), entry.body, None)
@@ -135,7 +135,7 @@ class Rest:
         return Reply(204 if body is None else 200, body, done=True)
 
     def _done(self, request: web.Request, entry: Request, files: list[Upload]) -> Any:
-        """Do what is asked: the body of the answer."""
+        """Execute the request. Returns the body of the answer."""
         if entry.path in ("/gateway", "/gateway/bot"):
             return self._gateway(request)
         callback = CALLBACK.fullmatch(entry.path)
@@ -152,7 +152,7 @@ class Rest:
         return body
 
     def _post(self, entry: Request, files: list[Upload]) -> Any:
-        """A new message, or the one that was posted under the same nonce just now."""
+        """A new message, or the one just posted with the same nonce."""
         body = entry.body if isinstance(entry.body, dict) else {}
         nonce = None if body.get("nonce") is None else str(body["nonce"])
         if nonce is not None and body.get("enforce_nonce"):
@@ -201,7 +201,7 @@ class Rest:
         )
 
     def _hang_up(self, request: web.Request) -> web.Response:
-        """Close the connection without a word."""
+        """Close the connection without an answer."""
         self._world.changes.note()
         if request.transport is not None:
             request.transport.close()
@@ -221,7 +221,7 @@ def _broken(rule: Rule) -> Reply:
 
 
 async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
-    """The JSON of a request, and the files beside it, in the order of their numbers."""
+    """A request's JSON, and its files in the order of their numbers."""
     if not request.content_type.startswith("multipart/"):
         raw = await request.read()
         return (json.loads(raw) if raw else None), []

@@ -1,4 +1,4 @@
-"""The wire as a web server: REST, gateway and control on one port of the loopback."""
+"""The wire as a web server: REST, gateway and control on one loopback port."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tests.wire.faults import Faults
 from tests.wire.gateway import Gateway
 from tests.wire.limits import Limits
 from tests.wire.rest import Rest
-from tests.wire.world import World
+from tests.wire.world import WireWorld
 
 FILES_AT_MOST = 32 * 1024 * 1024
-"""Bytes of a request."""
+"""The most bytes of a request."""
 
 
 def make_app() -> web.Application:
-    """A fresh Discord. Bodies are judged where Discord's description is at hand."""
-    world, limits, faults = World(), Limits(), Faults()
+    """A fresh Discord. Checks bodies if Discord's API description is available."""
+    world, limits, faults = WireWorld(), Limits(), Faults()
     specification = load_specification() if document_path().is_file() else None
     rest = Rest(world, limits, faults, specification)
     gateway = Gateway(world, faults)
@@ -34,7 +34,7 @@ def make_app() -> web.Application:
 
 
 async def serve(port: int) -> None:
-    """Print the port (0: any that is free), and serve until SIGTERM or SIGINT."""
+    """Print the port (0: any free one), and serve until SIGTERM or SIGINT."""
     runner = web.AppRunner(make_app(), access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", port)

@@ -1,4 +1,4 @@
-"""What the wire and its tests tell each other, as JSON of these shapes. Times are Unix seconds."""
+"""The shapes of the JSON between the wire and its tests. Times are Unix seconds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Outcome = Literal["pass", "error", "close", "hang"]
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """A message as its readers see it now; a deleted one as it was last seen."""
+    """A message as its readers see it; a deleted one as it was last seen."""
 
     id: int
     channel_id: int
@@ -30,12 +30,12 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     edited: float | None
     deleted: float | None
     reader: int | None
-    """The one person who sees an ephemeral message; None where everybody does."""
+    """The only person who sees an ephemeral message; None if everybody does."""
     nonce: str | None
 
     @property
     def text(self) -> str:
-        """All text, on one line per component."""
+        """All text, one line per component."""
         return limits.text_of({"content": self.content, "components": self.components})
 
     @property
@@ -69,9 +69,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     channel_id: int
     asked: float
     answered: float | None
-    """When the first response was taken; None where there is none yet."""
+    """When the first response was accepted; None if there is none yet."""
     completed: float | None
-    """When "thinking…" was replaced, or ``answered`` where there was none."""
+    """When "thinking…" was replaced, or ``answered`` if there was no "thinking…"."""
     response: str | None
     """message, deferred, deferred_update, update, modal, autocomplete."""
     message_id: int | None
@@ -86,7 +86,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Request(msgspec.Struct, kw_only=True):
-    """One request that the bot sent, and what became of it."""
+    """One request by the bot, and its outcome."""
 
     number: int
     at: float
@@ -97,13 +97,13 @@ class Request(msgspec.Struct, kw_only=True):
     body: Any
     files: list[str]
     took: float | None = None
-    """Seconds until the answer was sent; None where none was sent (yet)."""
+    """Seconds until the answer was sent; None if none was sent (yet)."""
     status: int | None = None
-    """None where no answer was ever sent."""
+    """None if no answer was ever sent."""
     code: int | None = None
     """Discord's error code of a refusal."""
     done: bool = False
-    """Whether the deed was done: True beside ``status=None`` is a lost answer."""
+    """Whether the request was executed: with ``status=None`` its answer was lost."""
     rule: int | None = None
     """The rule that broke it."""
 
@@ -132,10 +132,10 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rule(msgspec.Struct, kw_only=True):
-    """A fault for requests to come: by default one error 500 before anything is done.
+    """A fault for future requests: by default one error 500, before anything is done.
 
-    It meets requests of ``method`` ("*": any) whose path (without ``/api/v10``) fits the
-    shell-style ``path`` and whose JSON body holds ``body``: ``count`` of them (None: all), from
+    It hits requests of ``method`` ("*": any) whose path (without ``/api/v10``) matches the
+    shell-style ``path`` and whose JSON body contains ``body``: ``count`` of them (None: all), from
     the ``nth`` on. The gateway's handshake is ``GET /gateway``.
     """
 
@@ -145,22 +145,22 @@ class Rule(msgspec.Struct, kw_only=True):
     nth: int = 1
     count: int | None = 1
     after: bool = False
-    """Whether the deed is done before the fault: its answer is what goes wrong."""
+    """Whether the request is executed before the fault, so that only its answer goes wrong."""
     delay: float = 0.0
-    """Seconds of waiting before the deed, or with ``after`` before its answer."""
+    """Seconds to wait before executing the request, or with ``after`` before its answer."""
     outcome: Outcome = "error"
-    """``pass`` (only delayed), ``error``, ``close`` the connection, ``hang`` without an answer."""
+    """``pass`` (only delay), ``error``, ``close`` the connection, or ``hang`` without an answer."""
     status: int = 500
     code: int = 0
     message: str = "Internal Server Error"
     retry_after: float | None = None
     """For a 429."""
     all_routes: bool = False
-    """For a 429: whether it says that it is the global limit."""
+    """For a 429: whether it claims to be the global limit."""
 
 
 class LimitsGiven(msgspec.Struct, frozen=True, kw_only=True):
-    """How many 429 the wire has given, those of rules left aside."""
+    """How many 429s the wire has sent, not counting those of rules."""
 
     routes: int
     all_routes: int

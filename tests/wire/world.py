@@ -1,4 +1,4 @@
-"""Discord's state: SimCord's simulated Discord on the real clock, and what else we ask of it."""
+"""Discord's state: SimCord's simulated Discord on the real clock, with our additions."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from tests.wire.shapes import Answer, Ring, Shown
 
 APPLICATION_ID = 1_100_000_000_000_000_000
 TOKEN = f"{base64.urlsafe_b64encode(str(APPLICATION_ID).encode()).decode().rstrip('=')}.on.wire"
-"""The one bot token that the wire takes."""
+"""The only bot token that the wire accepts."""
 
 NONCE_MEMORY = timedelta(minutes=5)
 SUPPRESS_NOTIFICATIONS = 1 << 12
 
 
 class WallClock(Clock):
-    """The real time, which can be put forward."""
+    """Real time that can be advanced."""
 
     def now(self) -> datetime:
         return datetime.now(UTC) + timedelta(seconds=self.elapsed)
 
 
 class SlimCdn(CdnStore):
-    """Keeps no file's bytes: nobody fetches them, and a long run posts many."""
+    """Keeps no file contents: nobody fetches them, and a long run posts many."""
 
     def store_attachment(
         self,
@@ -50,8 +50,8 @@ class SlimCdn(CdnStore):
 
 
 @dataclass
-class Posted:
-    """What became of a message, which is kept when it is deleted."""
+class PostedMessage:
+    """A message and its history, kept even when it is deleted."""
 
     message: Message
     created: float
@@ -70,8 +70,8 @@ class Asked:
     completed: float | None = None
 
 
-class World(Backend):
-    """Guilds, channels, people and messages; ``emit`` tells the gateway what happens."""
+class WireWorld(Backend):
+    """Guilds, channels, people and messages; ``emit`` sends events to the gateway."""
 
     def __init__(self) -> None:
         super().__init__(clock=WallClock())
@@ -84,8 +84,8 @@ class World(Backend):
         self.locales: dict[int, str] = {}
         self.asked: dict[int, Asked] = {}
         self.rings: dict[int, list[Ring]] = {}
-        self.posted: dict[int, Posted] = {}
-        self._posted_in: dict[int, list[Posted]] = {}
+        self.posted: dict[int, PostedMessage] = {}
+        self._posted_in: dict[int, list[PostedMessage]] = {}
         self._nonces: dict[tuple[int, str], int] = {}
         self._left: dict[int, Guild] = {}
 
@@ -94,7 +94,7 @@ class World(Backend):
         return self.clock.now().timestamp()
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Tell the gateway; unlike SimCord's own, without a transcript that grows for ever."""
+        """Send an event to the gateway; unlike SimCord's own, this keeps no growing transcript."""
         for listener in self.subscribers:
             listener(event, payload)
         self.changes.note()
@@ -110,7 +110,7 @@ class World(Backend):
         return super().prepare_message(channel_id, author_id, content, **fields)
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        posted = self.posted[message.id] = Posted(message, self.time())
+        posted = self.posted[message.id] = PostedMessage(message, self.time())
         self._posted_in.setdefault(message.channel_id, []).append(posted)
         stored = super().commit_message(message, broadcast=broadcast)
         self._ring(stored)
@@ -145,14 +145,14 @@ class World(Backend):
         self._nonces[posted.message.channel_id, nonce] = message_id
 
     def message_named(self, channel_id: int, nonce: str) -> Message | None:
-        """The bot's message of the last minutes that was created with this nonce."""
+        """The bot's message of the last few minutes with this nonce."""
         posted = self.posted.get(self._nonces.get((channel_id, nonce), 0))
         if posted is None or self.time() - posted.created > NONCE_MEMORY.total_seconds():
             return None
         return posted.message
 
     def interaction_by_token(self, token: str) -> Interaction:
-        """An interaction that can still be answered; SimCord knows one refusal less."""
+        """An interaction that can still be answered; adds a refusal that SimCord lacks."""
         record = self.interactions.get(self.interaction_tokens.get(token, 0))
         if record is not None and self.now_iso() >= (record.expires_at or ""):
             raise BackendError(401, 50027, "Invalid Webhook Token")
@@ -161,12 +161,12 @@ class World(Backend):
     # Guilds
 
     def kick_bot(self, guild_id: int) -> None:
-        """Take the bot out of a guild, which goes on without it."""
+        """Remove the bot from a guild, which continues without it."""
         self._left[guild_id] = self.guilds.pop(guild_id)
         self.emit("GUILD_DELETE", {"id": str(guild_id)})
 
     def invite_bot(self, guild_id: int) -> Guild:
-        """Bring the bot back to a guild that it was taken out of."""
+        """Bring the bot back to a guild that it was removed from."""
         guild = self.guilds[guild_id] = self._left.pop(guild_id)
         return guild
 
@@ -175,7 +175,7 @@ class World(Backend):
     def shown(self, channel_id: int, reader: int | None) -> list[Shown]:
         """The messages of a channel as a person sees them, deleted ones included, oldest first.
 
-        Without a ``reader`` everybody's ephemeral messages are among them.
+        Without a ``reader`` it includes everybody's ephemeral messages.
         """
         seen = [_shown(posted) for posted in self._posted_in.get(channel_id, [])]
         return [m for m in seen if reader is None or m.reader in (None, reader)]
@@ -199,7 +199,7 @@ class World(Backend):
         )
 
     def note_answered(self, interaction_id: int) -> None:
-        """After each request that answers an interaction: write down when."""
+        """Record the time of a request that answers an interaction."""
         record, asked = self.interactions[interaction_id], self.asked[interaction_id]
         if record.responded and asked.answered is None:
             asked.answered = self.time()
@@ -218,7 +218,7 @@ class World(Backend):
                 raise BackendError(403, 50007, "Cannot send messages to this user")
 
     def _ring(self, message: Message) -> None:
-        """A new message of the bot's own accord rings; answers and edits never do."""
+        """Ring for a new message by the bot that is neither an answer nor an edit."""
         quiet = message.flags & SUPPRESS_NOTIFICATIONS or message.interaction_metadata is not None
         if message.author_id != self.bot_user.id or quiet:
             return
@@ -234,7 +234,7 @@ class World(Backend):
         self.changes.note()
 
 
-def _shown(posted: Posted) -> Shown:
+def _shown(posted: PostedMessage) -> Shown:
     message = posted.message
     asker = ((message.interaction_metadata or {}).get("user") or {}).get("id")
     return Shown(

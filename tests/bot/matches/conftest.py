@@ -20,7 +20,7 @@ __all__ = ["address", "postgres_address", "sqlite_address"]
 
 @pytest.fixture(scope="session")
 def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A migrated file, to be copied."""
+    """A migrated file to copy."""
     file = tmp_path_factory.mktemp("template") / "template.db"
     asyncio.run(migrate_at(f"sqlite:///{file}"))
     return file
@@ -28,7 +28,7 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres_migrated() -> str:
-    """The address of a migrated database, to be emptied after each test."""
+    """The address of a migrated database, emptied after each test."""
     server = postgres_server()
     server.psql("CREATE DATABASE ready;")
     uri = server.get_uri("ready")
@@ -53,7 +53,7 @@ async def postgres_ready(postgres_migrated: str) -> AsyncIterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def ready(request: pytest.FixtureRequest) -> str:
-    """The address of a migrated database, on either kind."""
+    """The address of a migrated database, of each kind in turn."""
     return str(request.getfixturevalue(f"{request.param}_ready"))
 
 
@@ -89,5 +89,5 @@ def life(database: Database, watch: Watch) -> Life:
 
 @pytest.fixture
 def either(either_database: Database, watch: Watch) -> Life:
-    """On either kind of database."""
+    """On each kind of database in turn."""
     return Life(either_database, GAMES, watch.now)

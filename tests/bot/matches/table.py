@@ -1,4 +1,4 @@
-"""People, a watch, and short ways to a table for the tests of matches."""
+"""People, a clock, and shortcuts for opening tables, for the tests of matches."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def request() -> str:
 
 
 class Playing(Protocol):
-    """Whatever leads to the changes, the questions and the computer players of one database."""
+    """Anything that offers the changes, queries and computer players of one database."""
 
     @property
     def matches(self) -> Matches: ...
@@ -76,7 +76,7 @@ class Life:
 
 
 class Watch:
-    """A clock that stands still until it is set forward."""
+    """A clock that only moves when set forward."""
 
     def __init__(self) -> None:
         self.time = START
@@ -97,7 +97,7 @@ async def open_table(
     deadline: int | None = None,
     place: Place = PLACE,
 ) -> Match:
-    """A lobby with these people, the first of them its host."""
+    """A lobby with these people; the first is the host."""
     outcome = await life.matches.open(
         GAME.key,
         place,
@@ -134,7 +134,7 @@ async def start_match(
 
 
 async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outcome:
-    """The person bids in the round that the match is in."""
+    """Have the person bid in the match's current round."""
     prompt = (await life.queries.load(match.code)).state.round
     return await life.matches.act(match.code, person.id, Bid(amount), prompt, request_id=request())
 
@@ -142,7 +142,7 @@ async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outco
 async def auction(
     life: Playing, bids: dict[Person, int], *, computers: int = 0, place: Place = PLACE
 ) -> Match:
-    """A match of one round with these bids; who bids highest and can pay it wins."""
+    """A match of one round with these bids; the highest bid that can be paid wins."""
     match = await start_match(life, list(bids), computers=computers, round_limit=1, place=place)
     await life.automation.play_computers(match.code)
     for person, amount in bids.items():
@@ -151,7 +151,7 @@ async def auction(
 
 
 async def play_out(life: Playing, match: Match, people: Sequence[Person]) -> Match:
-    """Everybody bids by a fixed plan until the match is over."""
+    """Have everybody bid, following a fixed plan, until the match is over."""
     while (match := await life.queries.load(match.code)).status is Status.RUNNING:
         for number, person in enumerate(people):
             if match.status is Status.RUNNING and match.seat_of(person.id) is not None:

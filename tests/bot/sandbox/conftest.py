@@ -16,7 +16,7 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def start(database: Path) -> Iterator[Start]:
-    """Starts sandboxes with the test bot as processes of their own, and leaves none behind."""
+    """Start sandboxes with the test bot in separate processes, and end them all afterwards."""
     started: list[subprocess.Popen[str]] = []
 
     def start_at(port: int) -> "subprocess.Popen[str]":

@@ -1,4 +1,4 @@
-"""A small bot with one of everything that the sandbox has to carry."""
+"""A small bot with one of everything that the sandbox has to support."""
 
 import asyncio
 import re
@@ -14,10 +14,10 @@ from discord.ext import commands
 from bot.sandbox import serve
 
 
-class Bid(ui.Modal, title="Your bid"):
+class BidForm(ui.Modal, title="Your bid"):
     """Asks for a number."""
 
-    amount: ui.TextInput["Bid"] = ui.TextInput(label="Crates", max_length=5)
+    amount: ui.TextInput["BidForm"] = ui.TextInput(label="Crates", max_length=5)
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.send_message(
@@ -26,7 +26,7 @@ class Bid(ui.Modal, title="Your bid"):
 
 
 class Press(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"hand:(?P<what>bid|panel|count)"):
-    """A button that outlives the process."""
+    """A button that works after a restart."""
 
     def __init__(self, what: str) -> None:
         label = {"bid": "Bid", "panel": "My panel", "count": "Count"}[what]
@@ -46,7 +46,7 @@ class Press(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"hand:(?P<what>b
         bot = interaction.client
         assert isinstance(bot, Dockhand)
         if self.what == "bid":
-            await interaction.response.send_modal(Bid())
+            await interaction.response.send_modal(BidForm())
         elif self.what == "panel":
             await interaction.response.defer(ephemeral=True)
             await interaction.user.send(f"Panel of {interaction.user.display_name}")
@@ -65,7 +65,7 @@ class Pick(ui.Select[ui.LayoutView]):
 
 
 def board(text: str) -> ui.LayoutView:
-    """A card as the real bot's boards are."""
+    """A message laid out like the real bot's boards."""
     view = ui.LayoutView(timeout=None)
     view.add_item(
         ui.Container(
@@ -79,7 +79,7 @@ def board(text: str) -> ui.LayoutView:
 
 
 class Dockhand(commands.Bot):
-    """Counts presses in a file, and reports what it was told."""
+    """Counts presses in a file, and repeats what it receives."""
 
     def __init__(self, database: Path | str) -> None:
         super().__init__("!", intents=discord.Intents.default())
@@ -95,7 +95,7 @@ class Dockhand(commands.Bot):
             await connection.commit()
 
     async def count(self, interaction: discord.Interaction[Any]) -> int:
-        """Note the ids of a press, from a thread and in SQLite, and say how many there were."""
+        """Store the ids of a press in SQLite, from a thread; return the number of presses."""
         assert interaction.message is not None
         place = f"{interaction.guild_id} {interaction.channel_id} {interaction.user.id}"
         once = await asyncio.to_thread(

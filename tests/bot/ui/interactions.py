@@ -1,4 +1,4 @@
-"""Interactions without a Discord: they carry what was pressed, and keep what was answered."""
+"""Fake interactions: they hold what was pressed, and record what was answered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests import limits
 
 
 class Response:
-    """What an interaction was answered first; Discord takes one such answer."""
+    """The first response to an interaction; Discord accepts only one."""
 
     def __init__(self, interaction: FakeInteraction) -> None:
         self._interaction = interaction
@@ -54,7 +54,7 @@ class Response:
 
 
 class FakeInteraction:
-    """``answers`` are pairs of a way to answer and the text that was shown in it."""
+    """``answers`` are pairs of a way to answer and the text it showed."""
 
     def __init__(
         self,
@@ -69,9 +69,9 @@ class FakeInteraction:
         manager: bool = False,
         refused: Exception | None = None,
     ) -> None:
-        """A command without a ``custom_id``, a form with ``fields``, else a press on a control.
+        """A command if there is no ``custom_id``, a form if there are ``fields``, else a press.
 
-        ``refused`` is what Discord answers to the first response.
+        ``refused`` is raised by the first response, as Discord would.
         """
         kinds = discord.InteractionType
         self.type = kinds.application_command
@@ -110,5 +110,5 @@ class FakeInteraction:
 
     @property
     def real(self) -> discord.Interaction[Any]:
-        """This, as what it stands in for."""
+        """This object, typed as the interaction it replaces."""
         return cast("discord.Interaction[Any]", self)

@@ -53,7 +53,7 @@ def a_match(
     invited: tuple[Person, ...] = (),
     deadline: int | None = None,
 ) -> Match:
-    """A match in the status that the state and the ending make."""
+    """A match, with the status that follows from state and ending."""
     status = Status.LOBBY if state is None else Status.RUNNING
     over = ending is not None
     return Match(
@@ -85,7 +85,7 @@ def a_match(
 
 
 def played(count: int, *rounds: Sequence[int], limit: int | None = None) -> State:
-    """The state after these bids, the last round perhaps not complete."""
+    """The state after these bids; the last round may be incomplete."""
     state = GAME.setup(count, Options(round_limit=limit), CHANCE)
     for amounts in rounds:
         for seat, amount in enumerate(amounts):

@@ -1,4 +1,4 @@
-"""Whole games, kept: ``python -m tests.cogs.bananine.golden`` plays and stores them anew."""
+"""Golden games; ``python -m tests.cogs.bananine.golden`` plays and stores them again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.bananine.rules.market import Action
 FOLDER = Path(__file__).parent / "golden"
 
 
-class Move(msgspec.Struct, frozen=True):
+class GoldenStep(msgspec.Struct, frozen=True):
     """One action and what everybody saw of it."""
 
     seat: int
@@ -34,7 +34,7 @@ class Golden(msgspec.Struct, frozen=True):
     commitment: str
     seed: str
     start: State
-    moves: list[Move]
+    moves: list[GoldenStep]
     end: State
     standings: list[Standing]
 
@@ -50,14 +50,14 @@ def play(seats: int) -> Golden:
         commitment=record.commitment,
         seed=record.seed,
         start=record.start,
-        moves=[Move(step.seat, step.action, step.events) for step in record.steps],
+        moves=[GoldenStep(step.seat, step.action, step.events) for step in record.steps],
         end=record.steps[-1].state,
         standings=record.standings or [],
     )
 
 
 def load(seats: int) -> Golden:
-    """The kept game for so many seats."""
+    """The stored game for this number of seats."""
     return msgspec.json.decode((FOLDER / f"{seats}.json").read_bytes(), type=Golden)
 
 

@@ -1,4 +1,4 @@
-"""Scenes of tables laid out by hand, as a screen gets them."""
+"""Scenes of hand-made tables, as a screen gets them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""States laid out by hand, and playouts to walk through."""
+"""Hand-made states, and random playouts."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def table(
 
 
 def do(state: State, action: Action) -> tuple[State, list[Event]]:
-    """The table after ``action`` of the seat to move, and what happened."""
+    """The table after the seat to move did ``action``, and what happened."""
     after, events = GAME.apply(state, state.mover, action, CHANCE)
     return after, list(events)
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str, dict[str, object]]:
-    """Why ``action`` is refused; fails when it is legal."""
+    """Why ``action`` is refused; fails if it is legal."""
     try:
         GAME.apply(state, state.mover if seat is None else seat, action, CHANCE)
     except IllegalMove as illegal:
@@ -61,7 +61,7 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
 
 
 def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:
-    """The deal of game ``number`` and its steps, by players who make any legal move."""
+    """The deal of game ``number`` and its steps, all random legal moves."""
     chance = Chance(seed_of_game(GAME, 0, number))
     state = GAME.setup(seats, Options(), chance)
     return state, playout(GAME, at_random, state, chance)

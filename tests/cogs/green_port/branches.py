@@ -1,4 +1,4 @@
-"""Which branches of the rules a step of a match goes through, by name and ruling."""
+"""Which branches of the rules a step of a match takes, by name and ruling."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ RARE = {
     "GP-21 won by nobody alone",
     "GP-23 round limit reached",
 }
-"""Not asked of the golden playthroughs; each has a test by its name."""
+"""Not required of the golden playthroughs; each has a test by its name."""
 ALL = POWERS | EVENTS | BONUSES | STEPS | RARE
 
 _WITHHELD = {
@@ -107,7 +107,7 @@ _WON_BY = {
 
 
 def branches(before: State, action: Action, events: Sequence[Event], after: State) -> Iterator[str]:
-    """The names of the branches that one step took, each as often as it did."""
+    """The names of the branches that one step took, each as often as it was taken."""
     if isinstance(action, DeclineRescue):
         yield "GP-8 second chance declined"
     if isinstance(action, Draw) and not after.deck and not after.discard:

@@ -1,4 +1,4 @@
-"""Whole matches as they were played once: written by ``python -m tests.cogs.green_port.golden``."""
+"""Golden matches, written by ``python -m tests.cogs.green_port.golden``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROUNDS = 60
 CANDIDATES = 400
 SENSE = 0.9
 STEPS_A_BRANCH = 80
-"""How much longer a match may be for one more branch."""
+"""Steps by which a match may be longer for one more branch."""
 
 
 class GoldenStep(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class GoldenStep(msgspec.Struct, frozen=True):
 
 
 class Golden(msgspec.Struct, frozen=True):
-    """A match: what was dealt from the seed, every step, and how it ended."""
+    """A match: the deal from the seed, every step, and the outcome."""
 
     seats: int
     options: Options
@@ -45,17 +45,17 @@ class Golden(msgspec.Struct, frozen=True):
 
 
 def path_of(seats: int) -> Path:
-    """Where the match for so many seats is kept."""
+    """The file of the match for this number of seats."""
     return FOLDER / f"{seats}-seats.json"
 
 
 def load(seats: int) -> Golden:
-    """The golden match for so many seats."""
+    """The golden match for this number of seats."""
     return msgspec.json.decode(path_of(seats).read_bytes(), type=Golden)
 
 
 def replayed(golden: Golden) -> Iterator[tuple[GoldenStep, list[Event], State, State]]:
-    """Each kept step with the events, and the states before and after it, that it has today."""
+    """Each stored step, with today's events and today's states before and after it."""
     chance = Chance(bytes.fromhex(golden.seed))
     state = GAME.setup(golden.seats, golden.options, chance)
     for step in golden.steps:
@@ -65,7 +65,7 @@ def replayed(golden: Golden) -> Iterator[tuple[GoldenStep, list[Event], State, S
 
 
 def play(seats: int, seed: int) -> tuple[Golden, Counter[str]]:
-    """A match by whims and sense, and the branches that it went through."""
+    """A match of partly random players, and the branches it took."""
     start, chance = begin(seats, seed, ROUNDS)
     state, steps, seen = start, [], Counter[str]()
     for seat, action, events, after in whimsical(start, chance, seed, SENSE):
@@ -85,7 +85,7 @@ def play(seats: int, seed: int) -> tuple[Golden, Counter[str]]:
 
 
 def write() -> None:
-    """Choose, for each number of seats, a short match with many branches not yet seen."""
+    """Choose a short match with many new branches for each number of seats."""
     missing = POWERS | EVENTS | BONUSES | STEPS
     FOLDER.mkdir(exist_ok=True)
     for seats in reversed(GAME.seats):

@@ -1,4 +1,4 @@
-"""Matches played by whims: for properties and records."""
+"""Matches with partly random play, for property tests and records."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options, State
 
-Played = tuple[int, Action, list[Event], State]
+PlayedStep = tuple[int, Action, list[Event], State]
 
 
 def begin(seats: int, seed: int, round_limit: int) -> tuple[State, Chance]:
-    """A match of ``round_limit`` rounds at most."""
+    """A match of at most ``round_limit`` rounds."""
     chance = Chance(seed.to_bytes(32, "big"))
     return GAME.setup(seats, Options(round_limit), chance), chance
 
 
-def whimsical(state: State, chance: Chance, seed: int, sense: float) -> Iterator[Played]:
-    """Steps to the end; with probability ``sense`` the computer decides, else anything goes.
+def whimsical(state: State, chance: Chance, seed: int, sense: float) -> Iterator[PlayedStep]:
+    """Steps to the end: the computer's with probability ``sense``, random legal ones otherwise.
 
-    A seat that is not waited for makes use of its prompt now and then.
+    Now and then a seat acts on a prompt that nobody waits for.
     """
     random = Random(seed)
     while prompts := GAME.pending(state):

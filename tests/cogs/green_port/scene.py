@@ -1,4 +1,4 @@
-"""Tables laid out for a test, and a way to play on them."""
+"""Hand-made tables, and playing on them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ OBJECTIVES = (
     objective((1, 2, 4), (RED, GREEN, YELLOW)),
     objective((6,), ()),
 )
-"""Three cubes of each colour: every headquarters costs six at first."""
+"""Three cubes of each colour; every headquarters costs six at first."""
 
 
 def card(colour: Colour, symbol: int = 5) -> int:
@@ -70,8 +70,8 @@ def scene(
     dispersed: bool = False,
     shuffle_due: bool = False,
 ) -> State:
-    """A state in which ``draws`` come next. The other cards lie below them, or (``deck_is_short``)
-    in the discard pile. The supply is what is left of twenty cubes, unless it is given."""
+    """A state in which ``draws`` come next. The other cards are below them (or in the discard pile
+    if ``deck_is_short``). By default the supply is what is left of twenty cubes."""
     cubes = cubes or (NO_CUBES,) * seats
     markers = markers or (NO_CUBES,) * seats
     rest = tuple(c for c in range(len(CARDS)) if c not in row and c not in draws)
@@ -108,7 +108,7 @@ def scene(
 
 
 def play(state: State, *moves: tuple[int, Action]) -> tuple[State, list[Event]]:
-    """The state after the moves of the seats, and all events."""
+    """The state after these seats' moves, and all events."""
     chance = Chance(bytes(32))
     story: list[Event] = []
     for seat, action in moves:
@@ -118,7 +118,7 @@ def play(state: State, *moves: tuple[int, Action]) -> tuple[State, list[Event]]:
 
 
 def refused(state: State, seat: int, action: Action) -> IllegalMove:
-    """The refusal of an action, which must have drawn no luck."""
+    """The refusal of an action; fails if it used any luck."""
     chance = Chance(bytes(32))
     with pytest.raises(IllegalMove) as refusal:
         GAME.apply(state, seat, action, chance)

@@ -1,4 +1,4 @@
-"""What a seat, or the channel, sees of a state: scenes without a match or a database."""
+"""Scenes of a state for a seat or the channel, without a match or a database."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACE = Place(1, "Harbour", 2, "games", "en-US")
 
 @cache
 def texts_in(code: str) -> Texts:
-    """A language in which a missing text is an error."""
+    """A language's texts; a missing one is an error."""
     return Catalogue.load(strict=True).texts(code)
 
 
@@ -48,7 +48,7 @@ def sight(
 
 
 def golden_states(every: int = 1) -> Iterator[State]:
-    """States of the golden playthroughs, which between them pass through every kind of decision."""
+    """States of the golden playthroughs, which together have every kind of decision."""
     for seats in GAME.seats:
         golden = load(seats)
         yield golden.start
@@ -60,7 +60,7 @@ def golden_states(every: int = 1) -> Iterator[State]:
 def asked_sights(
     every: int = 1, codes: Sequence[str] = LANGUAGES
 ) -> Iterator[tuple[State, PortScene]]:
-    """Every seat that is asked something in those states, in each language by turns."""
+    """Every seat that is asked something in those states, cycling through the languages."""
     number = 0
     for state in golden_states(every):
         for seat in GAME.pending(state):

@@ -1,7 +1,7 @@
-"""Whole games of Puerto Banana, kept as they were played: what went in and what came out.
+"""Golden games of Puerto Banana: actions and outcomes.
 
-``python -m tests.cogs.puerto_banana.golden`` plays and writes them anew. That is right only after
-a change of the rules that was meant; otherwise a difference is a fault.
+``python -m tests.cogs.puerto_banana.golden`` plays and writes them again. Do so only after an
+intended change of the rules; any other difference is a bug.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from tests.cogs.puerto_banana.rounds import NO_LUCK
 
 FOLDER = Path(__file__).parent / "golden"
 LIMITS = {2: None, 3: None, 4: None, 5: 3, 6: None}
-"""Of rounds, by number of seats: one game ends by it."""
+"""Round limits by number of seats; one game ends by its limit."""
 
 
 def stored(seats: int) -> dict[str, Any]:
-    """The kept game of so many seats."""
+    """The stored game for this number of seats."""
     loaded: dict[str, Any] = json.loads((FOLDER / f"{seats}-seats.json").read_text("utf-8"))
     return loaded
 
 
 def replayed(game: dict[str, Any]) -> dict[str, Any]:
-    """The same game played again from its actions alone."""
+    """The same game, replayed from its actions alone."""
     options = msgspec.convert(game["options"], Options)
     start = state = GAME.setup(game["seats"], options, NO_LUCK)
     steps = []
@@ -49,7 +49,7 @@ def replayed(game: dict[str, Any]) -> dict[str, Any]:
 
 
 def actions(seats: int, options: Options) -> Iterator[dict[str, Any]]:
-    """Bids of all kinds in any order, some of them changed, until the game is over."""
+    """Bids of all kinds in random order, some changed later, until the game is over."""
     random = Random(f"a game of {seats}")
     state = GAME.setup(seats, options, NO_LUCK)
     while pending := GAME.pending(state):
@@ -68,7 +68,7 @@ def _some_bid(random: Random, state: State) -> int:
 
 
 def write() -> None:
-    """Play and keep a game of each number of seats."""
+    """Play and store a game for each number of seats."""
     FOLDER.mkdir(exist_ok=True)
     for seats in GAME.seats:
         options = Options(LIMITS[seats])

@@ -1,4 +1,4 @@
-"""Simple players of Puerto Banana, and tables at which players of several kinds sit."""
+"""Simple players of Puerto Banana, and games among different kinds of players."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ Player = Callable[[View, BidPrompt, Chance], Bid]
 
 
 def lot_player(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
-    """Always the lot."""
+    """Always bids the lot."""
     return Bid(prompt.lot)
 
 
 def zero_player(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
-    """Always nothing."""
+    """Always bids 0."""
     return Bid(0)
 
 
 def play(players: Sequence[Player], number: int) -> State:
-    """The end of one game among these players."""
+    """The final state of one game among these players."""
     chance = Chance(seed_of_game(GAME, 0, number))
     state = GAME.setup(len(players), GAME.unattended(), chance)
     version = 0
@@ -36,7 +36,7 @@ def play(players: Sequence[Player], number: int) -> State:
 
 
 def wins(player: Player, others: Sequence[Player], games: int) -> float:
-    """How many of ``games`` ``player`` wins, in every seat in turn; a joint win counts in part."""
+    """How many of ``games`` ``player`` wins, rotating seats; a joint win counts as a fraction."""
     won = 0.0
     for number in range(games):
         seat = number % (len(others) + 1)

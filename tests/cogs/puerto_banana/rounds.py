@@ -1,4 +1,4 @@
-"""Rounds of Puerto Banana as the tests play them."""
+"""Shortcuts for playing rounds of Puerto Banana."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NO_LUCK = Chance(bytes(32))
 
 
 def table(*stocks: int, round_limit: int | None = None) -> State:
-    """The start of round 1 with these stocks."""
+    """The state at the start of round 1 with these stocks."""
     return State(1, stocks, (None,) * len(stocks), round_limit)
 
 

@@ -1,6 +1,6 @@
 """Every picture of all games, and the golden ones: ``python -m tests.bot.ui.drawing.gallery``.
 
-That command draws the golden pictures anew; look at them before they are committed.
+The command redraws the golden pictures; look at them before committing.
 """
 
 from __future__ import annotations
@@ -49,20 +49,20 @@ KINDS = {
     "leaderboard": "leaderboard",
     "curve": "curve",
 }
-"""The file of each golden picture, without its ending, and which of :data:`EVERY` it shows."""
+"""The file name of each golden picture, without suffix, and which of :data:`EVERY` it shows."""
 
 _PLAIN = 65
 
 
 class Difference(NamedTuple):
-    """``mean`` of all channels, of 255; ``plain`` is the share of pixels more than 65 apart."""
+    """``mean`` is over all channels, of 255; ``plain`` the share of pixels more than 65 apart."""
 
     mean: float
     plain: float
 
     @property
     def unseen(self) -> bool:
-        """Whether a person takes the two pictures for the same."""
+        """Whether the two pictures look the same to a person."""
         return self.mean < 0.6 and self.plain <= 0.0001
 
 
@@ -77,14 +77,14 @@ def difference(one: bytes, other: bytes) -> Difference:
 
 
 def drawn_by_resvg(picture: Picture) -> bytes:
-    """The PNG that another renderer makes of the same SVG."""
+    """The PNG that another renderer draws from the same SVG."""
     return resvg_py.svg_to_bytes(
         svg_string=picture.svg, font_files=[font.FILE], skip_system_fonts=True
     )
 
 
 def main() -> None:
-    """Draw every golden picture anew."""
+    """Redraw every golden picture."""
     GOLDEN.mkdir(exist_ok=True)
     for file, name in KINDS.items():
         image = Image.open(BytesIO(render(EVERY[name]().svg)))

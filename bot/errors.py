@@ -224,6 +224,6 @@ class NeverStarted(Refusal):
 
 
 class OutOfSight(Refusal):
-    """The match was played in a channel that the person can't see here."""
+    """No match has this code that the person can see from where they ask; perhaps none at all."""
 
     key = "out-of-sight"

@@ -178,11 +178,11 @@ class Matches:
 
         return await self._units.run_once(rematch)
 
-    async def move(self, code: str, channel_id: int, channel_name: str) -> Match:
-        """The match is played in another channel from now on. Raises NoSuchMatch."""
+    async def move(self, code: str, place: Place) -> Match:
+        """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
 
         def move(unit: UnitOfWork) -> Match:
-            match_rows.move(unit.connection, code, channel_id, channel_name)
+            match_rows.move(unit.connection, code, place)
             return unit.load(code).snapshot()
 
         return await self._units.run(move)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.games.record import BaseRecord
-from bot.matches.db import matches, queries, servers, surfaces
+from bot.games.record import Played
+from bot.matches.db import matches, open_matches, queries, servers, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.careers import Career, Finished, Scope
 from bot.matches.history.leaderboard_rules import Board, BoardPage
-from bot.matches.model.match import Match, Moment, Person, ServerSettings, Surface
+from bot.matches.model.match import (
+    Match,
+    Moment,
+    OpenMatch,
+    Person,
+    ServerSettings,
+    Surface,
+)
 from bot.matches.model.mutable_match import MutableMatch
 from bot.matches.privacy import export
 from bot.matches.unit_of_work import utc_now
@@ -43,14 +50,43 @@ class Queries:
         """The match as it is now. Raises NoSuchMatch."""
         return await self._database.read(lambda connection: self._load(connection, code).snapshot())
 
-    async def mine(self, person_id: int) -> list[Match]:
-        """The open matches in which the person has a seat, oldest first."""
+    async def mine(
+        self,
+        person_id: int,
+        *,
+        game: str | None = None,
+        running: bool = False,
+        like: str = "",
+        limit: int | None = None,
+    ) -> list[OpenMatch]:
+        """The open matches in which the person has a seat, those that wait for them first.
 
-        def mine(connection: Connection) -> list[Match]:
-            codes = queries.codes_of(connection, person_id)
-            return [self._load(connection, code).snapshot() for code in codes]
+        Only of one game; only ``running`` ones; only those with ``like`` in their code.
+        """
+        return await self._database.read(
+            lambda connection: open_matches.mine(
+                connection, person_id, game=game, running=running, like=like, limit=limit
+            )
+        )
 
-        return await self._database.read(mine)
+    async def open_matches(
+        self,
+        person_id: int,
+        server_id: int | None,
+        visible: Collection[int],
+        offset: int,
+        limit: int,
+    ) -> tuple[list[OpenMatch], int, int]:
+        """A page of open matches; where it begins; how many there are.
+
+        Of a server, the person's own and those in ``visible`` channels; of all servers (None), the
+        person's own. Their own come first, the rest are newest first.
+        """
+        return await self._database.read(
+            lambda connection: open_matches.page(
+                connection, person_id, server_id, visible, offset, limit
+            )
+        )
 
     async def open_on(self, server_id: int) -> list[tuple[str, int]]:
         """Code and channel of a server's open matches, newest first."""

@@ -1,5 +1,5 @@
 """What a person may do here: their seat, a manager's rights, where and by whom a match may be
-started, which finished matches may be looked at, and what the bot itself is allowed."""
+started, and what the bot itself is allowed."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from bot.errors import (
     NotHere,
     NotManager,
     NotYourMatch,
-    OutOfSight,
     PlayNotHere,
 )
-from bot.matches.model.match import Match, Seat, ServerSettings
+from bot.matches.model.match import ChannelKind, Match, Place, Seat, ServerSettings
 from bot.permissions import FOR_THREADS, NEEDED
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
@@ -48,6 +47,16 @@ def channel_of(context: Context) -> tuple[discord.Guild, Channel]:
     if guild is None or not isinstance(channel, Channel):
         raise NotHere
     return guild, channel
+
+
+def place_of(guild: discord.Guild, channel: Channel) -> Place:
+    """A channel of a server as the place of a match."""
+    kind, parent_id = ChannelKind.CHANNEL, None
+    if isinstance(channel, discord.Thread):
+        kind = ChannelKind.PRIVATE_THREAD if channel.is_private() else ChannelKind.PUBLIC_THREAD
+        parent_id = channel.parent_id
+    locale = str(guild.preferred_locale)
+    return Place(guild.id, guild.name, channel.id, channel.name, locale, kind, parent_id)
 
 
 def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
@@ -99,41 +108,3 @@ def missing_names(granted: discord.Permissions, needed: Iterable[str], texts: Te
         for name in needed
         if not getattr(granted, name)
     ]
-
-
-async def require_visible(context: Context, match: Match) -> None:
-    """Raises :class:`OutOfSight` unless the person may look at the match from where they ask.
-
-    In a server those are its matches in channels that the person can see; by direct message the
-    matches that they played in.
-    """
-    interaction = context.interaction
-    guild, person = interaction.guild, interaction.user
-    if guild is None:
-        if all(seat.person is None or seat.person.id != person.id for seat in match.seats):
-            raise OutOfSight
-        return
-    if guild.id != match.place.server_id or not isinstance(person, discord.Member):
-        raise OutOfSight
-    if interaction.channel_id == match.place.channel_id:
-        return
-    channel = guild.get_channel_or_thread(match.place.channel_id)
-    try:
-        seen = await _sees(person, channel or await guild.fetch_channel(match.place.channel_id))
-    except (discord.NotFound, discord.Forbidden):
-        raise OutOfSight from None
-    if not seen:
-        raise OutOfSight
-
-
-async def _sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Whoever sees a channel sees its threads; private ones, their members and moderators only."""
-    if not isinstance(channel, discord.Thread):
-        return channel.permissions_for(person).view_channel
-    if channel.parent is None:
-        return False
-    granted = channel.permissions_for(person)
-    if not granted.view_channel or not channel.is_private() or granted.manage_threads:
-        return granted.view_channel
-    await channel.fetch_member(person.id)
-    return True

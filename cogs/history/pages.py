@@ -7,11 +7,12 @@ import discord
 from bot.errors import Refusal, StalePrompt
 from bot.matches.history.careers import Scope
 from bot.matches.history.leaderboard_rules import Board
-from bot.matches.model.match import ALL_SERVERS, Match, Person, SurfaceKind
+from bot.matches.model.match import ALL_SERVERS, OpenMatch, Person, SurfaceKind
 from bot.ui.context import Context
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.screens.names import safe
 from bot.ui.services import Services
+from bot.ui.visibility import visible_channels
 from cogs.history.history import PAGE as HISTORY_PAGE
 from cogs.history.history import history_message
 from cogs.history.profile import empty_message, profile_message
@@ -84,36 +85,26 @@ class HistoryPages:
         return history_message(context.texts, person, game, found, offset, total, _where(context))
 
     async def running(self, context: Context, page: int) -> Message:
-        """A page of open matches: this server's, or by direct message all of the person's own."""
-        guild = context.interaction.guild
-        queries = self._services.queries
-        mine = [
-            match
-            for match in await queries.mine(context.user.id)
-            if guild is None or match.place.server_id == guild.id
-        ]
-        mine.sort(key=lambda match: not self._waits(match, context.user.id))
-        codes = [match.code for match in mine]
-        if guild is not None:
-            unseen = _unseen(context)
-            here = await queries.open_on(guild.id)
-            codes += [code for code, at in here if at not in unseen and code not in codes]
-        page = max(0, min(page, (len(codes) - 1) // RUNNING_PAGE))
-        loaded = {match.code: match for match in mine}
-        shown = []
-        for code in codes[page * RUNNING_PAGE :][:RUNNING_PAGE]:
-            match = loaded.get(code) or await queries.load(code)
-            surfaces = await queries.surfaces(code)
-            board = next((one for one in surfaces if one.kind is SurfaceKind.BOARD), None)
-            game = self._services.games[match.game].game
-            shown.append(Running(match, game, board.message_id if board else None))
+        """A page of open matches: this server's, or by direct message all of one's own."""
+        found, offset, total = await self._services.queries.open_matches(
+            context.user.id,
+            context.interaction.guild_id,
+            visible_channels(context),
+            page * RUNNING_PAGE,
+            RUNNING_PAGE,
+        )
+        shown = [await self._running(one) for one in found]
         return running_message(
-            context.texts, shown, context.user.id, page, len(codes), _where(context)
+            context.texts, shown, context.user.id, offset // RUNNING_PAGE, total, _where(context)
         )
 
-    def _waits(self, match: Match, person_id: int) -> bool:
-        seat = match.seat_of(person_id)
-        return seat is not None and self._services.renderer.must_decide(match, seat.number)
+    async def _running(self, found: OpenMatch) -> Running:
+        queries = self._services.queries
+        match = await queries.load(found.code)
+        surfaces = await queries.surfaces(found.code)
+        board = next((one for one in surfaces if one.kind is SurfaceKind.BOARD), None)
+        game = self._services.games[match.game].game
+        return Running(match, game, board.message_id if board else None)
 
     async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
         """The matches that may be shown: none of other servers or of channels out of sight."""

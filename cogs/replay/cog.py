@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from bot.matches.model.match import Match
 from bot.ui.app import App, Bot
-from bot.ui.checks import require_visible
 from bot.ui.context import Context
 from bot.ui.handlers.typed import read_code
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import MOST_OPTIONS, Message
+from bot.ui.visibility import visible_match
 from cogs.replay.playback import record_message, replay_message
 from cogs.replay.turning import WORD, ReplayPage, turned
 
@@ -29,14 +29,14 @@ class ReplayCog(commands.Cog):
     @command("replay")
     async def replay(self, interaction: Interaction, code: str) -> None:
         async with self._app.router.context(interaction) as context:
-            match = await self._visible(context, read_code(code))
+            match = await visible_match(context, self._app.services, read_code(code))
             message, step = await self._page(context, match, ReplayPage())
             await context.respond(message, match.code, step)
 
     @command("record")
     async def record(self, interaction: Interaction, code: str) -> None:
         async with self._app.router.context(interaction) as context:
-            match = await self._visible(context, read_code(code))
+            match = await visible_match(context, self._app.services, read_code(code))
             record = await self._app.services.queries.record(match.code)
             screen = self._app.services.screens[match.game]
             await context.respond(record_message(match, record, screen, context.texts), match.code)
@@ -57,17 +57,12 @@ class ReplayCog(commands.Cog):
         ]
 
     async def _turned(self, context: Context) -> None:
-        """Handle a press on a page, or on a board's *Replay*, which opens a new page."""
-        match = await self._visible(context, context.custom_id.code)
+        """A press on a page, or on the *Replay* of a board, which opens a new one."""
+        match = await visible_match(context, self._app.services, context.custom_id.code)
         page = turned(context.custom_id, context.values)
         message, step = await self._page(context, match, page)
         show = context.update if context.personal else context.respond
         await show(message, match.code, step)
-
-    async def _visible(self, context: Context, code: str) -> Match:
-        match = await self._app.services.queries.load(code)
-        await require_visible(context, match)
-        return match
 
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
         """The page as a message, and its step number."""

@@ -11,6 +11,7 @@ import pytest
 
 from bot.cli.verify import verify_file
 from bot.client import Quayside
+from bot.matches.model.match import Place
 from bot.ui.i18n.texts import Catalogue
 from tests.journeys.banana import bid, make_bot, open_table
 from tests.journeys.conftest import OpenServer
@@ -175,7 +176,8 @@ async def move(server: DiscordServer, code: str, channel_id: int) -> None:
     """Say that the match was played in another channel."""
     bot = server._bot
     assert isinstance(bot, Quayside)
-    await bot.app.services.matches.move(code, channel_id, "elsewhere")
+    place = Place(server.guild.id, "Harbour", channel_id, "elsewhere", "en-US")
+    await bot.app.services.matches.move(code, place)
 
 
 async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
@@ -214,4 +216,4 @@ async def test_a_wrong_code_is_answered(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=PEOPLE) as server:
         for command in COMMANDS:
             await server.slash("Ada", command, code="nonsense%_'")
-            assert "know no match with this code" in page(server, "Ada")
+            assert page(server, "Ada") == UNSEEN, "the same as for one that exists elsewhere"

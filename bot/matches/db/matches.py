@@ -5,7 +5,6 @@ All functions run inside a transaction of :class:`bot.matches.db.database.Databa
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, exists, func, insert, sele
 from bot.errors import NoSuchMatch
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
+from bot.matches.db.codes import CODE
 from bot.matches.db.tables import (
     DeadlineRow,
     EventRow,
@@ -25,13 +25,17 @@ from bot.matches.db.tables import (
     SeatRow,
     ServerRow,
 )
-from bot.matches.model.match import CODE_LETTERS, Ending, Person, Place, Result, Status
+from bot.matches.model.match import (
+    ChannelKind,
+    Ending,
+    Person,
+    Place,
+    Result,
+    Status,
+)
 from bot.matches.model.mutable_match import Due, MutableMatch, MutableSeat, Wait
 
 Games = Mapping[str, GameEntry]
-
-CODE = re.compile(f"[{CODE_LETTERS}]+")
-"""Anything else can't be a match code, and may be text that no database accepts."""
 
 _SERVED = exists().where(EventRow.request_id == bindparam("request_id")).label("served")
 _LOAD = (
@@ -237,8 +241,7 @@ def add(connection: Connection, match: MutableMatch) -> LoadedMatch:
             "code": match.code,
             "game": match.game.key,
             "server_id": match.place.server_id,
-            "channel_id": match.place.channel_id,
-            "channel_name": match.place.channel_name,
+            **_channel(match.place),
             "created_at": match.created_at,
             **_changing(match, None),
         },
@@ -246,13 +249,9 @@ def add(connection: Connection, match: MutableMatch) -> LoadedMatch:
     return LoadedMatch(match, new=True)
 
 
-def move(connection: Connection, code: str, channel_id: int, channel_name: str) -> None:
-    """The match is played in another channel from now on."""
-    connection.execute(
-        update(MatchRow)
-        .where(MatchRow.code == code)
-        .values(channel_id=channel_id, channel_name=channel_name)
-    )
+def move(connection: Connection, code: str, place: Place) -> None:
+    """The match is played in another channel of its server from now on."""
+    connection.execute(update(MatchRow).where(MatchRow.code == code).values(_channel(place)))
 
 
 def mix_in(connection: Connection, code: str, message_id: int) -> None:
@@ -305,7 +304,13 @@ def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:
         code=row.code,
         game=game,
         place=Place(
-            row.server_id, row.server_name, row.channel_id, row.channel_name, row.server_locale
+            row.server_id,
+            row.server_name,
+            row.channel_id,
+            row.channel_name,
+            row.server_locale,
+            None if row.channel_kind is None else ChannelKind(row.channel_kind),
+            row.parent_id,
         ),
         host=Person(row.host_id, row.host_name, row.host_locale),
         options=game.load_options(row.options),
@@ -331,6 +336,15 @@ def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:
     )
 
 
+def _channel(place: Place) -> dict[str, Any]:
+    return {
+        "channel_id": place.channel_id,
+        "channel_name": place.channel_name,
+        "channel_kind": place.kind,
+        "parent_id": place.parent_id,
+    }
+
+
 def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:
     return {
         "host_id": match.host.id,
@@ -348,6 +362,7 @@ def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:
         "story": encode(match.story),
         "version": match.version,
         "steps": match.steps,
+        "asked": sum(1 << seat for seat in match.waiting()),
         "claims": encode(match.claims),
         "invited": encode([person.id for person in match.invited]),
         "rematch_of": match.rematch_of,

@@ -25,7 +25,7 @@ class DueNow:
 
 
 def codes_of(connection: Connection, person_id: int) -> list[str]:
-    """The open matches in which the person has a seat, oldest first."""
+    """The codes of the open matches in which the person has a seat, oldest first."""
     return list(
         connection.execute(
             select(MatchRow.code)

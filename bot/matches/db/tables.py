@@ -61,7 +61,8 @@ class ServerRow(Base):
 
     ``language`` is that of the boards, NULL for the server's locale. ``channels`` (where play is
     allowed) and ``roles`` (who may start) are JSON lists of ids, NULL for all. ``deadline`` is the
-    default for new matches, ``announcements`` the channel for results.
+    default for new matches, ``announcements`` the channel for results, ``most_tables`` how many
+    tables may wait for players at once, NULL for as many as anywhere.
     """
 
     __tablename__ = "servers"
@@ -75,12 +76,14 @@ class ServerRow(Base):
     deadline: Mapped[int | None]
     threads: Mapped[bool] = mapped_column(server_default=false())
     announcements: Mapped[int | None] = mapped_column(BigInteger)
+    most_tables: Mapped[int | None]
 
 
 class PersonRow(Base):
     """Somebody on Discord. A negative id is somebody who was erased, without a name.
 
-    ``hidden``: not on the boards of all servers, and no profile for others.
+    ``hidden``: not on the boards of all servers, and no profile for others. ``uninvitable``: nobody
+    may invite them.
     """
 
     __tablename__ = "people"
@@ -89,6 +92,27 @@ class PersonRow(Base):
     name: Mapped[str] = mapped_column(String(200))
     locale: Mapped[str | None] = mapped_column(String(20))
     hidden: Mapped[bool] = mapped_column(server_default=false())
+    uninvitable: Mapped[bool] = mapped_column(server_default=false())
+
+
+class BlockRow(Base):
+    """``person_id`` wants nothing to do with the tables of ``other_id``, nor them at their own."""
+
+    __tablename__ = "blocks"
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    other_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+
+
+class InvitationRow(Base):
+    """Somebody was called to a table by ``person_id``. Kept for as long as it counts."""
+
+    __tablename__ = "invitations"
+    __table_args__ = (Index(None, "person_id", "at"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    at: Mapped[datetime]
 
 
 class MatchRow(Base):
@@ -97,18 +121,33 @@ class MatchRow(Base):
     ``version`` counts all changes, ``steps`` the actions played. ``story`` holds the events of the
     last step. ``seed`` is the secret drawn with the table, ``mix`` the id of the first message that
     showed its seal, ``position`` how far their stream of luck has been used. ``program`` is the
-    version that began the match, NULL for one begun before that was kept.
+    version that began the match, NULL for one begun before that was kept. ``asked`` are the seats
+    that the match waits for, seat n as bit n. ``channel_kind`` is a :class:`ChannelKind`, and
+    ``parent_id`` the channel that a thread belongs to. These three are NULL for matches that have
+    not changed since they are kept.
     """
 
     __tablename__ = "matches"
-    __table_args__ = (Index(None, "server_id", "status"),)
+    __table_args__ = (
+        Index(None, "server_id", "status"),
+        Index(None, "ending", "ended_at"),
+        Index(
+            "ix_matches_short_codes",
+            "code",
+            sqlite_where=text("length(code) = 4"),
+            postgresql_where=text("length(code) = 4"),
+        ),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    code: Mapped[str] = mapped_column(String(4), unique=True)
+    # SQLite counts no letters, so there the column still says what it said at first.
+    code: Mapped[str] = mapped_column(String(5).with_variant(String(4), "sqlite"), unique=True)
     game: Mapped[str] = mapped_column(String(40))
     server_id: Mapped[int] = mapped_column(ForeignKey("servers.id"))
     channel_id: Mapped[int] = mapped_column(BigInteger)
     channel_name: Mapped[str]
+    channel_kind: Mapped[str | None] = mapped_column(String(20))
+    parent_id: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     status: Mapped[str] = mapped_column(String(10), index=True)
     ending: Mapped[str | None] = mapped_column(String(10))
@@ -124,6 +163,7 @@ class MatchRow(Base):
     story: Mapped[bytes]
     version: Mapped[int]
     steps: Mapped[int]
+    asked: Mapped[int | None]
     claims: Mapped[bytes]
     invited: Mapped[bytes]
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)

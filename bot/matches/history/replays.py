@@ -9,7 +9,8 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select
 
 from bot.games.chance import seal
-from bot.games.record import FORMAT, BaseRecord, Record, Step
+from bot.games.record import FORMAT, Played, Record, Step
+from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import Moment, Status
 from bot.matches.model.mutable_match import MutableMatch
@@ -108,6 +109,8 @@ def finished_codes(
     connection: Connection, person_id: int, server_id: int | None, start: str, limit: int
 ) -> list[tuple[str, str]]:
     """Code and game of what the person played, newest first, if the code begins with ``start``."""
+    if start and not CODE.fullmatch(start):
+        return []
     query = (
         select(MatchRow.code, MatchRow.game)
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
@@ -115,7 +118,7 @@ def finished_codes(
             SeatRow.person_id == person_id,
             MatchRow.status == Status.OVER.value,
             MatchRow.state.is_not(None),
-            MatchRow.code.startswith(start, autoescape=True),
+            MatchRow.code.startswith(start),
         )
         .order_by(MatchRow.id.desc())
         .limit(limit)

@@ -57,14 +57,30 @@ class Person(msgspec.Struct, frozen=True):
         return self.id < 0
 
 
+class ChannelKind(StrEnum):
+    """Who sees the channel of a match."""
+
+    CHANNEL = "channel"
+    """Those who are let in."""
+    PUBLIC_THREAD = "public-thread"
+    """Whoever sees the channel that it belongs to."""
+    PRIVATE_THREAD = "private-thread"
+    """Its members alone."""
+
+
 class Place(msgspec.Struct, frozen=True):
-    """Where a match is played."""
+    """Where a match is played. ``parent_id`` is the channel that a thread belongs to.
+
+    ``kind`` is None where it is not known, in matches from before it was kept.
+    """
 
     server_id: int
     server_name: str
     channel_id: int
     channel_name: str
     locale: str
+    kind: ChannelKind | None = None
+    parent_id: int | None = None
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -168,6 +184,21 @@ class Match(msgspec.Struct, frozen=True):
             if seat.person is not None and seat.person.id == person_id and not seat.left:
                 return seat
         return None
+
+
+class OpenMatch(msgspec.Struct, frozen=True):
+    """An open match in a list, without what is played in it.
+
+    ``seat`` is the seat of the person who asks, None if they have none; ``asked`` says whether the
+    match waits for them.
+    """
+
+    code: str
+    game: str
+    status: Status
+    place: Place
+    seat: int | None
+    asked: bool
 
 
 class Outcome(msgspec.Struct, frozen=True):

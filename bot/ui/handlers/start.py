@@ -9,8 +9,15 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.matches.model.match import Match, Person, Place, Surface, SurfaceKind
-from bot.ui.checks import Channel, channel_of, present, require_allowed, require_permissions
+from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.ui.checks import (
+    Channel,
+    channel_of,
+    place_of,
+    present,
+    require_allowed,
+    require_permissions,
+)
 from bot.ui.context import Context
 from bot.ui.i18n.commands import key
 from bot.ui.layout.message import sentence
@@ -62,7 +69,7 @@ class StartCommands:
             require_permissions(context, channel, new_thread=new_thread)
             outcome = await self._services.matches.open(
                 game_key,
-                _place(guild, channel),
+                place_of(guild, channel),
                 context.user,
                 options=options,
                 deadline=settings.deadline if deadline is None else deadline or None,
@@ -90,7 +97,7 @@ class StartCommands:
         except discord.HTTPException as error:
             log.warning("match %s gets no thread: code %s", match.code, error.code)
             return match
-        return await self._services.matches.move(match.code, thread.id, thread.name)
+        return await self._services.matches.move(match.code, place_of(channel.guild, thread))
 
     async def _post(self, context: Context, match: Match, channel: Channel) -> None:
         try:
@@ -119,10 +126,6 @@ def _people(guests: Sequence[Guest], host_id: int) -> list[Person]:
     each = {guest.id: guest for guest in guests if guest and not guest.bot}
     each.pop(host_id, None)
     return [Person(user.id, user.display_name) for user in each.values()]
-
-
-def _place(guild: discord.Guild, channel: Channel) -> Place:
-    return Place(guild.id, guild.name, channel.id, channel.name, str(guild.preferred_locale))
 
 
 DEADLINE_CHOICES = [

@@ -19,7 +19,7 @@ from bot.errors import (
     WhichMatch,
 )
 from bot.games import IllegalMove
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import Match, OpenMatch, Place
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -59,15 +59,13 @@ class TypedMoves:
         """By the first word of a control."""
         return {"line": self.chosen}
 
-    async def open_for(self, person_id: int, game_key: str | None = None) -> list[Match]:
+    async def _running(
+        self, person_id: int, game_key: str | None = None, like: str = ""
+    ) -> list[OpenMatch]:
         """This person's running matches, those that wait for them first."""
-        matches = [
-            match
-            for match in await self._services.queries.mine(person_id)
-            if match.status is Status.RUNNING and game_key in (None, match.game)
-        ]
-        waited = [match for match in matches if self._waits(match, person_id)]
-        return waited + [match for match in matches if match not in waited]
+        return await self._services.queries.mine(
+            person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
+        )
 
     async def command(self, context: Context, game_key: str, text: str, code: str | None) -> None:
         """A slash command that decides; without a code, in the only match that it can mean.
@@ -75,11 +73,10 @@ class TypedMoves:
         ``code`` has been through :func:`read_code`.
         """
         if code is None:
-            match = self._only(await self.open_for(context.user.id, game_key), context.user.id)
-        else:
-            match = await self._services.queries.load(code)
-            if match.game != game_key:
-                raise NoSuchMatch
+            code = _only(await self._running(context.user.id, game_key)).code
+        match = await self._services.queries.load(code)
+        if match.game != game_key:
+            raise NoSuchMatch
         action, number = self._read(match, context.user.id, text)
         await self._play.act(context, match, action, number)
 
@@ -87,14 +84,12 @@ class TypedMoves:
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
         """The person's running matches, for a command's match option."""
-        wanted = read_code(current)
         return [
             app_commands.Choice(
-                name=_short(f"#{match.code} · {whereabouts(match)}"), value=match.code
+                name=_short(f"#{match.code} · {whereabouts(match.place)}"), value=match.code
             )
-            for match in await self.open_for(interaction.user.id, game_key)
-            if wanted in match.code
-        ][:MOST_OPTIONS]
+            for match in await self._running(interaction.user.id, game_key, read_code(current))
+        ]
 
     async def dm(self, message: discord.Message) -> None:
         """A line by direct message; a person with several open matches is asked which one."""
@@ -112,12 +107,13 @@ class TypedMoves:
 
     async def _take(self, message: discord.Message) -> None:
         person_id = message.author.id
-        matches = await self.open_for(person_id)
+        matches = await self._running(person_id)
         if len(matches) > 1:
             await self._ask_which(message, matches)
         elif matches:
-            await self._play_line(matches[0], person_id, message.content, str(message.id))
-        elif await self._services.queries.mine(person_id):
+            match = await self._services.queries.load(matches[0].code)
+            await self._play_line(match, person_id, message.content, str(message.id))
+        elif await self._services.queries.mine(person_id, limit=1):
             raise NotStarted
         else:
             raise NoOpenMatch
@@ -145,16 +141,15 @@ class TypedMoves:
         seen = self._play.asked(match, own_seat(match, person_id).number)
         return self._services.screens[match.game].typed(seen, text), seen.number
 
-    async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
-        person_id = message.author.id
-        texts = self._services.renderer.texts_of(matches[0], own_seat(matches[0], person_id).number)
+    async def _ask_which(self, message: discord.Message, matches: list[OpenMatch]) -> None:
+        texts = await self._language(message.author.id)
         options = tuple(
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
-                description=_short(whereabouts(match)),
+                description=_short(whereabouts(match.place)),
             )
-            for match in matches[:MOST_OPTIONS]
+            for match in matches
         )
         select = Select(texts.say("which-match-choose"), ("line",), options)
         question = Message(
@@ -179,16 +174,13 @@ class TypedMoves:
             log.error("a language is not known: %s", described(fault))
         return self._services.catalogue.texts(locale)
 
-    def _waits(self, match: Match, person_id: int) -> bool:
-        return self._services.renderer.must_decide(match, own_seat(match, person_id).number)
 
-    def _only(self, matches: list[Match], person_id: int) -> Match:
-        """The match that goes without saying: the only one that waits for them, or the only one."""
-        waited = [match for match in matches if self._waits(match, person_id)]
-        for candidates in (waited, matches):
-            if len(candidates) == 1:
-                return candidates[0]
-        raise WhichMatch if matches else NoOpenMatch
+def _only(matches: list[OpenMatch]) -> OpenMatch:
+    """The match that goes without saying: the only one that waits for them, or the only one."""
+    for candidates in ([match for match in matches if match.asked], matches):
+        if len(candidates) == 1:
+            return candidates[0]
+    raise WhichMatch if matches else NoOpenMatch
 
 
 def read_code(text: str) -> str:
@@ -196,9 +188,9 @@ def read_code(text: str) -> str:
     return text.strip().lstrip("#").upper()
 
 
-def whereabouts(match: Match) -> str:
+def whereabouts(place: Place) -> str:
     """The server and the channel of a match, as plain text."""
-    return f"{plain(match.place.server_name)} · #{plain(match.place.channel_name)}"
+    return f"{plain(place.server_name)} · #{plain(place.channel_name)}"
 
 
 def _short(label: str) -> str:

@@ -43,4 +43,4 @@ record-check = Check it against the rules with `quayside verify { $file }`; the 
 
 still-running = This match is still being played, so its secrets stay secret. Come back when it's over.
 never-started = The table of this match closed before anything was played, so there is nothing to show.
-out-of-sight = This match was played where you can't look from here. Try it in the match's own channel.
+out-of-sight = I know no match with this code that you can look at from here. Try it in the match's own channel.

@@ -43,4 +43,4 @@ record-check = Vérifie-la selon les règles avec `quayside verify { $file }` ; 
 
 still-running = Cette partie se joue encore, alors ses secrets restent secrets. Reviens quand elle sera finie.
 never-started = La table de cette partie a fermé avant qu'on y joue : il n'y a rien à montrer.
-out-of-sight = Cette partie s'est jouée là où tu ne peux pas regarder d'ici. Essaie dans le salon de la partie.
+out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder d'ici. Essaie dans le salon de la partie.

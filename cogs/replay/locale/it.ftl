@@ -43,4 +43,4 @@ record-check = Verificala secondo le regole con `quayside verify { $file }`; il 
 
 still-running = Questa partita si gioca ancora, quindi i suoi segreti restano segreti. Torna quando è finita.
 never-started = Il tavolo di questa partita ha chiuso prima che si giocasse: non c'è niente da mostrare.
-out-of-sight = Questa partita si è giocata dove da qui non puoi guardare. Prova nel canale della partita.
+out-of-sight = Non conosco nessuna partita con questo codice che tu possa guardare da qui. Prova nel canale della partita.

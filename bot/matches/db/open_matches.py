@@ -1,0 +1,130 @@
+"""Lists of open matches, made in the database: no match is loaded for them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, or_, select
+
+from bot.matches.db.codes import CODE
+from bot.matches.db.queries import OPEN
+from bot.matches.db.tables import MatchRow, SeatRow, ServerRow
+from bot.matches.model.match import ChannelKind, OpenMatch, Place, Status
+
+_OWN = SeatRow.number.is_not(None)
+_ASKED = case(
+    (
+        and_(
+            MatchRow.status == Status.RUNNING.value,
+            # Of a match that has not changed since this is kept, it may wait for anybody.
+            func.coalesce(MatchRow.asked, -1).bitwise_rshift(SeatRow.number).bitwise_and(1) == 1,
+        ),
+        1,
+    ),
+    else_=0,
+)
+_COLUMNS = (
+    MatchRow.code,
+    MatchRow.game,
+    MatchRow.status,
+    MatchRow.server_id,
+    ServerRow.name.label("server_name"),
+    MatchRow.channel_id,
+    MatchRow.channel_name,
+    func.coalesce(ServerRow.language, ServerRow.locale).label("locale"),
+    MatchRow.channel_kind,
+    MatchRow.parent_id,
+    SeatRow.number,
+    _ASKED.label("asked"),
+)
+
+
+def mine(
+    connection: Connection,
+    person_id: int,
+    *,
+    game: str | None = None,
+    running: bool = False,
+    like: str = "",
+    limit: int | None = None,
+) -> list[OpenMatch]:
+    """The open matches in which the person has a seat, those that wait for them first.
+
+    Only of one game; only ``running`` ones; only those with ``like`` in their code.
+    """
+    if like and not CODE.fullmatch(like):
+        return []
+    query = _listed(person_id, _COLUMNS).where(_OWN, MatchRow.code.contains(like))
+    if game is not None:
+        query = query.where(MatchRow.game == game)
+    if running:
+        query = query.where(MatchRow.status == Status.RUNNING.value)
+    rows = connection.execute(query.order_by(_ASKED.desc(), MatchRow.id).limit(limit))
+    return [_open_match(row) for row in rows]
+
+
+def page(
+    connection: Connection,
+    person_id: int,
+    server_id: int | None,
+    visible: Collection[int],
+    offset: int,
+    limit: int,
+) -> tuple[list[OpenMatch], int, int]:
+    """A page of open matches; where it begins; how many there are.
+
+    Of a server, the person's own and those in ``visible`` channels; of all servers (None), the
+    person's own. Their own come first, the rest are newest first.
+    """
+    wanted: ColumnElement[bool] = _OWN
+    if server_id is not None:
+        wanted = and_(MatchRow.server_id == server_id, or_(_OWN, seen_in(visible)))
+    total = connection.execute(_listed(person_id, [func.count()]).where(wanted)).scalar_one()
+    offset = max(0, min(offset, (total - 1) // limit * limit))
+    rows = connection.execute(
+        _listed(person_id, _COLUMNS)
+        .where(wanted)
+        .order_by(
+            SeatRow.number.is_(None),
+            _ASKED.desc(),
+            case((_OWN, MatchRow.id), else_=-MatchRow.id),
+        )
+        .offset(offset)
+        .limit(limit)
+    )
+    return [_open_match(row) for row in rows], offset, total
+
+
+def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
+    """Whether a match is played where somebody can look who sees these channels.
+
+    A public thread is seen from its channel, even when Discord no longer lists it.
+    """
+    in_thread = MatchRow.channel_kind == ChannelKind.PUBLIC_THREAD.value
+    return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
+
+
+def _listed(person_id: int, columns: Collection[Any]) -> Select[Any]:
+    """Open matches, each with the person's seat if they have one."""
+    own = and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id, ~SeatRow.gone)
+    return (
+        select(*columns)
+        .select_from(MatchRow)
+        .join(ServerRow, ServerRow.id == MatchRow.server_id)
+        .outerjoin(SeatRow, own)
+        .where(MatchRow.status.in_(OPEN))
+    )
+
+
+def _open_match(row: Any) -> OpenMatch:
+    place = Place(
+        row.server_id,
+        row.server_name,
+        row.channel_id,
+        row.channel_name,
+        row.locale,
+        None if row.channel_kind is None else ChannelKind(row.channel_kind),
+        row.parent_id,
+    )
+    return OpenMatch(row.code, row.game, Status(row.status), place, row.number, bool(row.asked))

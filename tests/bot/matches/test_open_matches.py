@@ -1,0 +1,113 @@
+"""Lists of open matches: whose they are, which of them wait, and who else is told of them."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import Connection, update
+
+from bot.matches.db.tables import MatchRow
+from bot.matches.model.match import ChannelKind, OpenMatch
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    PLACE,
+    STRANGER,
+    Life,
+    bid,
+    open_table,
+    request,
+    start_match,
+)
+
+ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
+SECRET = replace(PLACE, channel_id=71, channel_name="secret")
+THREAD = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=PLACE.channel_id)
+HIDEOUT = replace(THREAD, channel_id=73, kind=ChannelKind.PRIVATE_THREAD)
+
+
+def codes(found: list[OpenMatch]) -> list[str]:
+    return [match.code for match in found]
+
+
+async def test_those_that_wait_for_the_person_come_first(either: Life) -> None:
+    waits_for_bruno = await start_match(either)
+    await bid(either, waits_for_bruno, ANNA, 1)
+    lobby = await open_table(either)
+    waits_for_both = await start_match(either)
+    of_anna, of_bruno = [await either.queries.mine(who.id) for who in (ANNA, BRUNO)]
+    assert codes(of_anna) == [waits_for_both.code, waits_for_bruno.code, lobby.code]
+    assert [match.asked for match in of_anna] == [True, False, False]
+    assert codes(of_bruno) == [waits_for_bruno.code, waits_for_both.code, lobby.code]
+    assert [(match.seat, match.asked) for match in of_bruno] == [(1, True), (1, True), (1, False)]
+
+
+async def test_they_are_narrowed_by_game_stage_and_code(either: Life) -> None:
+    lobby, running = await open_table(either), await start_match(either)
+    assert codes(await either.queries.mine(ANNA.id, running=True)) == [running.code]
+    assert codes(await either.queries.mine(ANNA.id, game=GAME.key, limit=1)) == [running.code]
+    assert await either.queries.mine(ANNA.id, game="whist") == []
+    assert codes(await either.queries.mine(ANNA.id, like=lobby.code[1:])) == [lobby.code]
+    for typed in ("%", "_", "\0", "A%", "\ud800"):
+        assert await either.queries.mine(ANNA.id, like=typed) == []
+
+
+async def test_a_match_that_has_not_changed_since_may_wait_for_anybody(either: Life) -> None:
+    match = await start_match(either)
+    await bid(either, match, ANNA, 1)
+
+    def forget(connection: Connection) -> None:
+        connection.execute(update(MatchRow).values(asked=None))
+
+    await either.database.write(forget)
+    assert [found.asked for found in await either.queries.mine(ANNA.id)] == [True]
+
+
+async def test_no_match_is_loaded_for_a_list(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await start_match(life)
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("loaded")
+
+    monkeypatch.setattr("bot.matches.db.matches._load", refuse)
+    assert codes(await life.queries.mine(ANNA.id)) == [match.code]
+    found, _, _ = await life.queries.open_matches(ANNA.id, PLACE.server_id, {70}, 0, 5)
+    assert codes(found) == [match.code]
+
+
+async def test_a_page_has_ones_own_first_and_then_the_newest(either: Life) -> None:
+    others = [await open_table(either, [who]) for who in (BRUNO, CLEO)]
+    own = [await open_table(either, [ANNA]), await start_match(either)]
+    await open_table(either, [BRUNO], place=ISLAND)
+    order = [own[1].code, own[0].code, others[1].code, others[0].code]
+    first, start, total = await either.queries.open_matches(ANNA.id, 7, {70}, 0, 3)
+    assert (codes(first), start, total) == (order[:3], 0, 4)
+    last, start, _ = await either.queries.open_matches(ANNA.id, 7, {70}, 10**20, 3)
+    assert (codes(last), start) == (order[3:], 3)
+    everywhere, _, total = await either.queries.open_matches(ANNA.id, None, (), 0, 3)
+    assert (codes(everywhere), total) == (order[:2], 2)
+    assert await either.queries.open_matches(STRANGER, 8, (), 0, 3) == ([], 0, 0)
+
+
+async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: Life) -> None:
+    here, secret, thread, hideout = [
+        await open_table(either, [who], place=place)
+        for who, place in ((BRUNO, PLACE), (BRUNO, SECRET), (CLEO, THREAD), (CLEO, HIDEOUT))
+    ]
+
+    async def told(person_id: int, *channels: int) -> set[str]:
+        found, _, total = await either.queries.open_matches(person_id, 7, channels, 0, 10)
+        assert total == len(found)
+        return set(codes(found))
+
+    assert await told(STRANGER) == set()
+    assert await told(STRANGER, 70) == {here.code, thread.code}
+    assert await told(STRANGER, 71, 72) == {secret.code, thread.code}
+    assert await told(STRANGER, 70, 73) == {here.code, thread.code, hideout.code}
+    assert await told(CLEO.id) == {thread.code, hideout.code}
+    await either.matches.join(secret.code, CLEO, request())
+    await either.matches.move(thread.code, SECRET)
+    assert await told(CLEO.id) == {secret.code, thread.code, hideout.code}
+    assert await told(STRANGER, 70) == {here.code}

@@ -157,6 +157,12 @@ class NotHere(Refusal):
     key = "not-here"
 
 
+class NoEntry(Refusal):
+    """The match's channel is not open to the person: no member of its server, or it is hidden."""
+
+    key = "no-entry"
+
+
 class MissingPermissions(Refusal):
     """The bot lacks permissions in the channel. Values: ``permissions`` (a list), ``count``."""
 
@@ -167,6 +173,18 @@ class NotManager(Refusal):
     """Only people who may manage the server may do this."""
 
     key = "not-manager"
+
+
+class OwnMatch(Refusal):
+    """A manager has a seat in the match, so another one has to decide."""
+
+    key = "own-match"
+
+
+class NotSeated(Refusal):
+    """Somebody whom a manager named has no seat in the match. Values: ``name``."""
+
+    key = "not-seated"
 
 
 class PlayNotHere(Refusal):

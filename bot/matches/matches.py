@@ -17,7 +17,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.errors import AlreadyStarted
+from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.matches.db import matches as match_rows
 from bot.matches.db import queries, servers, surfaces
@@ -155,8 +155,12 @@ class Matches:
         """The host closes the lobby. Raises NotHost, AlreadyStarted, MatchOver."""
         return await self._units.change(code, "cancel", request_id, lobby.cancel, by)
 
-    async def rematch(self, code: str, person: Person, request_id: str) -> Outcome:
+    async def rematch(
+        self, code: str, person: Person, request_id: str, join_only: Refusal | None = None
+    ) -> Outcome:
         """The first to ask opens the rematch, the next ones join it, the last one starts it.
+
+        ``join_only`` is raised if the person would be the first: why they may not open a table.
 
         Returns the new match. Raises NotYourMatch (no seat in the old match, or given up),
         AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
@@ -168,6 +172,8 @@ class Matches:
             lobby.require_player(old, person.id)
             there = queries.rematch_code(unit.connection, code)
             if there is None:
+                if join_only is not None:
+                    raise join_only
                 match = unit.add(lobby.open_rematch(old, person))
                 return unit.save(match, "open", request_id)
             match = unit.load(there)
@@ -210,6 +216,10 @@ class Matches:
     async def stop(self, code: str, by: int, manager: bool, request_id: str) -> Outcome:
         """The host, or a manager of the server, ends the match. Raises NotHost, MatchOver."""
         return await self._units.change(code, "stop", request_id, play.stop, by, manager)
+
+    async def take_out(self, code: str, person_id: int, by: int, request_id: str) -> Outcome:
+        """A manager makes somebody leave. Raises OwnMatch, NotYourMatch, MatchOver."""
+        return await self._units.change(code, "take-out", request_id, play.take_out, person_id, by)
 
     # Where matches are shown
 

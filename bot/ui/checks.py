@@ -4,6 +4,7 @@ started, and what the bot itself is allowed."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import discord
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from bot.errors import (
     MayNotStart,
     MissingPermissions,
+    NoEntry,
     NotHere,
     NotManager,
     NotYourMatch,
@@ -21,6 +23,7 @@ from bot.matches.model.match import ChannelKind, Match, Place, Seat, ServerSetti
 from bot.permissions import FOR_THREADS, NEEDED
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
+from bot.ui.visibility import sees
 
 Channel: TypeAlias = discord.TextChannel | discord.Thread
 
@@ -41,12 +44,51 @@ def managed_server(context: Context) -> discord.Guild:
     return guild
 
 
-def channel_of(context: Context) -> tuple[discord.Guild, Channel]:
+@dataclass(frozen=True)
+class Access:
+    """A person in a channel of a server, as Discord lets them at this moment."""
+
+    guild: discord.Guild
+    channel: Channel
+    member: discord.Member
+
+    @property
+    def may_write(self) -> bool:
+        """Whether the person may send messages there."""
+        granted = self.channel.permissions_for(self.member)
+        in_thread = isinstance(self.channel, discord.Thread)
+        return granted.send_messages_in_threads if in_thread else granted.send_messages
+
+
+def access_here(context: Context) -> Access:
     """Where a command was given, if a match can be played there; else :class:`NotHere`."""
     guild, channel = context.interaction.guild, context.interaction.channel
-    if guild is None or not isinstance(channel, Channel):
+    member = context.interaction.user
+    if guild is None or not isinstance(channel, Channel) or not isinstance(member, discord.Member):
         raise NotHere
-    return guild, channel
+    return Access(guild, channel, member)
+
+
+async def access_to(context: Context, place: Place) -> Access:
+    """The person in the channel of a match, from wherever they ask; else :class:`NoEntry`.
+
+    They have to be a member of its server now, and see the channel now.
+    """
+    guild = context.interaction.client.get_guild(place.server_id)
+    if guild is None:
+        raise NoEntry
+    member = context.interaction.user
+    try:
+        if not isinstance(member, discord.Member) or member.guild.id != guild.id:
+            member = await guild.fetch_member(member.id)
+        channel_id = place.channel_id
+        channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
+        seen = isinstance(channel, Channel) and await sees(member, channel)
+    except (discord.NotFound, discord.Forbidden):
+        raise NoEntry from None
+    if not seen or not isinstance(channel, Channel):
+        raise NoEntry
+    return Access(guild, channel, member)
 
 
 def place_of(guild: discord.Guild, channel: Channel) -> Place:
@@ -73,30 +115,30 @@ def present(guild: discord.Guild, settings: ServerSettings) -> ServerSettings:
     )
 
 
-def require_allowed(context: Context, channel: Channel, settings: ServerSettings) -> None:
-    """Raises :class:`PlayNotHere` or :class:`MayNotStart` for what the settings rule out.
-
-    A thread counts as its channel. Managers of the server may always start a match.
-    """
+def require_channel(channel: Channel, settings: ServerSettings) -> None:
+    """Raises :class:`PlayNotHere` where the server doesn't play. A thread counts as its channel."""
     where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     if settings.channels and where not in settings.channels:
         mentions = [f"<#{channel_id}>" for channel_id in settings.channels]
         raise PlayNotHere(channels=mentions, count=len(mentions))
-    member = context.interaction.user
-    roles = member.roles if isinstance(member, discord.Member) else []
-    has_role = not {role.id for role in roles}.isdisjoint(settings.roles)
-    if settings.roles and not has_role and not context.manager:
+
+
+def require_role(member: discord.Member, settings: ServerSettings) -> None:
+    """Raises :class:`MayNotStart` for who may not open tables. The server's managers always may."""
+    has_role = not {role.id for role in member.roles}.isdisjoint(settings.roles)
+    if settings.roles and not has_role and not member.guild_permissions.manage_guild:
         mentions = [f"<@&{role_id}>" for role_id in settings.roles]
         raise MayNotStart(roles=mentions, count=len(mentions))
 
 
-def require_permissions(context: Context, channel: Channel, *, new_thread: bool) -> None:
+def require_permissions(access: Access, texts: Texts, *, new_thread: bool = False) -> None:
     """Raises :class:`MissingPermissions` for what the bot lacks in the channel."""
-    in_thread = new_thread or isinstance(channel, discord.Thread)
+    in_thread = new_thread or isinstance(access.channel, discord.Thread)
     elsewhere = "send_messages" if in_thread else "send_messages_in_threads"
     needed = [name for name in NEEDED if name != elsewhere]
     needed += FOR_THREADS if new_thread else ()
-    missing = missing_names(context.interaction.app_permissions, needed, context.texts)
+    granted = access.channel.permissions_for(access.guild.me)
+    missing = missing_names(granted, needed, texts)
     if missing:
         raise MissingPermissions(permissions=missing, count=len(missing))
 

@@ -1,4 +1,4 @@
-"""``/manage end`` and ``/manage boards``."""
+"""``/manage end``, ``/manage remove`` and ``/manage boards``."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import MatchOver, NoSuchMatch
+from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch
 from bot.matches.model.match import Match, Status
 from bot.ui.app import App, Bot
 from bot.ui.checks import Channel, managed_server
 from bot.ui.context import Context
+from bot.ui.controls.custom_id import number
 from bot.ui.handlers.typed import read_code
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.live.surfaces import Restored
 from bot.ui.screens.lobby import heading
+from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
 
 Interaction = discord.Interaction[Bot]
@@ -44,21 +46,38 @@ class ManageCog(commands.Cog):
                 raise MatchOver
             await context.respond(self._question(context, found), found.code)
 
+    @command("manage remove", parent=manage)
+    async def remove(self, interaction: Interaction, match: str, person: discord.User) -> None:
+        async with self._app.router.context(interaction) as context:
+            found = await self._own(context, read_code(match))
+            if found.status is Status.OVER:
+                raise MatchOver
+            name = safe(person.display_name)
+            if found.seat_of(person.id) is None:
+                raise NotSeated(name=name)
+            if found.seat_of(context.user.id) is not None:
+                raise OwnMatch
+            await context.respond(self._removal(context, found, person.id, name), found.code)
+
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
         match = await self._own(context, context.custom_id.code)
-        ends = context.custom_id.word(1) == "end"
-        if ends:
-            await self._app.services.matches.stop(
-                match.code, context.user.id, manager=True, request_id=context.request_id
-            )
-        words = context.texts.say("manage-ended" if ends else "manage-kept", code=match.code)
+        matches, by, request_id = self._app.services.matches, context.user.id, context.request_id
+        said = "manage-kept"
+        match context.custom_id.words[1:]:
+            case ("end",):
+                await matches.stop(match.code, by, manager=True, request_id=request_id)
+                said = "manage-ended"
+            case ("remove", person_id):
+                await matches.take_out(match.code, number(person_id), by, request_id)
+                said = "manage-removed"
         try:
-            await context.update(sentence(words), match.code)
+            await context.update(sentence(context.texts.say(said, code=match.code)), match.code)
         finally:
             self._app.refresher.changed(match.code)
 
     @end.autocomplete("match")
+    @remove.autocomplete("match")
     async def open_matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
@@ -98,6 +117,26 @@ class ManageCog(commands.Cog):
         if match.place.server_id != guild.id:
             raise NoSuchMatch
         return match
+
+    def _removal(self, context: Context, match: Match, person_id: int, name: str) -> Message:
+        """The question before somebody is taken out of a match."""
+        texts, screen = context.texts, self._app.services.screen(match.game)
+        asked = "manage-remove-table" if match.state is None else "manage-remove-match"
+        return Message(
+            accent=screen.accent,
+            heading=heading(match.code, match.game, screen, texts),
+            lines=(texts.say(asked, name=name),),
+            rows=(
+                (
+                    Button(
+                        texts.say("manage-button-remove"),
+                        (WORD, "remove", str(person_id)),
+                        Style.DANGER,
+                    ),
+                    Button(texts.say("manage-button-keep"), (WORD, "keep")),
+                ),
+            ),
+        )
 
     def _question(self, context: Context, match: Match) -> Message:
         texts, screen = context.texts, self._app.services.screen(match.game)

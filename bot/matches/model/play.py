@@ -5,7 +5,7 @@ A function that changes a match returns the seat that the change is about, if an
 
 from __future__ import annotations
 
-from bot.errors import NotYourTurn, StalePrompt
+from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Value
 from bot.games.entry import GameEntry
 from bot.games.record import computer_chance
@@ -70,6 +70,13 @@ def leave(match: MutableMatch, person_id: int) -> int | None:
     match.seats[seat].left = True
     match.hand_over(person_id, otherwise=Ending.ABANDONED)
     return seat
+
+
+def take_out(match: MutableMatch, person_id: int, by: int) -> int | None:
+    """A manager makes somebody leave. Raises :class:`OwnMatch` if they have a seat themselves."""
+    if any(person.id == by for person in match.people()):
+        raise OwnMatch
+    return leave(match, person_id)
 
 
 def back(match: MutableMatch, person_id: int) -> int:

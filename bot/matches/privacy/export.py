@@ -30,10 +30,10 @@ from bot.matches.model.match import ALL_SERVERS, Status
 from bot.matches.privacy import erase
 
 FORMAT = 1
-DONE_BY_PERSON = ("act", "absent", "back", "leave")
+DONE_BY_PERSON = ("act", "absent", "back", "leave", "take-out")
 """The kinds of events that belong to the person in the seat: decisions (their own, or those of the
-computer after a missed deadline), leaving and coming back. What the computer does with a seat that
-they gave up is not theirs."""
+computer after a missed deadline), leaving or being taken out, and coming back. What the computer
+does with a seat that they gave up is not theirs."""
 
 _MATCHES = (
     select(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.errors import AlreadyStarted, MatchOver, NotHost, StalePrompt
+from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, NotHost, StalePrompt
 from bot.matches.model.match import Outcome, Status
+from bot.ui.checks import access_to, present, require_channel
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
 from bot.ui.live.answers import Answers
@@ -46,6 +47,12 @@ class LobbyHandlers:
 
     async def join(self, context: Context) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""
+        match = await self._services.queries.load(context.custom_id.code)
+        if context.interaction.guild_id != match.place.server_id:
+            raise NoSuchMatch
+        access = await access_to(context, match.place)
+        settings = await self._services.queries.settings(access.guild.id)
+        require_channel(access.channel, present(access.guild, settings))
         outcome = await self._services.matches.join(
             context.custom_id.code, context.user, request_id=context.request_id
         )

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.errors import MatchOver, NotYourMatch
-from bot.matches.model.match import Match, Status
+from bot.errors import MatchOver, NotYourMatch, Refusal
+from bot.matches.model.match import Match, ServerSettings, Status
+from bot.ui.checks import (
+    Access,
+    access_to,
+    present,
+    require_channel,
+    require_permissions,
+    require_role,
+)
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
@@ -93,8 +102,15 @@ class MatchHandlers:
 
     async def rematch(self, context: Context) -> None:
         """The same people in a new match, which each of them joins by one press."""
+        old = await self._services.queries.load(context.custom_id.code)
+        access = await access_to(context, old.place)
+        settings = present(access.guild, await self._services.queries.settings(access.guild.id))
+        require_channel(access.channel, settings)
         outcome = await self._services.matches.rematch(
-            context.custom_id.code, context.user, request_id=context.request_id
+            old.code,
+            context.user,
+            request_id=context.request_id,
+            join_only=_why_not_open(access, settings, context.texts),
         )
         self._refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
@@ -128,3 +144,13 @@ class MatchHandlers:
             lines=(question,),
             rows=((*(leave if seated else ()), *(stop if may_stop else ()), stay),),
         )
+
+
+def _why_not_open(access: Access, settings: ServerSettings, texts: Texts) -> Refusal | None:
+    """Why the person may join a table in this channel, but not open one; None if they may."""
+    try:
+        require_role(access.member, settings)
+        require_permissions(access, texts)
+    except Refusal as reason:
+        return reason
+    return None

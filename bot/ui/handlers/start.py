@@ -12,11 +12,12 @@ from discord import app_commands
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.checks import (
     Channel,
-    channel_of,
+    access_here,
     place_of,
     present,
-    require_allowed,
+    require_channel,
     require_permissions,
+    require_role,
 )
 from bot.ui.context import Context
 from bot.ui.i18n.commands import key
@@ -62,11 +63,13 @@ class StartCommands:
         ``deadline`` in seconds, 0 for no limit; None for the server's default.
         """
         async with self._router.context(interaction) as context:
-            guild, channel = channel_of(context)
+            access = access_here(context)
+            guild, channel = access.guild, access.channel
             settings = present(guild, await self._services.queries.settings(guild.id))
-            require_allowed(context, channel, settings)
+            require_channel(channel, settings)
+            require_role(access.member, settings)
             new_thread = settings.threads and isinstance(channel, discord.TextChannel)
-            require_permissions(context, channel, new_thread=new_thread)
+            require_permissions(access, context.texts, new_thread=new_thread)
             outcome = await self._services.matches.open(
                 game_key,
                 place_of(guild, channel),

@@ -1,11 +1,17 @@
 ## Commands
 
 command-manage = manage
-command-manage-description = For managers: end a match, or find lost boards again
+command-manage-description = For managers: end a match, take somebody out of one, or find lost boards again
 command-manage-end = end
 command-manage-end-description = End a match of this server for everybody
 command-manage-end-match = match
-command-manage-end-match-description = Its four letters, like KTRM
+command-manage-end-match-description = Its letters, like KTRM
+command-manage-remove = remove
+command-manage-remove-description = Take one person out of a match; the computer plays on
+command-manage-remove-match = match
+command-manage-remove-match-description = Its letters, like KTRM
+command-manage-remove-person = person
+command-manage-remove-person-description = Who has to go
 command-manage-boards = boards
 command-manage-boards-description = Post the boards of open matches anew where they are lost
 
@@ -16,6 +22,15 @@ manage-end-table = Close this table for everybody? Its match hasn't started.
 manage-button-keep = Let it go on
 manage-ended = #{ $code } is over for everybody.
 manage-kept = #{ $code } goes on.
+
+## Taking somebody out
+
+manage-remove-match = Take { $name } out of this match? The computer plays on in that seat, for good.
+manage-remove-table = Take { $name } away from this table? The seat is free again.
+manage-button-remove = Take them out
+manage-removed = Done. #{ $code } goes on without them.
+own-match = You play in this match yourself, so that's for another manager.
+not-seated = { $name } has no seat in this match.
 
 ## Lost boards
 

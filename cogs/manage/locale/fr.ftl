@@ -1,11 +1,17 @@
 ## Commands
 
 command-manage = gestion
-command-manage-description = Pour qui gère le serveur : finir une partie, ou retrouver des plateaux perdus
+command-manage-description = Pour qui gère le serveur : finir une partie, en retirer quelqu'un, retrouver des plateaux
 command-manage-end = finir
 command-manage-end-description = Finir une partie de ce serveur pour tout le monde
 command-manage-end-match = partie
-command-manage-end-match-description = Ses quatre lettres, comme KTRM
+command-manage-end-match-description = Ses lettres, comme KTRM
+command-manage-remove = retirer
+command-manage-remove-description = Retirer une personne d'une partie ; l'ordinateur continue à sa place
+command-manage-remove-match = partie
+command-manage-remove-match-description = Ses lettres, comme KTRM
+command-manage-remove-person = personne
+command-manage-remove-person-description = Qui doit partir
 command-manage-boards = plateaux
 command-manage-boards-description = Remettre les plateaux perdus des parties ouvertes
 
@@ -16,6 +22,15 @@ manage-end-table = Fermer cette table pour tout le monde ? Sa partie n'a pas com
 manage-button-keep = La laisser continuer
 manage-ended = #{ $code } est finie pour tout le monde.
 manage-kept = #{ $code } continue.
+
+## Taking somebody out
+
+manage-remove-match = Retirer { $name } de cette partie ? L'ordinateur joue à sa place, pour de bon.
+manage-remove-table = Retirer { $name } de cette table ? Sa place redevient libre.
+manage-button-remove = Retirer
+manage-removed = C'est fait. #{ $code } continue sans cette personne.
+own-match = Tu joues toi-même dans cette partie : c'est à une autre personne qui gère le serveur de décider.
+not-seated = { $name } n'a pas de place dans cette partie.
 
 ## Lost boards
 

@@ -1,11 +1,17 @@
 ## Commands
 
 command-manage = gestione
-command-manage-description = Per chi gestisce il server: chiudere una partita, o ritrovare i tabelloni persi
+command-manage-description = Per chi gestisce il server: chiudere una partita, togliere qualcuno, ritrovare i tabelloni
 command-manage-end = chiudi
 command-manage-end-description = Chiudere una partita di questo server per tutti
 command-manage-end-match = partita
-command-manage-end-match-description = Le sue quattro lettere, come KTRM
+command-manage-end-match-description = Le sue lettere, come KTRM
+command-manage-remove = togliere
+command-manage-remove-description = Togliere una persona da una partita; il computer gioca al suo posto
+command-manage-remove-match = partita
+command-manage-remove-match-description = Le sue lettere, come KTRM
+command-manage-remove-person = persona
+command-manage-remove-person-description = Chi deve andarsene
 command-manage-boards = tabelloni
 command-manage-boards-description = Rimettere i tabelloni persi delle partite aperte
 
@@ -16,6 +22,15 @@ manage-end-table = Chiudere questo tavolo per tutti? La partita non è cominciat
 manage-button-keep = Lasciala andare avanti
 manage-ended = #{ $code } è finita per tutti.
 manage-kept = #{ $code } va avanti.
+
+## Taking somebody out
+
+manage-remove-match = Togliere { $name } da questa partita? Il computer gioca al suo posto, per sempre.
+manage-remove-table = Togliere { $name } da questo tavolo? Il posto torna libero.
+manage-button-remove = Togliere
+manage-removed = Fatto. #{ $code } continua senza questa persona.
+own-match = In questa partita giochi anche tu, quindi tocca a un'altra persona che gestisce il server.
+not-seated = { $name } non ha un posto in questa partita.
 
 ## Lost boards
 

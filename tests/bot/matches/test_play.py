@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from bot.errors import NotYourTurn
+from bot.errors import NotYourMatch, NotYourTurn, OwnMatch
 from bot.games import Chance, Prompt
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
@@ -20,6 +20,7 @@ from tests.bot.matches.table import (
     Life,
     bid,
     bid_one,
+    open_table,
     play_out,
     request,
     start_match,
@@ -121,6 +122,23 @@ async def test_leaving_gives_the_seat_to_the_computer(either: Life) -> None:
     played = await either.automation.play_computers(match.code)
     assert played is not None
     assert played.match.state.bids[0] is not None
+
+
+async def test_a_manager_takes_somebody_out_of_a_match_of_others(either: Life) -> None:
+    match = await start_match(either, [ANNA, BRUNO])
+    out = (await either.matches.take_out(match.code, ANNA.id, CLEO.id, request())).match
+    assert out.seats[0].left
+    assert (out.status, out.host) == (Status.RUNNING, BRUNO)
+    with pytest.raises(OwnMatch):
+        await either.matches.take_out(match.code, BRUNO.id, BRUNO.id, request())
+    with pytest.raises(NotYourMatch):
+        await either.matches.take_out(match.code, ANNA.id, CLEO.id, request())
+
+
+async def test_a_manager_takes_somebody_away_from_a_table(life: Life) -> None:
+    table = await open_table(life, [ANNA, BRUNO])
+    out = (await life.matches.take_out(table.code, ANNA.id, CLEO.id, request())).match
+    assert ([seat.person for seat in out.seats], out.host) == ([BRUNO], BRUNO)
 
 
 async def test_last_person_who_leaves_abandons_the_match(life: Life) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.errors import AlreadySeated, AlreadyStarted, NotYourMatch
+from bot.errors import AlreadySeated, AlreadyStarted, MayNotStart, NotYourMatch
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.model.match import Match, Person, Status
@@ -136,6 +136,16 @@ async def test_second_press_of_one_person_is_refused(life: Life) -> None:
     await life.matches.rematch(old.code, BRUNO, request())
     with pytest.raises(AlreadyStarted):
         await life.matches.rematch(old.code, BRUNO, request())
+
+
+async def test_who_may_not_open_tables_may_join(life: Life) -> None:
+    old = await played(life, [ANNA, BRUNO])
+    reason = MayNotStart(roles=["Sailors"], count=1)
+    with pytest.raises(MayNotStart):
+        await life.matches.rematch(old.code, BRUNO, request(), join_only=reason)
+    await life.matches.rematch(old.code, ANNA, request())
+    match = (await life.matches.rematch(old.code, BRUNO, request(), join_only=reason)).match
+    assert match.status is Status.RUNNING
 
 
 async def test_same_press_delivered_twice_counts_once(either: Life) -> None:

@@ -25,6 +25,7 @@ wrong-option = That isn't among the options of this game. Open *Options* again, 
 
 waiting-for = Nothing to decide for you just now. We're waiting for { $people }.
 not-here = A match needs a text channel or a thread of a server. Try the command there.
+no-entry = That match's channel isn't open to you: you're no longer on its server, or you can't see the channel.
 missing-permissions =
     { $count ->
         [one] I lack a permission in this channel: { $permissions }.

@@ -25,6 +25,7 @@ wrong-option = Ce n'est pas une option de ce jeu. Rouvre *Options* et choisis l�
 
 waiting-for = Rien à décider pour toi en ce moment. On attend { $people }.
 not-here = Une partie a besoin d'un salon textuel ou d'un fil sur un serveur. Essaie la commande là-bas.
+no-entry = Le salon de cette partie ne t'est pas ouvert : tu n'es plus sur son serveur, ou tu ne vois pas le salon.
 missing-permissions =
     { $count ->
         [one] Il me manque une permission dans ce salon : { $permissions }.

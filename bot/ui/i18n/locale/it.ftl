@@ -25,6 +25,7 @@ wrong-option = Non è tra le opzioni di questo gioco. Riapri *Opzioni* e scegli 
 
 waiting-for = Per ora non hai nulla da decidere. Aspettiamo { $people }.
 not-here = Una partita ha bisogno di un canale testuale o di un thread in un server. Prova il comando lì.
+no-entry = Il canale di questa partita non ti è aperto: non sei più nel suo server, oppure non vedi il canale.
 missing-permissions =
     { $count ->
         [one] In questo canale mi manca un permesso: { $permissions }.

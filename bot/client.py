@@ -112,6 +112,10 @@ class Quayside(Bot):
         if message.guild is None and not message.author.bot:
             await self.app.typed.dm(message)
 
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """What was played in a deleted thread is for those who played alone."""
+        await self.app.services.matches.close_thread(payload.guild_id, payload.thread_id)
+
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an error in an event handler, without anybody's secrets."""
         fault = sys.exc_info()[1]

@@ -193,6 +193,12 @@ class Matches:
 
         return await self._units.run(move)
 
+    async def close_thread(self, server_id: int, thread_id: int) -> None:
+        """The thread is deleted: only those who played there may see what was played there."""
+        await self._database.write(
+            lambda connection: match_rows.close_thread(connection, server_id, thread_id)
+        )
+
     # Play
 
     async def act(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refusal, StalePrompt
-from bot.matches.history.careers import Scope
+from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.model.match import ALL_SERVERS, OpenMatch, Person, SurfaceKind
 from bot.ui.context import Context
@@ -65,7 +65,7 @@ class HistoryPages:
         chosen = game or next(iter(games), None)
         if chosen is None or chosen not in games:
             return empty_message(context.texts, person, person.id == context.user.id, QUAY)
-        of_game = Scope(person.id, scope.server_id, chosen, scope.unseen)
+        of_game = Scope(person.id, scope.server_id, chosen, scope.onlooker)
         career = await self._services.queries.career(of_game)
         board = await self._services.queries.leaderboard(
             Board(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
@@ -107,7 +107,7 @@ class HistoryPages:
         return Running(match, game, board.message_id if board else None)
 
     async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
-        """The matches that may be shown: none of other servers or of channels out of sight."""
+        """The matches that may be shown: one's own, and in a server what one can see of it."""
         guild_id = context.interaction.guild_id
         if person.id == context.user.id:
             return Scope(person.id, guild_id, game)
@@ -115,19 +115,10 @@ class HistoryPages:
             raise OnlyOwnHere
         if await self._services.queries.hides(person.id):
             raise Hidden(name=safe(person.name))
-        return Scope(person.id, guild_id, game, tuple(sorted(_unseen(context))))
+        onlooker = Onlooker(context.user.id, visible_channels(context))
+        return Scope(person.id, guild_id, game, onlooker)
 
 
 def _where(context: Context) -> str | None:
     guild = context.interaction.guild
     return None if guild is None else guild.name
-
-
-def _unseen(context: Context) -> set[int]:
-    """The server's channels that the person who asks can't see."""
-    interaction = context.interaction
-    guild, member = interaction.guild, interaction.user
-    if guild is None or not isinstance(member, discord.Member):
-        return set()
-    places = [*guild.channels, *guild.threads]
-    return {place.id for place in places if not place.permissions_for(member).view_channel}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.matches.model.match import Surface, SurfaceKind
+from bot.matches.model.match import ChannelKind, Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.boards import Bots, here, person, played
 from tests.journeys.conftest import OpenServer
@@ -123,6 +123,32 @@ async def test_matches_of_channels_that_one_cannot_see_are_not_told(
         assert running.code not in server.shows("Cleo")[-1]
         await server.slash("Ada", "matches")
         assert running.code in server.shows("Ada")[-1], "one's own is told all the same"
+
+
+async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody_else(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        base = msgspec.structs.replace(here(server), parent_id=server.games.id)
+        codes = {}
+        for number, kind in enumerate(ChannelKind):
+            # Of archived threads, and of what is deleted, Discord tells nothing.
+            place = msgspec.structs.replace(base, channel_id=4711 + number, kind=kind)
+            over = await played(bots, server, {"Ada": 5, "Bo": 4}, place)
+            running = await open_table(bots.services, [person(server, "Ada")], place=place)
+            codes[kind] = (over.code, running.code)
+        await server.slash("Cleo", "history", person=server.people["Ada"])
+        history = server.shows("Cleo")[-1]
+        await server.slash("Cleo", "matches")
+        matches = server.shows("Cleo")[-1]
+        for kind, (over_code, running_code) in codes.items():
+            seen = kind is ChannelKind.PUBLIC_THREAD
+            assert (over_code in history, running_code in matches) == (seen, seen), kind
+        await server.slash("Bo", "history", person=server.people["Ada"])
+        assert all(over_code in server.shows("Bo")[-1] for over_code, _ in codes.values())
+        await server.slash("Cleo", "profile", person=server.people["Ada"])
+        assert "One match finished" in server.shows("Cleo")[-1]
 
 
 async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServer) -> None:

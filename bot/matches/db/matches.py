@@ -254,6 +254,15 @@ def move(connection: Connection, code: str, place: Place) -> None:
     connection.execute(update(MatchRow).where(MatchRow.code == code).values(_channel(place)))
 
 
+def close_thread(connection: Connection, server_id: int, thread_id: int) -> None:
+    """Nobody can look into the thread any more."""
+    connection.execute(
+        update(MatchRow)
+        .where(MatchRow.server_id == server_id, MatchRow.channel_id == thread_id)
+        .values(parent_id=None)
+    )
+
+
 def mix_in(connection: Connection, code: str, message_id: int) -> None:
     """The first message that shows the table with its seal: the match's luck is mixed with its id.
 

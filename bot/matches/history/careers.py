@@ -8,10 +8,11 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.matches.db import servers
+from bot.matches.db.open_matches import seen_in
 from bot.matches.db.tables import (
     MatchRow,
     PersonRow,
@@ -25,16 +26,25 @@ from bot.matches.model.match import Person, SurfaceKind
 MOST_RIVALS = 3
 
 
+class Onlooker(msgspec.Struct, frozen=True):
+    """Somebody who looks at another's matches: at those they played in themselves, and at those in
+    the ``channels`` that they can see.
+    """
+
+    person_id: int
+    channels: frozenset[int]
+
+
 class Scope(msgspec.Struct, frozen=True):
     """Which of a person's matches: on one server or (None) all, of one game or (None) all.
 
-    Matches in the channels ``unseen`` are left out.
+    Only what the ``onlooker`` can see; None when it is the person.
     """
 
     person_id: int
     server_id: int | None = None
     game: str | None = None
-    unseen: tuple[int, ...] = ()
+    onlooker: Onlooker | None = None
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
@@ -194,8 +204,12 @@ def _conditions(scope: Scope) -> list[ColumnElement[bool]]:
         found.append(MatchRow.server_id == scope.server_id)
     if scope.game is not None:
         found.append(MatchRow.game == scope.game)
-    if scope.unseen:
-        found.append(MatchRow.channel_id.not_in(scope.unseen))
+    if scope.onlooker is not None:
+        theirs = aliased(SeatRow)
+        played_in = exists().where(
+            theirs.match_id == MatchRow.id, theirs.person_id == scope.onlooker.person_id
+        )
+        found.append(or_(seen_in(scope.onlooker.channels), played_in))
     return found
 
 

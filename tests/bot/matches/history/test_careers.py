@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
+from msgspec.structs import replace
 
-from bot.matches.history.careers import Scope
-from bot.matches.model.match import Surface, SurfaceKind
+from bot.matches.history.careers import Onlooker, Scope
+from bot.matches.model.match import ChannelKind, Surface, SurfaceKind
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
@@ -22,7 +22,7 @@ from tests.bot.matches.table import (
     start_match,
 )
 
-ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island", channel_id=80)
+ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
 HERE = Scope(ANNA.id, PLACE.server_id, GAME.key)
 
 
@@ -107,10 +107,33 @@ async def test_finished_matches_come_newest_first_with_seats_and_board(
     assert ([match.code for match in rest], offset) == ([codes[0]], 2)
 
 
-async def test_matches_of_unseen_channels_are_left_out(life: Life) -> None:
-    await auction(life, {ANNA: 5, BRUNO: 4})
-    unseen = Scope(ANNA.id, PLACE.server_id, None, (PLACE.channel_id,))
-    assert await life.queries.finished(unseen, 0, 5) == ([], 0, 0)
+async def test_an_onlooker_sees_what_is_in_sight_and_what_they_played(either: Life) -> None:
+    await auction(either, {ANNA: 5, BRUNO: 4})
+    for onlooker, channels, seen in (
+        (STRANGER, {PLACE.channel_id}, 1),
+        (STRANGER, {PLACE.channel_id + 1}, 0),
+        (BRUNO.id, {PLACE.channel_id + 1}, 1),
+    ):
+        scope = Scope(ANNA.id, PLACE.server_id, GAME.key, Onlooker(onlooker, frozenset(channels)))
+        _, _, total = await either.queries.finished(scope, 0, 5)
+        career = await either.queries.career(scope)
+        assert (total, career.played) == (seen, seen)
+
+
+async def test_a_thread_is_seen_from_its_channel_until_it_is_deleted(either: Life) -> None:
+    thread = replace(PLACE, channel_id=72, kind=ChannelKind.PUBLIC_THREAD, parent_id=70)
+    await auction(either, {ANNA: 5, BRUNO: 4}, place=thread)
+
+    async def seen(person_id: int, *channels: int) -> int:
+        onlooker = Onlooker(person_id, frozenset(channels))
+        scope = Scope(ANNA.id, PLACE.server_id, None, onlooker)
+        return (await either.queries.finished(scope, 0, 5))[2]
+
+    assert [await seen(STRANGER, 70), await seen(STRANGER, 71)] == [1, 0]
+    await either.matches.close_thread(PLACE.server_id + 1, 72)
+    assert await seen(STRANGER, 70) == 1, "another server's thread"
+    await either.matches.close_thread(PLACE.server_id, 72)
+    assert [await seen(STRANGER, 70), await seen(BRUNO.id)] == [0, 1]
 
 
 async def test_who_never_played_has_an_empty_career(life: Life) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.games import Value
-from bot.matches.db import matches, queries
+from bot.matches.db import matches, purge, queries
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
 from bot.matches.db.queries import DueNow
@@ -17,9 +17,14 @@ from bot.matches.model.match import Outcome
 from bot.matches.model.mutable_match import Due, MutableMatch
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 
+KEPT_UNPLAYED = timedelta(days=30)
+"""How long a table is kept that closed without a start."""
+
+PURGED_AT_ONCE = 100
+
 
 class Automation:
-    """Decides for computer players and for people who miss their deadlines."""
+    """Decides for computer players and for people who miss their deadlines, and tidies up."""
 
     def __init__(
         self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
@@ -63,6 +68,16 @@ class Automation:
         if due.kind is Due.DECIDE:
             return await self._decide(due.code, absent=due.seat)
         return await self._units.run(lambda unit: _expire_or_warn(unit, due))
+
+    async def purge(self) -> bool:
+        """Forget tables that closed without a start long ago; whether that was all of them."""
+        before = self.now() - KEPT_UNPLAYED
+        found = await self._database.read(
+            lambda connection: purge.closed_tables(connection, before, PURGED_AT_ONCE)
+        )
+        if found:
+            await self._database.write(lambda connection: purge.forget(connection, found))
+        return len(found) < PURGED_AT_ONCE
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer: for the ``absent`` seat, or for one of its own.

@@ -17,6 +17,7 @@ LONGEST_SLEEP = 30.0
 """Seconds until it looks again in any case: another process may have set deadlines."""
 
 RETRY_AFTER = timedelta(minutes=1)
+PURGE_EVERY = timedelta(hours=1)
 
 
 class Clock:
@@ -31,6 +32,7 @@ class Clock:
         self._automation = automation
         self._changed = changed
         self._failed: dict[str, datetime] = {}
+        self._purge_at = automation.now()
         self._timer: asyncio.TimerHandle | None = None
         self._round: asyncio.Task[None] | None = None
         self._again = False
@@ -67,7 +69,9 @@ class Clock:
         try:
             while self._again:
                 self._again = False
-                seconds = self._until(await self.tick())
+                await self.tick()
+                await self._purge()
+                seconds = await self._until_next()
         except Exception as error:
             # The database may be away for a while. A traceback could hold bids: log only its type.
             log.error("the clock could not look: %s", type(error).__name__)
@@ -87,6 +91,12 @@ class Clock:
         if batch:  # what was done may have set new deadlines
             _, next_due = await self._automation.due(0)
         return next_due
+
+    async def _purge(self) -> None:
+        """Tidy up, now and then."""
+        now = self._automation.now()
+        if now >= self._purge_at and await self._automation.purge():
+            self._purge_at = now + PURGE_EVERY
 
     async def _handle(self, due: DueNow) -> None:
         try:

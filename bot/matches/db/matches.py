@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, exists, func, insert, sele
 from bot.errors import NoSuchMatch
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
-from bot.matches.db.codes import CODE
+from bot.matches.db.codes import CODE, new_code
 from bot.matches.db.tables import (
     DeadlineRow,
     EventRow,
@@ -234,6 +234,7 @@ def _load(
 
 def add(connection: Connection, match: MutableMatch) -> LoadedMatch:
     """A new match, yet to be saved. Its code may be taken, which is an IntegrityError."""
+    match.code = new_code(connection)
     servers.remember_people(connection, _people_of(match))
     match.id = connection.execute(
         insert(MatchRow).returning(MatchRow.id),

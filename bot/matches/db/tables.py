@@ -115,6 +115,10 @@ class InvitationRow(Base):
     at: Mapped[datetime]
 
 
+OF_SHORT_CODES = text("length(code) = 4")
+"""In matches: a condition with an index of its own."""
+
+
 class MatchRow(Base):
     """A match as it is now. ``options``, ``state``, ``story``, ``claims``, ``invited`` are JSON.
 
@@ -134,8 +138,8 @@ class MatchRow(Base):
         Index(
             "ix_matches_short_codes",
             "code",
-            sqlite_where=text("length(code) = 4"),
-            postgresql_where=text("length(code) = 4"),
+            sqlite_where=OF_SHORT_CODES,
+            postgresql_where=OF_SHORT_CODES,
         ),
     )
 

@@ -24,19 +24,12 @@ from bot.errors import (
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.games.record import AnyGame
-from bot.matches.model.match import CODE_LETTERS, Ending, Person, Place, Status
+from bot.matches.model.match import Ending, Person, Place, Status
 from bot.matches.model.mutable_match import MutableMatch, MutableSeat
 
 SHORTEST_DEADLINE = 60
 LONGEST_DEADLINE = 7 * 24 * 60 * 60
 """Seconds."""
-
-CODE_LENGTH = 4
-
-
-def new_code() -> str:
-    """A random code. If another match has it, the database will refuse it."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def check_terms(
@@ -75,7 +68,7 @@ def open_lobby(
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
     return MutableMatch(
         id=0,
-        code=new_code(),
+        code="",
         game=game,
         place=place,
         host=host,
@@ -188,7 +181,7 @@ def open_rematch(old: MutableMatch, person: Person) -> MutableMatch:
     fresh = {name: getattr(unclaimed, name) for name in old.game.claims}
     match = MutableMatch(
         id=0,
-        code=new_code(),
+        code="",
         game=old.game,
         place=old.place,
         host=person,

@@ -79,9 +79,9 @@ class MutableMatch:
 
     ``seed`` is the secret behind the match's luck, ``mix`` the id of the first message that showed
     its seal. ``program`` is the version that began the match; None before that, and for matches
-    that began before it was kept.
-    ``waits`` keeps the lobby's expiry under ``LOBBY_SEAT``. ``action`` is what was decided in this
-    change, if anything. While a rematch is in its lobby, ``old_seats`` are those of the old match.
+    that began before it was kept. ``waits`` keeps the lobby's expiry under ``LOBBY_SEAT``.
+    ``action`` is what was decided in this change, if anything. While a rematch is in its lobby,
+    ``old_seats`` are those of the old match. ``id`` and ``code`` are given by the database.
     """
 
     id: int

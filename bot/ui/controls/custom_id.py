@@ -11,7 +11,7 @@ from bot.matches.model.match import CODE_LETTERS
 
 VERSION = "q1"
 PATTERN = re.compile(
-    rf"{VERSION}:(?P<code>[{CODE_LETTERS}]{{4}}):(?P<prompt>\d+):(?P<words>[a-z0-9,.+-]+)"
+    rf"{VERSION}:(?P<code>[{CODE_LETTERS}]{{4,5}}):(?P<prompt>\d+):(?P<words>[a-z0-9,.+-]+)"
 )
 NO_MATCH = "AAAA"
 """The code in controls that belong to no match."""

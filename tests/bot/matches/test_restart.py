@@ -38,7 +38,7 @@ async def test_restart_after_every_step_ends_in_the_same_result(
     monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(range(count)))
     assert SEED_BYTES == 32
     codes = iter(["AAAA", "BBBB"])
-    monkeypatch.setattr("bot.matches.model.lobby.new_code", lambda: next(codes))
+    monkeypatch.setattr("bot.matches.db.codes.draw", lambda length: next(codes))
     uninterrupted = await play(ready, restart=False)
     interrupted = await play(ready, restart=True)
     assert [match.state for match in interrupted] == [match.state for match in uninterrupted]

@@ -14,7 +14,7 @@ WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789,+-", min_size=1, max_size=1
 
 @settings(max_examples=50)
 @given(
-    st.text(CODE_LETTERS, min_size=4, max_size=4),
+    st.text(CODE_LETTERS, min_size=4, max_size=5),
     st.integers(0, 10**6),
     st.lists(WORD, min_size=1, max_size=5).map(tuple),
 )

@@ -1,0 +1,109 @@
+"""Codes run out neither soon nor ever: unplayed tables give theirs back, new ones grow longer."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import Connection, text
+
+from bot.errors import NoSuchMatch
+from bot.matches.automation import KEPT_UNPLAYED
+from bot.matches.clock import Clock
+from bot.matches.db import codes
+from bot.matches.db.tables import OF_SHORT_CODES
+from bot.matches.model.match import CODE_LETTERS, Status, Surface
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    Life,
+    Watch,
+    auction,
+    open_table,
+    request,
+    start_match,
+    tables,
+)
+from tests.patience import PATIENCE
+
+
+async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Watch) -> None:
+    played = await auction(either, {ANNA: 5, BRUNO: 4})
+    before = await tables(either)
+    rematch = (await either.matches.rematch(played.code, ANNA, request())).match
+    await either.matches.cancel(rematch.code, ANNA.id, request())
+    left = await open_table(either, [BRUNO])
+    await either.matches.save_surface(Surface(left.code, None, 70, 7000, version=1))
+    await either.matches.leave(left.code, BRUNO.id, request())
+    watch.time += KEPT_UNPLAYED
+    await either.automation.purge()
+    assert (await either.queries.load(left.code)).status is Status.OVER, "not before a month"
+    watch.forward(1)
+    assert await either.automation.purge()
+    for code in (rematch.code, left.code):
+        with pytest.raises(NoSuchMatch):
+            await either.queries.load(code)
+    assert await tables(either) == before, "all that is played is kept, and nothing else"
+
+
+async def test_a_forgotten_tables_code_is_free_again(
+    either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(codes, "draw", lambda length: "KTRM")
+    closed = await open_table(either, [ANNA])
+    await either.matches.cancel(closed.code, ANNA.id, request())
+    watch.time += KEPT_UNPLAYED + timedelta(seconds=1)
+    await either.automation.purge()
+    assert (await open_table(either, [BRUNO])).host == BRUNO
+
+
+async def test_many_are_forgotten_in_several_steps(
+    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.automation.PURGED_AT_ONCE", 2)
+    for _ in range(3):
+        table = await open_table(life, [ANNA])
+        await life.matches.cancel(table.code, ANNA.id, request())
+    watch.time += KEPT_UNPLAYED * 2
+    assert [await life.automation.purge(), await life.automation.purge()] == [False, True]
+
+
+async def test_the_clock_forgets_without_being_told(life: Life, watch: Watch) -> None:
+    table = await open_table(life, [ANNA])
+    await life.matches.cancel(table.code, ANNA.id, request())
+    looked = asyncio.Event()
+
+    async def next_due() -> None:
+        looked.set()
+
+    watch.time += KEPT_UNPLAYED * 2
+    clock = Clock(life.automation, lambda code: asyncio.sleep(0))
+    setattr(life.automation, "next_due", next_due)  # noqa: B010 # comes after the purge
+    clock.start()
+    async with asyncio.timeout(PATIENCE):
+        await looked.wait()
+    await clock.stop()
+    with pytest.raises(NoSuchMatch):
+        await life.queries.load(table.code)
+
+
+async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
+    either: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert codes.MOST_SHORT == len(CODE_LETTERS) ** 4 // 4 == 58_564
+    monkeypatch.setattr(codes, "MOST_SHORT", 2)
+    made = [await start_match(either) for _ in range(4)]
+    assert [len(match.code) for match in made] == [4, 4, 5, 5]
+    over = await auction(either, {ANNA: 5, BRUNO: 4})
+    again = (await either.matches.rematch(over.code, ANNA, request())).match
+    assert (len(again.code), again.rematch_of) == (5, over.code)
+    assert (await either.queries.record(over.code)).seats == 2
+
+
+async def test_short_codes_are_counted_in_their_own_index(life: Life) -> None:
+    def plan(connection: Connection) -> str:
+        query = f"EXPLAIN QUERY PLAN SELECT count(*) FROM matches WHERE {OF_SHORT_CODES}"
+        return str(connection.execute(text(query)).all())
+
+    assert "COVERING INDEX ix_matches_short_codes" in await life.database.read(plan)

@@ -7,6 +7,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from bot.errors import Refusal
 from bot.matches.history.leaderboard_rules import Span
 from bot.matches.model.match import ALL_GAMES
 from bot.matches.queries import PAGE
@@ -29,6 +30,12 @@ SPANS = [
     app_commands.Choice(name=key("choice-leaderboard-last"), value=Span.LAST.value),
     app_commands.Choice(name=key("choice-leaderboard-month"), value=Span.MONTH.value),
 ]
+
+
+class NoSuchChoice(Refusal):
+    """A value that the command doesn't offer, from a client of one's own making."""
+
+    key = "no-such-choice"
 
 
 class LeaderboardCog(commands.Cog):
@@ -55,7 +62,7 @@ class LeaderboardCog(commands.Cog):
             self._require_game(game)
             guild = interaction.guild
             scope = where if guild is not None else EVERYWHERE
-            query = Query(game, scope, Span(time), least, context.user.id)
+            query = Query(game, _scope(scope), _span(time), least, context.user.id)
             if guild is None:
                 await context.respond(await self._page(context, query, context.texts))
                 return
@@ -95,6 +102,21 @@ class LeaderboardCog(commands.Cog):
         """The language of the server's public messages."""
         known = await self._app.services.queries.server_locale(guild.id)
         return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
+
+
+def _scope(value: str) -> str:
+    """One of the command's choices; :class:`NoSuchChoice` for anything else."""
+    if value not in (HERE, EVERYWHERE):
+        raise NoSuchChoice
+    return value
+
+
+def _span(value: str) -> Span:
+    """One of the command's choices; :class:`NoSuchChoice` for anything else."""
+    try:
+        return Span(value)
+    except ValueError:
+        raise NoSuchChoice from None
 
 
 async def setup(bot: Bot) -> None:

@@ -40,3 +40,4 @@ leaderboard-means-points = Two points for each rival you leave behind in a rated
 leaderboard-button-own = My place
 leaderboard-alt = The top of the board as towers: { $lines }
 leaderboard-alt-line = { $rank }. { $name } { $figure }
+no-such-choice = That isn't among the choices. Pick one that the command offers.

@@ -40,3 +40,4 @@ leaderboard-means-points = Deux points par rival laissé derrière toi dans une 
 leaderboard-button-own = Ma place
 leaderboard-alt = Le haut du classement en tours : { $lines }
 leaderboard-alt-line = { $rank }. { $name } { $figure }
+no-such-choice = Ce n'est pas parmi les choix. Prends-en un que la commande propose.

@@ -40,3 +40,4 @@ leaderboard-means-points = Due punti per ogni rivale che lasci dietro in una par
 leaderboard-button-own = Il mio posto
 leaderboard-alt = La cima della classifica in torri: { $lines }
 leaderboard-alt-line = { $rank }. { $name } { $figure }
+no-such-choice = Non è tra le scelte. Prendine una che il comando propone.

@@ -16,6 +16,7 @@ from discord.ext import commands
 import cogs
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
+from bot.limits import Limits
 from bot.matches.automation import Automation
 from bot.matches.clock import Clock
 from bot.matches.db.database import Database
@@ -48,6 +49,7 @@ class Quayside(Bot):
         database_url: str,
         now: Callable[[], datetime] = discord.utils.utcnow,
         breath: float = BREATH,
+        limits: Limits = Limits(),  # noqa: B008 # it is frozen
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -59,6 +61,7 @@ class Quayside(Bot):
         self._database_url = database_url
         self._now = now
         self._breath = breath
+        self._limits = limits
 
     async def setup_hook(self) -> None:
         """Open the database, wire the parts, load every folder of ``cogs``, and catch up."""
@@ -68,7 +71,7 @@ class Quayside(Bot):
         games, texts = find_games(), catalogue()
         automation = Automation(self._database, games, self._now)
         services = Services(
-            matches=Matches(self._database, games, self._now),
+            matches=Matches(self._database, games, self._now, self._limits),
             queries=Queries(self._database, games, self._now),
             automation=automation,
             games=games,

@@ -199,6 +199,57 @@ class MayNotStart(Refusal):
     key = "may-not-start"
 
 
+class MayNotInvite(Refusal):
+    """Who can't write in a channel can't make the bot call people there."""
+
+    key = "may-not-invite"
+
+
+class NotInvitable(Refusal):
+    """These people can't be invited by this host. Values: ``people``.
+
+    They want no invitations, or keep apart from the host, or can't see the channel: it isn't told.
+    """
+
+    key = "not-invitable"
+
+
+class NotAtThisTable(Refusal):
+    """The host of the table and the person keep apart, which isn't told."""
+
+    key = "not-at-this-table"
+
+
+class TooManyGuests(Refusal):
+    """More invitations at once than a person has in ten minutes. Values: ``most``."""
+
+    key = "too-many-guests"
+
+
+class TooManyInvitations(Refusal):
+    """Values: ``most`` in so many ``minutes``; ``when`` it will be possible."""
+
+    key = "too-many-invitations"
+
+
+class TooManyTables(Refusal):
+    """The person's tables wait for players. Values: ``most``, ``when`` there is room at latest."""
+
+    key = "too-many-tables"
+
+
+class TooManyMatches(Refusal):
+    """The person has a seat in as many open matches as may be. Values: ``most``."""
+
+    key = "too-many-matches"
+
+
+class ServerFull(Refusal):
+    """The server's tables wait for players. Values: ``most``, ``when`` there is room at latest."""
+
+    key = "server-full"
+
+
 class NoOpenMatch(Refusal):
     """The person plays in no running match that the words could mean."""
 

@@ -14,6 +14,7 @@ import msgspec
 from dotenv import dotenv_values
 
 from bot.database_url import OddAddress, parse, shown
+from bot.limits import Limits
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
@@ -24,6 +25,15 @@ _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postg
 
 _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
 """Also without slashes, or a password could pass for a path. ``C:`` is a drive."""
+
+
+LIMITS = {
+    "MOST_INVITATIONS": "invitations",
+    "MOST_TABLES": "tables",
+    "MOST_MATCHES": "matches",
+    "MOST_SERVER_TABLES": "server_tables",
+}
+"""The limits by their variables."""
 
 
 class SettingsError(Exception):
@@ -44,12 +54,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_token: str | None = None
     database_url: str = f"sqlite:///{DEFAULT_DATABASE}"
     log_level: LogLevel = "INFO"
+    limits: Limits = Limits()
 
     def __repr__(self) -> str:
         token = "None" if self.discord_token is None else "<hidden>"
         url = shown(parse(self.database_url))
         return (
-            f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r})"
+            f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r}, "
+            f"limits={self.limits!r})"
         )
 
 
@@ -70,6 +82,13 @@ def load_settings(
         discord_token=_token(read("DISCORD_TOKEN")),
         database_url=database_url(read("DATABASE_URL") or DEFAULT_DATABASE),
         log_level=_log_level(read("LOG_LEVEL") or "INFO"),
+        limits=Limits(
+            **{
+                name: _at_most(variable, text)
+                for variable, name in LIMITS.items()
+                if (text := read(variable))
+            }
+        ),
     )
 
 
@@ -135,3 +154,9 @@ def _log_level(text: str) -> LogLevel:
     if level is None:
         raise SettingsError("LOG_LEVEL", f"must be one of {', '.join(levels)}.")
     return level
+
+
+def _at_most(variable: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and int(text[:9]) >= 1 and len(text) <= 9):
+        raise SettingsError(variable, "must be a whole number from 1 to 999999999.")
+    return int(text)

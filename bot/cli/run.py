@@ -53,7 +53,7 @@ async def run(settings: Settings) -> None:
     _end_when_told()
     try:
         with one_bot(settings.database_url):
-            async with Quayside(settings.database_url) as bot:
+            async with Quayside(settings.database_url, limits=settings.limits) as bot:
                 await bot.start(settings.discord_token)
     except StartError as error:
         raise CannotStart(sentence(error)) from None
@@ -81,7 +81,9 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
         with one_bot(url):
             await _forget_messages(url)
             await serve(
-                lambda: Quayside(url, breath=0),  # no rate limits here, and somebody is watching
+                lambda: Quayside(
+                    url, breath=0, limits=settings.limits
+                ),  # no rate limit to spare, and a page that waits
                 port=port,
                 announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
             )

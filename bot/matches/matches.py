@@ -19,8 +19,9 @@ from sqlalchemy import Connection
 
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
+from bot.limits import Limits
+from bot.matches.db import admission, blocks, queries, servers, surfaces
 from bot.matches.db import matches as match_rows
-from bot.matches.db import queries, servers, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
 from bot.matches.history import leaderboard
@@ -46,9 +47,14 @@ class Matches:
     """All changes that people make. ``now`` gives the time that deadlines are counted by."""
 
     def __init__(
-        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+        self,
+        database: Database,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+        limits: Limits = Limits(),  # noqa: B008 # it is frozen
     ) -> None:
         self._database = database
+        self._limits = limits
         self._units = UnitsOfWork(database, games, now)
 
     # The lobby
@@ -68,7 +74,8 @@ class Matches:
     ) -> Outcome:
         """A lobby with the host in the first seat. ``deadline`` in seconds; None for no limit.
 
-        Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers).
+        Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers), and what
+        :mod:`bot.matches.db.admission` refuses.
         """
 
         def open_lobby(unit: UnitOfWork) -> Outcome:
@@ -86,6 +93,8 @@ class Matches:
             )
             server = Server(place.server_id, place.server_name, place.locale)
             servers.remember_server(unit.connection, server)
+            admission.admit_host(unit.connection, self._limits, host, place.server_id)
+            admission.invite(unit.connection, self._limits, host, match.invited, unit.now)
             unit.add(match)
             return unit.save(match, "open", request_id, seat=0)
 
@@ -94,9 +103,16 @@ class Matches:
     async def join(self, code: str, person: Person, request_id: str) -> Outcome:
         """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch.
 
-        The last old player to join a rematch starts it.
+        Also TooManyMatches, NotAtThisTable. The last old player to join a rematch starts it.
         """
-        return await self._units.change(code, "join", request_id, lobby.join, person)
+
+        def join(unit: UnitOfWork) -> Outcome:
+            match = unit.load(code, request_id)
+            seat = lobby.join(match, person)
+            admission.admit(unit.connection, self._limits, person, match)
+            return unit.save(match, "join", request_id, seat)
+
+        return await self._units.run_once(join)
 
     async def leave(self, code: str, person_id: int, request_id: str) -> Outcome:
         """In the lobby the seat is free again; in a running match the computer takes it for good.
@@ -156,11 +172,18 @@ class Matches:
         return await self._units.change(code, "cancel", request_id, lobby.cancel, by)
 
     async def rematch(
-        self, code: str, person: Person, request_id: str, join_only: Refusal | None = None
+        self,
+        code: str,
+        person: Person,
+        request_id: str,
+        *,
+        join_only: Refusal | None = None,
+        may_call: bool = True,
     ) -> Outcome:
         """The first to ask opens the rematch, the next ones join it, the last one starts it.
 
         ``join_only`` is raised if the person would be the first: why they may not open a table.
+        ``may_call`` says whether they may have the others called to it.
 
         Returns the new match. Raises NotYourMatch (no seat in the old match, or given up),
         AlreadySeated, AlreadyStarted, NotStarted (old match still in its lobby), TableFull.
@@ -174,12 +197,19 @@ class Matches:
             if there is None:
                 if join_only is not None:
                     raise join_only
-                match = unit.add(lobby.open_rematch(old, person))
+                match = lobby.open_rematch(old, person)
+                admission.admit_host(unit.connection, self._limits, person, old.place.server_id)
+                guests = match.invited if may_call else []
+                match.invited = admission.call(
+                    unit.connection, self._limits, person, guests, unit.now
+                )
+                unit.add(match)
                 return unit.save(match, "open", request_id)
             match = unit.load(there)
             if match.status is not Status.LOBBY:
                 raise AlreadyStarted
             lobby.join(match, person)
+            admission.admit(unit.connection, self._limits, person, match)
             return unit.save(match, "join", request_id)
 
         return await self._units.run_once(rematch)
@@ -274,6 +304,22 @@ class Matches:
             leaderboard.hide(connection, person.id, hidden)
 
         await self._database.write(hide)
+
+    async def set_invitable(self, person: Person, invitable: bool) -> None:
+        """Whether anybody may invite the person to a table. Also for people who are not known."""
+        await self._database.write(
+            lambda connection: blocks.set_invitable(connection, person, invitable)
+        )
+
+    async def block(self, person: Person, other: Person) -> None:
+        """Neither invites the other from now on, nor joins the other's tables."""
+        await self._database.write(lambda connection: blocks.block(connection, person, other))
+
+    async def unblock(self, person_id: int, other_id: int) -> None:
+        """The person lets the other come again."""
+        await self._database.write(
+            lambda connection: blocks.unblock(connection, person_id, other_id)
+        )
 
     async def erase(self, person_id: int, request_id: str) -> Erased:
         """Erase a person, in one transaction. Somebody unknown is no error.

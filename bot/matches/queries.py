@@ -9,13 +9,14 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.games.record import Played
-from bot.matches.db import matches, open_matches, queries, servers, surfaces
+from bot.matches.db import blocks, matches, open_matches, queries, servers, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.careers import Career, Finished, Scope
 from bot.matches.history.leaderboard_rules import Board, BoardPage
 from bot.matches.model.match import (
+    Invitability,
     Match,
     Moment,
     OpenMatch,
@@ -142,6 +143,12 @@ class Queries:
         """Whether the person stays off the boards of all servers and keeps the profile private."""
         return await self._database.read(
             lambda connection: leaderboard.hides(connection, person_id)
+        )
+
+    async def invitability(self, person_id: int) -> Invitability:
+        """Whether anybody may invite the person, and whom the person has blocked."""
+        return await self._database.read(
+            lambda connection: blocks.invitability(connection, person_id)
         )
 
     async def export(self, person_id: int) -> dict[str, Any] | None:

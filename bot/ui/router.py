@@ -5,15 +5,18 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Mapping
+from datetime import datetime
 from typing import Any
 
 import discord
 
 from bot.errors import DatabaseFault, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
+from bot.matches.model.match import Person
 from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
+from bot.ui.layout.timestamps import relative
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
@@ -91,7 +94,7 @@ class Router:
 
 def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
     """A refusal as the person reads it."""
-    values = dict(refusal.values)
+    values = {name: _in_words(value) for name, value in refusal.values.items()}
     if isinstance(refusal, NotHost):
         values["host"] = safe(str(values["host"]))
     return texts.say(refusal.key, **values)
@@ -100,6 +103,15 @@ def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
 def fault_text(fault: Exception, texts: Texts) -> str:
     """A fault of ours as the person reads it: a database that can't be used says why."""
     return texts.say(fault.key if isinstance(fault, DatabaseFault) else "fault")
+
+
+def _in_words(value: object) -> object:
+    """A moment as a timestamp, people by their names."""
+    if isinstance(value, datetime):
+        return relative(value)
+    if isinstance(value, tuple) and all(isinstance(each, Person) for each in value):
+        return [safe(each.name) for each in value]
+    return value
 
 
 async def _apologise(context: Context, fault: Exception) -> None:

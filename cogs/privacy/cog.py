@@ -1,4 +1,4 @@
-"""``/privacy hide`` and ``show``, ``/privacy export`` and ``erase``."""
+"""``/privacy hide`` and ``show``, ``invitations`` and ``block``, ``export`` and ``erase``."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.matches.model.match import Person
 from bot.matches.privacy import export
 from bot.ui.app import Bot
 from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Document, Message
 from cogs.privacy.erasure import Erasure
+from cogs.privacy.invitations import Invitations
 
 Interaction = discord.Interaction[Bot]
 EXPORT_NAME = "quayside-my-data.json"
@@ -27,6 +29,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._app = bot.app
         self._erasure = Erasure(bot)
+        self._invitations = Invitations(bot.app)
 
     @command("privacy hide", parent=privacy)
     async def hide(self, interaction: Interaction) -> None:
@@ -35,6 +38,16 @@ class PrivacyCog(commands.Cog):
     @command("privacy show", parent=privacy)
     async def show(self, interaction: Interaction) -> None:
         await self._set(interaction, False)
+
+    @command("privacy invitations", parent=privacy)
+    async def invitations(self, interaction: Interaction) -> None:
+        async with self._app.router.context(interaction) as context:
+            await self._invitations.show(context)
+
+    @command("privacy block", parent=privacy)
+    async def block(self, interaction: Interaction, person: discord.User) -> None:
+        async with self._app.router.context(interaction) as context:
+            await self._invitations.block(context, Person(person.id, person.display_name))
 
     @command("privacy export", parent=privacy)
     async def export(self, interaction: Interaction) -> None:

@@ -14,8 +14,10 @@ from bot.ui.screens.lobby import DEADLINES
 WORD = "settings"
 """First word of the controls; the second names the setting."""
 OWN = "own"
-"""The value for the language set in the server's Discord settings."""
+"""The language that the server has chosen at Discord, and as many tables as anywhere."""
 IN_CHANNEL, IN_THREAD = "channel", "thread"
+MOST_TABLES = (1, 3, 10, 30)
+"""How many tables may wait for players, to choose from."""
 
 
 def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> ServerSettings:
@@ -31,6 +33,8 @@ def chosen(settings: ServerSettings, name: str, values: tuple[str, ...]) -> Serv
             return replace(settings, deadline=number(seconds) or None)
         case "threads", (where,):
             return replace(settings, threads=where == IN_THREAD)
+        case "tables", (most,) if most in (OWN, *map(str, MOST_TABLES)):
+            return replace(settings, most_tables=None if most == OWN else number(most))
         case "announcements", _:
             return replace(settings, announcements=number(values[0]) if values else None)
     raise StalePrompt
@@ -51,6 +55,13 @@ def said(settings: ServerSettings, name: str, texts: Texts) -> str:
             return deadline_words(settings.deadline, texts)
         case "threads":
             return texts.say(f"settings-threads-{IN_THREAD if settings.threads else IN_CHANNEL}")
+        case "tables":
+            return tables_words(settings.most_tables, texts)
     if settings.announcements is None:
         return texts.say("settings-announcements-none")
     return f"<#{settings.announcements}>"
+
+
+def tables_words(most: int | None, texts: Texts) -> str:
+    """How many tables may wait for players, in words."""
+    return texts.say("settings-tables-own" if most is None else "settings-tables-most", most=most)

@@ -7,7 +7,15 @@ from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.layout.message import QUAY, Kind, Message, Option, Row, Select, ServerSelect
 from bot.ui.screens.lobby import deadline_options
 from bot.ui.screens.names import safe
-from cogs.settings.choices import IN_CHANNEL, IN_THREAD, OWN, WORD, said
+from cogs.settings.choices import (
+    IN_CHANNEL,
+    IN_THREAD,
+    MOST_TABLES,
+    OWN,
+    WORD,
+    said,
+    tables_words,
+)
 
 
 def settings_message(
@@ -57,6 +65,7 @@ def _rows(texts: Texts, settings: ServerSettings) -> tuple[Row, ...]:
         ),
         _words("deadline", texts, deadline_options(settings.deadline, texts)),
         _words("threads", texts, _threads(texts, settings)),
+        _words("tables", texts, _tables(texts, settings)),
         ServerSelect(
             Kind.CHANNEL,
             texts.say("settings-announcements-none"),
@@ -85,6 +94,13 @@ def _languages(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
             chosen=code == (settings.language or OWN),
         )
         for code in (OWN, *LANGUAGES)
+    )
+
+
+def _tables(texts: Texts, settings: ServerSettings) -> tuple[Option, ...]:
+    return tuple(
+        Option(tables_words(most, texts), str(most or OWN), chosen=most == settings.most_tables)
+        for most in (None, *MOST_TABLES)
     )
 
 

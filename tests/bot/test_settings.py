@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.limits import Limits
 from bot.settings import Settings, SettingsError, application_id, database_url, load_settings
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
@@ -35,6 +36,17 @@ def test_a_blank_variable_counts_as_not_set(tmp_path: Path) -> None:
     settings = load(tmp_path, "LOG_LEVEL=DEBUG\nDISCORD_TOKEN=", LOG_LEVEL=" ")
     assert settings.log_level == "DEBUG"
     assert settings.discord_token is None
+
+
+def test_limits_are_those_of_the_environment_and_the_rest_as_ever(tmp_path: Path) -> None:
+    settings = load(tmp_path, "MOST_TABLES=7", MOST_INVITATIONS="1", MOST_MATCHES=" ")
+    assert settings.limits == Limits(tables=7, invitations=1)
+
+
+@pytest.mark.parametrize("written", ["0", "-1", "many", "1.5", "٣", "9" * 10, "9" * 5000])
+def test_a_limit_is_a_whole_number_from_one(tmp_path: Path, written: str) -> None:
+    with pytest.raises(SettingsError, match="MOST_SERVER_TABLES must be a whole number"):
+        load(tmp_path, MOST_SERVER_TABLES=written)
 
 
 def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:

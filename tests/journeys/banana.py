@@ -129,3 +129,14 @@ def permit(server: DiscordServer, permissions: discord.Permissions) -> None:
     server.env.backend.set_overwrite(
         server.games.id, Overwrite(me.id, OverwriteType.MEMBER, allow, deny)
     )
+
+
+def pinged(server: DiscordServer) -> list[int]:
+    """Whom the messages of this journey were allowed to ping, in order."""
+    found: list[int] = []
+    for entry in server.env.http_requests:
+        body = entry.json if isinstance(entry.json, dict) else {}
+        allowed = (body.get("data") or body).get("allowed_mentions") or {}
+        assert not allowed.get("parse"), entry.path
+        found += [int(person) for person in allowed.get("users", [])]
+    return found

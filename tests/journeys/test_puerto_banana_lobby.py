@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from tests.journeys.banana import THREE, bid_all, board, delete_newest, make_bot, newest, open_table
+from tests.journeys.banana import (
+    THREE,
+    bid_all,
+    board,
+    delete_newest,
+    make_bot,
+    newest,
+    open_table,
+    pinged,
+)
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
-
-
-def pinged(server: DiscordServer) -> list[int]:
-    """Whom the messages of this journey were allowed to ping, in order."""
-    found: list[int] = []
-    for entry in server.env.http_requests:
-        body = entry.json if isinstance(entry.json, dict) else {}
-        allowed = (body.get("data") or body).get("allowed_mentions") or {}
-        assert not allowed.get("parse"), entry.path
-        found += [int(person) for person in allowed.get("users", [])]
-    return found
 
 
 async def test_people_join_and_leave_and_the_next_one_hosts(server_of: OpenServer) -> None:

@@ -56,6 +56,7 @@ _SETTINGS = select(
     ServerRow.deadline,
     ServerRow.threads,
     ServerRow.announcements,
+    ServerRow.most_tables,
 )
 
 
@@ -85,6 +86,7 @@ def change_settings(
             deadline=after.deadline,
             threads=after.threads,
             announcements=after.announcements,
+            most_tables=after.most_tables,
         )
     )
     if after.language != before.language:
@@ -132,6 +134,7 @@ def _settings(row: Any) -> ServerSettings:
         deadline=row.deadline,
         threads=row.threads,
         announcements=row.announcements,
+        most_tables=row.most_tables,
     )
 
 

@@ -83,6 +83,13 @@ class Place(msgspec.Struct, frozen=True):
     parent_id: int | None = None
 
 
+class Invitability(msgspec.Struct, frozen=True):
+    """Whether anybody may invite a person, and whom the person has blocked."""
+
+    invitable: bool = True
+    blocked: tuple[Person, ...] = ()
+
+
 class Server(msgspec.Struct, frozen=True):
     """A server as Discord knows it now."""
 
@@ -98,6 +105,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline``: seconds per
     decision unless the start command says otherwise, None for no limit. ``threads``: every match
     gets a thread. ``announcements``: the channel in which results are announced, if any.
+    ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
     """
 
     language: str | None = None
@@ -106,6 +114,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     deadline: int | None = None
     threads: bool = False
     announcements: int | None = None
+    most_tables: int | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):

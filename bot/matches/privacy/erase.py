@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
-from bot.matches.db import queries, servers, surfaces
+from bot.matches.db import admission, blocks, queries, servers, surfaces
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
 from bot.matches.history import leaderboard
 from bot.matches.model import play
@@ -74,6 +74,8 @@ def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...
         update(RatingRow).where(RatingRow.person_id == person_id).values(person_id=nobody)
     )
     leaderboard.forget(connection, person_id)
+    blocks.forget(connection, person_id)
+    admission.forget(connection, person_id)
     _rename_claims(connection, person_id, nobody)
     panels = _forget_panels(connection, nobody)
     connection.execute(delete(PersonRow).where(PersonRow.id == person_id))

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from bot.matches.db import matches
+from bot.matches.db import blocks, matches
 from bot.matches.db.matches import Games
 from bot.matches.db.tables import (
     EventRow,
@@ -78,6 +78,7 @@ def export(
         "person": dict(known),
         "ratings": _ratings(connection, person_id),
         "leaderboards": _lines(connection, person_id),
+        "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
         "matches": [

@@ -111,6 +111,7 @@ class MatchHandlers:
             context.user,
             request_id=context.request_id,
             join_only=_why_not_open(access, settings, context.texts),
+            may_call=access.may_write,
         )
         self._refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"

@@ -9,8 +9,10 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.errors import MayNotInvite, NotInvitable
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.checks import (
+    Access,
     Channel,
     access_here,
     place_of,
@@ -70,6 +72,7 @@ class StartCommands:
             require_role(access.member, settings)
             new_thread = settings.threads and isinstance(channel, discord.TextChannel)
             require_permissions(access, context.texts, new_thread=new_thread)
+            guests = _people(access, invited)
             outcome = await self._services.matches.open(
                 game_key,
                 place_of(guild, channel),
@@ -78,7 +81,7 @@ class StartCommands:
                 deadline=settings.deadline if deadline is None else deadline or None,
                 most_seats=self._services.games[game_key].game.seats[-1],
                 computers=computers,
-                invited=_people(invited, context.user.id),
+                invited=guests,
                 request_id=context.request_id,
             )
             match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match
@@ -124,11 +127,24 @@ class StartCommands:
             self._refresher.changed(match.code)
 
 
-def _people(guests: Sequence[Guest], host_id: int) -> list[Person]:
-    """Those invited, each once, without the host and without bots."""
+def _people(access: Access, guests: Sequence[Guest]) -> list[Person]:
+    """Those invited, each once, without the host and without bots.
+
+    Raises :class:`MayNotInvite`, or :class:`NotInvitable` for people who can't see the channel.
+    """
     each = {guest.id: guest for guest in guests if guest and not guest.bot}
-    each.pop(host_id, None)
-    return [Person(user.id, user.display_name) for user in each.values()]
+    each.pop(access.member.id, None)
+    if each and not access.may_write:
+        raise MayNotInvite
+    people = {user.id: Person(user.id, user.display_name) for user in each.values()}
+    away = tuple(people[user.id] for user in each.values() if not _sees(access.channel, user))
+    if away:
+        raise NotInvitable(people=away)
+    return list(people.values())
+
+
+def _sees(channel: Channel, user: discord.User | discord.Member) -> bool:
+    return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
 
 
 DEADLINE_CHOICES = [
@@ -142,5 +158,5 @@ DEADLINE_CHOICES = [
 ]
 """Seconds for one decision; 0 is no limit."""
 
-Guest: TypeAlias = discord.User | None
+Guest: TypeAlias = discord.User | discord.Member | None
 """Somebody to invite; None if the command names nobody."""

@@ -88,6 +88,9 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     full = len(match.seats) >= match.most_seats
     first, then = (Style.PLAIN, Style.FIRST) if ready else (Style.FIRST, Style.PLAIN)
     humans = all(seat.person is not None for seat in match.seats)
+    invitations = (
+        (Button(texts.say("button-invitations"), ("invitations",)),) if match.invited else ()
+    )
     rows: tuple[Row, ...] = (
         (
             Button(texts.say("button-join"), ("join",), first, disabled=full),
@@ -97,6 +100,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
         (
             Button(texts.say("button-add-computer"), ("add",), disabled=full),
             Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
+            *invitations,
         ),
         (
             Button(texts.say("button-options"), ("options",)),

@@ -6,6 +6,12 @@ command-privacy-hide = hide
 command-privacy-hide-description = Keep off the board of every server, and your profile to yourself
 command-privacy-show = show
 command-privacy-show-description = Be on the board of every server again, with a profile for all
+command-privacy-invitations = invitations
+command-privacy-invitations-description = Who may invite you to a table: everybody, nobody, or all but some
+command-privacy-block = block
+command-privacy-block-description = Keep somebody away from your tables, and yourself from theirs
+command-privacy-block-person = person
+command-privacy-block-person-description = Whom; nobody tells them
 command-privacy-export = export
 command-privacy-export-description = All that is kept about you, as a file
 command-privacy-erase = erase
@@ -15,6 +21,19 @@ command-privacy-erase-description = Be forgotten: everything that is kept about 
 
 privacy-hidden = You're below deck: off the board of every server, and only you see your profile and history. On a server's own board you stay. `/{ command-privacy } { command-privacy-show }` brings you back.
 privacy-shown = You're on deck again: on the board of every server, with a profile and history for those you share a server with.
+
+## Invitations
+
+invitations-title = Invitations
+invitations-all = Everybody may call you to a table.
+invitations-none = Nobody may call you to a table. You can still sit down wherever you like.
+invitations-blocked = Blocked: { $people }. They can neither call you nor join your tables, nor can you at theirs. Nobody tells them.
+invitations-button-none = No invitations at all
+invitations-button-all = Take invitations again
+invitations-host = The host of this table: { $name }.
+invitations-button-block = Block the host
+invitations-choose = Unblock somebody
+block-self = That would be you. Choose somebody else.
 
 ## The file
 

@@ -6,6 +6,12 @@ command-privacy-hide = cacher
 command-privacy-hide-description = Quitte le classement de tous les serveurs et garde ton profil pour toi
 command-privacy-show = montrer
 command-privacy-show-description = Reviens au classement de tous les serveurs, avec un profil pour tous
+command-privacy-invitations = invitations
+command-privacy-invitations-description = Qui peut t'inviter à une table : tout le monde, personne, ou presque tous
+command-privacy-block = bloquer
+command-privacy-block-description = Tenir quelqu'un loin de tes tables, et toi des siennes
+command-privacy-block-person = personne
+command-privacy-block-person-description = Qui ; personne ne le lui dira
 command-privacy-export = exporter
 command-privacy-export-description = Tout ce que je garde sur toi, dans un fichier
 command-privacy-erase = effacer
@@ -15,6 +21,19 @@ command-privacy-erase-description = Te faire oublier : tout ce que je garde sur 
 
 privacy-hidden = Te voilà sous le pont : hors du classement de tous les serveurs, et personne d'autre ne voit ton profil et ton historique. Au classement propre à un serveur, tu restes. `/{ command-privacy } { command-privacy-show }` te ramène.
 privacy-shown = Te revoilà sur le pont : au classement de tous les serveurs, avec un profil et un historique pour ceux de tes serveurs.
+
+## Invitations
+
+invitations-title = Invitations
+invitations-all = Tout le monde peut t'appeler à une table.
+invitations-none = Personne ne peut t'appeler à une table. Tu peux toujours t'asseoir où tu veux.
+invitations-blocked = Bloqué : { $people }. Ni appels ni places à tes tables pour ces personnes, ni pour toi aux leurs. Personne ne le leur dit.
+invitations-button-none = Aucune invitation
+invitations-button-all = Recevoir des invitations
+invitations-host = L'hôte de cette table : { $name }.
+invitations-button-block = Bloquer l'hôte
+invitations-choose = Débloquer quelqu'un
+block-self = Ce serait toi. Choisis quelqu'un d'autre.
 
 ## The file
 

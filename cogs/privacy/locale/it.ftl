@@ -6,6 +6,12 @@ command-privacy-hide = nascondi
 command-privacy-hide-description = Fuori dalla classifica di tutti i server, e il profilo solo per te
 command-privacy-show = mostra
 command-privacy-show-description = Di nuovo nella classifica di tutti i server, con un profilo per tutti
+command-privacy-invitations = inviti
+command-privacy-invitations-description = Chi può invitarti a un tavolo: tutti, nessuno, o quasi tutti
+command-privacy-block = blocca
+command-privacy-block-description = Tenere qualcuno lontano dai tuoi tavoli, e te dai suoi
+command-privacy-block-person = persona
+command-privacy-block-person-description = Chi; nessuno glielo dirà
 command-privacy-export = esporta
 command-privacy-export-description = Tutto ciò che conservo su di te, in un file
 command-privacy-erase = cancella
@@ -15,6 +21,19 @@ command-privacy-erase-description = Farti dimenticare: tutto ciò che conservo s
 
 privacy-hidden = Sei sottocoperta: fuori dalla classifica di tutti i server, e solo tu vedi il tuo profilo e la tua cronologia. Nella classifica propria di un server resti. `/{ command-privacy } { command-privacy-show }` ti riporta su.
 privacy-shown = Di nuovo in coperta: nella classifica di tutti i server, con profilo e cronologia per chi condivide un server con te.
+
+## Invitations
+
+invitations-title = Inviti
+invitations-all = Tutti possono chiamarti a un tavolo.
+invitations-none = Nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
+invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti né sedersi ai tuoi tavoli, e tu non ai loro. Nessuno glielo dice.
+invitations-button-none = Nessun invito
+invitations-button-all = Ricevere di nuovo inviti
+invitations-host = Chi ospita questo tavolo: { $name }.
+invitations-button-block = Blocca chi ospita
+invitations-choose = Sblocca qualcuno
+block-self = Saresti tu. Scegli qualcun altro.
 
 ## The file
 

@@ -15,6 +15,7 @@ settings-channels = Channels where play is allowed
 settings-roles = Roles that may open a table
 settings-deadline = Usual time to decide
 settings-threads = Where boards stand
+settings-tables = Tables that wait for players, at most
 settings-announcements = Results are announced in
 
 settings-language-own = as the server's at Discord
@@ -25,6 +26,12 @@ settings-channels-all = everywhere
 settings-roles-all = everybody
 settings-threads-channel = in the channel itself
 settings-threads-thread = each in a thread of its own
+settings-tables-own = as many as I take anywhere
+settings-tables-most =
+    { $most ->
+        [one] one
+       *[other] { $most }
+    }
 settings-announcements-none = nowhere
 
 settings-lack-threads = In this channel I can't open threads yet. I lack: { $permissions }.

@@ -15,6 +15,7 @@ settings-channels = Salons où l'on peut jouer
 settings-roles = Rôles qui peuvent ouvrir une table
 settings-deadline = Temps de décision habituel
 settings-threads = Où se tiennent les plateaux
+settings-tables = Tables en attente, au plus
 settings-announcements = Résultats annoncés dans
 
 settings-language-own = celle du serveur chez Discord
@@ -25,6 +26,12 @@ settings-channels-all = partout
 settings-roles-all = tout le monde
 settings-threads-channel = dans le salon même
 settings-threads-thread = chacun dans son propre fil
+settings-tables-own = autant que j'en prends partout
+settings-tables-most =
+    { $most ->
+        [one] une
+       *[other] { $most }
+    }
 settings-announcements-none = nulle part
 
 settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Il me manque : { $permissions }.

@@ -15,6 +15,7 @@ settings-channels = Canali in cui si può giocare
 settings-roles = Ruoli che possono aprire un tavolo
 settings-deadline = Tempo abituale per decidere
 settings-threads = Dove stanno i tabelloni
+settings-tables = Tavoli in attesa, al massimo
 settings-announcements = Risultati annunciati in
 
 settings-language-own = quella del server su Discord
@@ -25,6 +26,12 @@ settings-channels-all = ovunque
 settings-roles-all = tutti
 settings-threads-channel = nel canale stesso
 settings-threads-thread = ognuno in un suo thread
+settings-tables-own = quanti ne prendo ovunque
+settings-tables-most =
+    { $most ->
+        [one] uno
+       *[other] { $most }
+    }
 settings-announcements-none = da nessuna parte
 
 settings-lack-threads = In questo canale non posso ancora aprire thread. Mi manca: { $permissions }.

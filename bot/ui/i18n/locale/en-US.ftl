@@ -103,6 +103,7 @@ button-add-computer = + Computer
 button-send-away = − Computer
 button-leave = Leave
 button-options = Options
+button-invitations = Invitations…
 button-rules = Rules
 button-close = Close table
 button-panel = My panel
@@ -211,6 +212,33 @@ may-not-start =
 permission-create-public-threads = Create Public Threads
 table-in-thread = A table is open: #{ $code } in { $thread }. Come aboard.
 somebody-erased = Somebody who sailed on
+
+## Limits, and who keeps apart from whom
+
+may-not-invite = You can't write in this channel, so I call nobody here. Open the table without guests: whoever likes may join.
+not-invitable = { $people } can't be invited to this table. Open it without them.
+not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
+too-many-guests =
+    { $most ->
+        [one] One guest at a time is as many as I call for one person.
+       *[other] { $most } guests at a time are as many as I call for one person.
+    }
+too-many-invitations = That's more than { $most } invitations in { $minutes } minutes, and more than I call for one person. It's possible again { $when }, and without guests at once.
+too-many-tables =
+    { $most ->
+        [one] A table of yours still waits for players. Start or close it first; else it closes { $when }.
+       *[other] { $most } tables of yours still wait for players. Start or close one first; else the next closes { $when }.
+    }
+too-many-matches =
+    { $most ->
+        [one] You have a seat in an open match, and that's as many as I keep for one person. There is room when it's over.
+       *[other] You have seats in { $most } open matches, and that's as many as I keep for one person. There is room when one is over.
+    }
+server-full =
+    { $most ->
+        [one] A table waits for players on this server, and that's as many as may be. Join it, or try again { $when }, when it closes.
+       *[other] { $most } tables wait for players on this server, and that's as many as may be. Join one, or try again { $when }, when the next closes.
+    }
 
 ## Lists that go on
 

@@ -100,6 +100,7 @@ button-add-computer = + Ordi
 button-send-away = − Ordi
 button-leave = Quitter
 button-options = Options
+button-invitations = Invitations…
 button-rules = Règles
 button-close = Fermer
 button-panel = Mon panneau
@@ -204,6 +205,33 @@ may-not-start =
 permission-create-public-threads = Créer des fils publics
 table-in-thread = Une table est ouverte : #{ $code } dans { $thread }. Bienvenue à bord.
 somebody-erased = Quelqu'un qui a pris le large
+
+## Limits, and who keeps apart from whom
+
+may-not-invite = Tu ne peux pas écrire dans ce salon, donc je n'y appelle personne. Ouvre la table sans invités : qui veut s'y assoit.
+not-invitable = On ne peut pas inviter { $people } à cette table. Ouvre-la sans.
+not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
+too-many-guests =
+    { $most ->
+        [one] Pour une personne, j'appelle un invité à la fois, pas plus.
+       *[other] Pour une personne, j'appelle { $most } invités à la fois, pas plus.
+    }
+too-many-invitations = Cela fait plus de { $most } invitations en { $minutes } minutes, et plus que je n'en lance pour une personne. Ce sera de nouveau possible { $when }, et sans invités tout de suite.
+too-many-tables =
+    { $most ->
+        [one] Une de tes tables attend encore du monde. Lance-la ou ferme-la d'abord ; sinon elle ferme { $when }.
+       *[other] { $most } de tes tables attendent encore du monde. Lances-en ou fermes-en une d'abord ; sinon la prochaine ferme { $when }.
+    }
+too-many-matches =
+    { $most ->
+        [one] Tu as une place dans une partie ouverte, et je n'en garde pas plus par personne. Il y aura de la place quand elle sera finie.
+       *[other] Tu as une place dans { $most } parties ouvertes, et je n'en garde pas plus par personne. Il y aura de la place quand l'une sera finie.
+    }
+server-full =
+    { $most ->
+        [one] Une table attend du monde sur ce serveur, et il ne peut y en avoir plus. Assieds-toi là, ou réessaie { $when }, quand elle fermera.
+       *[other] { $most } tables attendent du monde sur ce serveur, et il ne peut y en avoir plus. Assieds-toi à l'une, ou réessaie { $when }, quand la prochaine fermera.
+    }
 
 ## Lists that go on
 

@@ -100,6 +100,7 @@ button-add-computer = + Computer
 button-send-away = − Computer
 button-leave = Lascia
 button-options = Opzioni
+button-invitations = Inviti…
 button-rules = Regole
 button-close = Chiudi
 button-panel = Il mio pannello
@@ -204,6 +205,33 @@ may-not-start =
 permission-create-public-threads = Creare thread pubblici
 table-in-thread = C'è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
 somebody-erased = Qualcuno che è salpato
+
+## Limits, and who keeps apart from whom
+
+may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
+not-invitable = Non si può invitare { $people } a questo tavolo. Aprilo senza.
+not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
+too-many-guests =
+    { $most ->
+        [one] Per una persona chiamo un ospite alla volta, non di più.
+       *[other] Per una persona chiamo { $most } ospiti alla volta, non di più.
+    }
+too-many-invitations = Sono più di { $most } inviti in { $minutes } minuti, e più di quanti ne faccia per una persona. Si potrà di nuovo { $when }, e senza ospiti subito.
+too-many-tables =
+    { $most ->
+        [one] Un tuo tavolo aspetta ancora giocatori. Prima inizialo o chiudilo; altrimenti chiude { $when }.
+       *[other] { $most } tuoi tavoli aspettano ancora giocatori. Prima iniziane o chiudine uno; altrimenti il prossimo chiude { $when }.
+    }
+too-many-matches =
+    { $most ->
+        [one] Hai un posto in una partita aperta, e per una persona non ne tengo di più. Ci sarà posto quando finisce.
+       *[other] Hai un posto in { $most } partite aperte, e per una persona non ne tengo di più. Ci sarà posto quando una finisce.
+    }
+server-full =
+    { $most ->
+        [one] In questo server un tavolo aspetta giocatori, e di più non possono essere. Siediti lì, o riprova { $when }, quando chiude.
+       *[other] In questo server { $most } tavoli aspettano giocatori, e di più non possono essere. Siediti a uno, o riprova { $when }, quando chiude il prossimo.
+    }
 
 ## Lists that go on
 

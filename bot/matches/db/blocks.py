@@ -1,0 +1,75 @@
+"""Who wants to be invited by nobody, and who wants nothing to do with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, delete, or_, select, update
+
+from bot.matches.db import servers
+from bot.matches.db.tables import BlockRow, PersonRow
+from bot.matches.db.upsert import insert_missing
+from bot.matches.model.match import Invitability, Person
+
+
+def invitability(connection: Connection, person_id: int) -> Invitability:
+    """What the person has chosen; the blocked by name."""
+    blocked = connection.execute(
+        select(PersonRow.id, PersonRow.name, PersonRow.locale)
+        .join(BlockRow, BlockRow.other_id == PersonRow.id)
+        .where(BlockRow.person_id == person_id)
+        .order_by(PersonRow.name, PersonRow.id)
+    )
+    return Invitability(
+        not uninvitable(connection, [person_id]), tuple(Person(*row) for row in blocked)
+    )
+
+
+def set_invitable(connection: Connection, person: Person, invitable: bool) -> None:
+    """Whether anybody may invite the person."""
+    servers.remember_people(connection, [person])
+    connection.execute(
+        update(PersonRow).where(PersonRow.id == person.id).values(uninvitable=not invitable)
+    )
+
+
+def block(connection: Connection, person: Person, other: Person) -> None:
+    """The person wants nothing to do with the other."""
+    servers.remember_people(connection, [person, other])
+    row = {"person_id": person.id, "other_id": other.id}
+    insert_missing(connection, BlockRow, [row])
+
+
+def unblock(connection: Connection, person_id: int, other_id: int) -> None:
+    """The person has nothing against the other any more."""
+    connection.execute(
+        delete(BlockRow).where(BlockRow.person_id == person_id, BlockRow.other_id == other_id)
+    )
+
+
+def uninvitable(connection: Connection, ids: Collection[int]) -> set[int]:
+    """Those of these people whom nobody may invite."""
+    rows = connection.execute(
+        select(PersonRow.id).where(PersonRow.id.in_(ids), PersonRow.uninvitable)
+    )
+    return set(rows.scalars())
+
+
+def apart(connection: Connection, person_id: int, others: Collection[int]) -> set[int]:
+    """Those of the others who block the person, or whom the person blocks."""
+    rows = connection.execute(
+        select(BlockRow.person_id, BlockRow.other_id).where(
+            or_(
+                (BlockRow.person_id == person_id) & BlockRow.other_id.in_(others),
+                (BlockRow.other_id == person_id) & BlockRow.person_id.in_(others),
+            )
+        )
+    )
+    return {other for row in rows for other in row if other != person_id}
+
+
+def forget(connection: Connection, person_id: int) -> None:
+    """The person is erased, from both sides of every block."""
+    connection.execute(
+        delete(BlockRow).where(or_(BlockRow.person_id == person_id, BlockRow.other_id == person_id))
+    )

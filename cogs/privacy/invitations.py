@@ -1,0 +1,113 @@
+"""Who may invite a person: everybody, nobody, or all but those they block."""
+
+from __future__ import annotations
+
+from bot.errors import NoSuchMatch, Refusal
+from bot.matches.model.match import Invitability, Match, Person, Status
+from bot.ui.app import App
+from bot.ui.context import Context
+from bot.ui.controls.custom_id import NO_MATCH, number
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import MOST_OPTIONS, QUAY, Button, Message, Option, Row, Select, Style
+from bot.ui.screens.names import plain, safe
+
+WORD = "invitations"
+"""First word of the card's controls, and of the button at tables that call people."""
+NOBODY, EVERYBODY, BLOCK, UNBLOCK = "nobody", "everybody", "block", "unblock"
+
+
+class BlockSelf(Refusal):
+    """Nobody can keep apart from themselves."""
+
+    key = "block-self"
+
+
+class Invitations:
+    """The card with a person's choice. Whoever is blocked isn't told."""
+
+    def __init__(self, app: App) -> None:
+        self._services = app.services
+        app.router.handle({WORD: self._pressed})
+
+    async def show(self, context: Context) -> None:
+        """The card, as the answer to a command."""
+        await context.respond(await self._card(context, None))
+
+    async def block(self, context: Context, other: Person) -> None:
+        """Block somebody, and show the card. Raises :class:`BlockSelf`."""
+        if other.id == context.user.id:
+            raise BlockSelf
+        await self._services.matches.block(context.user, other)
+        await self.show(context)
+
+    async def _pressed(self, context: Context) -> None:
+        """The button at a table, which opens the card, or a control of the card."""
+        match = await self._table(context)
+        words = context.custom_id.words[1:]
+        if not words:
+            await context.respond(await self._card(context, match), context.custom_id.code)
+            return
+        await self._choose(context, match, words[0])
+        await context.update(await self._card(context, match), context.custom_id.code)
+
+    async def _choose(self, context: Context, match: Match | None, choice: str) -> None:
+        matches, person = self._services.matches, context.user
+        if choice in (NOBODY, EVERYBODY):
+            await matches.set_invitable(person, choice == EVERYBODY)
+        elif choice == UNBLOCK:
+            for value in context.values:
+                await matches.unblock(person.id, number(value))
+        elif choice == BLOCK and match is not None and match.host.id != person.id:
+            await matches.block(person, match.host)
+
+    async def _table(self, context: Context) -> Match | None:
+        """The table at which the person was called; None if it is gone, or was none."""
+        code = context.custom_id.code
+        if code == NO_MATCH:
+            return None
+        try:
+            match = await self._services.queries.load(code)
+        except NoSuchMatch:
+            return None
+        here = match.place.server_id == context.interaction.guild_id
+        return match if here and match.status is not Status.OVER else None
+
+    async def _card(self, context: Context, match: Match | None) -> Message:
+        chosen = await self._services.queries.invitability(context.user.id)
+        host = None if match is None or match.host.id == context.user.id else match.host
+        return invitations_message(context.texts, chosen, host)
+
+
+def invitations_message(texts: Texts, chosen: Invitability, host: Person | None) -> Message:
+    """``host`` is whoever called the person to a table, and can be blocked from here."""
+    lines = [texts.say("invitations-all" if chosen.invitable else "invitations-none")]
+    if chosen.blocked:
+        names = [safe(other.name) for other in chosen.blocked]
+        lines.append(texts.say("invitations-blocked", people=names))
+    if host is not None:
+        lines.append(texts.say("invitations-host", name=safe(host.name)))
+    return Message(
+        accent=QUAY,
+        heading=texts.say("invitations-title"),
+        lines=tuple(lines),
+        rows=tuple(_rows(texts, chosen, host)),
+    )
+
+
+def _rows(texts: Texts, chosen: Invitability, host: Person | None) -> list[Row]:
+    buttons = [
+        Button(texts.say("invitations-button-none"), (WORD, NOBODY), Style.DANGER)
+        if chosen.invitable
+        else Button(texts.say("invitations-button-all"), (WORD, EVERYBODY))
+    ]
+    blocked = {other.id for other in chosen.blocked}
+    if host is not None and host.id not in blocked:
+        label = texts.say("invitations-button-block")
+        buttons.append(Button(label, (WORD, BLOCK), Style.DANGER))
+    rows: list[Row] = [tuple(buttons)]
+    if chosen.blocked:
+        options = tuple(
+            Option(plain(other.name), str(other.id)) for other in chosen.blocked[:MOST_OPTIONS]
+        )
+        rows.append(Select(texts.say("invitations-choose"), (WORD, UNBLOCK), options))
+    return rows

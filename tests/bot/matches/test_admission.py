@@ -1,0 +1,233 @@
+"""How many tables, seats and calls a person and a server may have, and who keeps apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import (
+    NotAtThisTable,
+    NotInvitable,
+    Refusal,
+    ServerFull,
+    TooManyGuests,
+    TooManyInvitations,
+    TooManyMatches,
+    TooManyTables,
+)
+from bot.limits import Limits
+from bot.matches import Matches
+from bot.matches.model.deadlines import LOBBY_TIME
+from bot.matches.model.match import Invitability, Match, Person, Server
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    EVA,
+    EVERYBODY,
+    FINN,
+    GAMES,
+    PLACE,
+    START,
+    Life,
+    Watch,
+    auction,
+    open_table,
+    request,
+    start_match,
+)
+
+ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
+HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
+
+
+async def call(life: Life, host: Person, *guests: Person) -> Match:
+    """A table that calls these people, and closes at once."""
+    outcome = await life.matches.open(GAME.key, PLACE, host, invited=guests, request_id=request())
+    await life.matches.cancel(outcome.match.code, host.id, request())
+    return outcome.match
+
+
+def limit(life: Life, limits: Limits) -> None:
+    life.matches = Matches(life.database, GAMES, life.now, limits)
+
+
+async def test_five_people_are_called_in_ten_minutes_whatever_becomes_of_the_tables(
+    either: Life, watch: Watch
+) -> None:
+    await call(either, ANNA, BRUNO, CLEO)
+    watch.forward(60)
+    await call(either, ANNA, BRUNO, DINO)
+    with pytest.raises(TooManyInvitations) as refused:
+        await call(either, ANNA, BRUNO, CLEO)
+    assert refused.value.values == {
+        "most": 5,
+        "minutes": 10,
+        "when": START + timedelta(minutes=10),
+    }
+    with pytest.raises(TooManyInvitations) as refused:
+        await call(either, ANNA, BRUNO, CLEO, DINO, EVA)
+    assert refused.value.values["when"] == START + timedelta(minutes=11)
+    await call(either, ANNA, EVA)
+    await call(either, ANNA)
+    await call(either, BRUNO, ANNA)
+    either = Life(either.database, GAMES, either.now)
+    watch.forward(8 * 60 + 59)
+    with pytest.raises(TooManyInvitations):
+        await call(either, ANNA, CLEO)
+    watch.forward(1)
+    await call(either, ANNA, CLEO, DINO)
+    with pytest.raises(TooManyInvitations):
+        await call(either, ANNA, CLEO)
+
+
+async def test_a_call_that_is_delivered_twice_counts_once(life: Life) -> None:
+    for _ in range(2):
+        guests = [BRUNO, CLEO, DINO]
+        await life.matches.open(GAME.key, PLACE, ANNA, invited=guests, request_id="start")
+    await call(life, ANNA, BRUNO, CLEO)
+
+
+async def test_more_guests_than_ever_may_be_called_are_too_many(life: Life) -> None:
+    limit(life, Limits(invitations=2))
+    with pytest.raises(TooManyGuests):
+        await call(life, ANNA, BRUNO, CLEO, DINO)
+    await call(life, ANNA, BRUNO, CLEO)
+
+
+async def test_three_tables_of_a_person_wait_for_players(either: Life, watch: Watch) -> None:
+    first = await open_table(either, [ANNA, BRUNO])
+    watch.forward(60)
+    for place in (PLACE, ISLAND):
+        await open_table(either, [ANNA], place=place)
+    with pytest.raises(TooManyTables) as refused:
+        await open_table(either, [ANNA])
+    assert refused.value.values == {"most": 3, "when": START + LOBBY_TIME}
+    await open_table(either, [BRUNO])
+    await either.matches.start(first.code, ANNA.id, request())
+    await open_table(either, [ANNA])
+
+
+async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
+    over = await auction(life, {ANNA: 5, BRUNO: 4})
+    tables = [await open_table(life, [ANNA]) for _ in range(3)]
+    with pytest.raises(TooManyTables):
+        await life.matches.rematch(over.code, ANNA, request())
+    await life.matches.cancel(tables[0].code, ANNA.id, request())
+    await life.matches.rematch(over.code, ANNA, request())
+
+
+async def test_a_person_sits_in_so_many_open_matches(either: Life) -> None:
+    limit(either, Limits(matches=2))
+    running, _ = await start_match(either), await open_table(either, [ANNA])
+    other = await open_table(either, [CLEO])
+    for attempt in (either.matches.join(other.code, ANNA, request()), open_table(either, [ANNA])):
+        with pytest.raises(TooManyMatches):
+            await attempt
+    assert len((await either.queries.load(other.code)).seats) == 1
+    await either.matches.leave(running.code, ANNA.id, request())
+    await either.matches.join(other.code, ANNA, request())
+
+
+async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(either: Life) -> None:
+    limit(either, Limits(server_tables=2))
+    await open_table(either, [ANNA])
+    await start_match(either, [DINO, EVA])
+
+    async def managers_choose(most: int | None) -> None:
+        await either.matches.change_settings(HARBOUR, lambda old: replace(old, most_tables=most))
+
+    await managers_choose(1)
+    with pytest.raises(ServerFull) as refused:
+        await open_table(either, [BRUNO])
+    assert refused.value.values == {"most": 1, "when": START + LOBBY_TIME}
+    await managers_choose(9)
+    await open_table(either, [BRUNO])
+    with pytest.raises(ServerFull):
+        await open_table(either, [CLEO])
+    await open_table(either, [CLEO], place=ISLAND)
+
+
+async def test_who_wants_no_invitations_is_not_called_and_sits_down_all_the_same(
+    either: Life,
+) -> None:
+    assert await either.queries.invitability(BRUNO.id) == Invitability()
+    await either.matches.set_invitable(BRUNO, False)
+    assert await either.queries.invitability(BRUNO.id) == Invitability(invitable=False)
+    with pytest.raises(NotInvitable) as refused:
+        await call(either, ANNA, CLEO, BRUNO)
+    assert refused.value.values == {"people": (BRUNO,)}
+    await open_table(either, [ANNA, BRUNO])
+    await either.matches.set_invitable(BRUNO, True)
+    await call(either, ANNA, BRUNO)
+
+
+@pytest.mark.parametrize("pair", [(ANNA, BRUNO), (BRUNO, ANNA)])
+async def test_whoever_blocks_and_is_blocked_keep_apart(
+    either: Life, pair: Sequence[Person]
+) -> None:
+    host, guest = pair
+    await either.matches.block(ANNA, BRUNO)
+    await either.matches.block(ANNA, BRUNO)
+    assert (await either.queries.invitability(ANNA.id)).blocked == (BRUNO,)
+    assert (await either.queries.invitability(BRUNO.id)).blocked == ()
+    with pytest.raises(NotInvitable) as refused:
+        await call(either, host, guest, CLEO)
+    assert refused.value.values == {"people": (guest,)}
+    table = await open_table(either, [host])
+    with pytest.raises(NotAtThisTable):
+        await either.matches.join(table.code, guest, request())
+    elsewhere = await open_table(either, [CLEO, host])
+    await either.matches.join(elsewhere.code, guest, request())
+    await either.matches.unblock(ANNA.id, BRUNO.id)
+    await either.matches.join(table.code, guest, request())
+
+
+async def test_refusals_do_not_tell_who_blocks_whom(life: Life) -> None:
+    await life.matches.block(ANNA, BRUNO)
+    await life.matches.set_invitable(CLEO, False)
+    told: list[Refusal] = []
+    for host, guest in ((ANNA, BRUNO), (BRUNO, ANNA), (DINO, CLEO)):
+        with pytest.raises(NotInvitable) as refused:
+            await call(life, host, guest)
+        told.append(refused.value)
+    assert {(type(refusal), refusal.key) for refusal in told} == {(NotInvitable, "not-invitable")}
+
+
+async def test_a_rematch_calls_whom_it_may_and_nobody_else(either: Life) -> None:
+    over = await auction(either, {who: 9 - seat for seat, who in enumerate(EVERYBODY)})
+    await either.matches.set_invitable(BRUNO, False)
+    await either.matches.block(CLEO, ANNA)
+    await call(either, ANNA, DINO, EVA, FINN)
+    table = (await either.matches.rematch(over.code, ANNA, request())).match
+    assert table.invited == (DINO, EVA), "two of five calls are left"
+    with pytest.raises(NotAtThisTable):
+        await either.matches.rematch(over.code, CLEO, request())
+    await either.matches.cancel(table.code, ANNA.id, request())
+    again = (await either.matches.rematch(over.code, ANNA, request())).match
+    assert again.invited == ()
+    await either.matches.cancel(again.code, ANNA.id, request())
+    silent = (await either.matches.rematch(over.code, FINN, request(), may_call=False)).match
+    assert silent.invited == ()
+
+
+async def test_an_erased_person_is_on_no_side_of_any_block(either: Life) -> None:
+    await either.matches.block(ANNA, BRUNO)
+    await either.matches.block(BRUNO, CLEO)
+    await call(either, BRUNO, DINO)
+    await either.matches.erase(BRUNO.id, request())
+    assert (await either.queries.invitability(ANNA.id)).blocked == ()
+    assert (await either.queries.invitability(BRUNO.id)) == Invitability()
+
+
+async def test_the_export_tells_whom_one_blocks_and_not_who_blocks_one(life: Life) -> None:
+    await life.matches.block(ANNA, BRUNO)
+    of_anna, of_bruno = [await life.queries.export(who.id) for who in (ANNA, BRUNO)]
+    assert of_anna is not None
+    assert of_bruno is not None
+    assert (of_anna["blocked"], of_bruno["blocked"]) == ([BRUNO.id], [])

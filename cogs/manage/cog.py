@@ -8,10 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch
-from bot.matches.model.match import Match, Status
+from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal
+from bot.matches.model.match import Match, Place, Status
 from bot.ui.app import App, Bot
-from bot.ui.checks import Channel, managed_server
+from bot.ui.checks import (
+    access_here,
+    managed_server,
+    place_of,
+    present,
+    require_channel,
+    require_permissions,
+)
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.typed import read_code
@@ -93,17 +100,28 @@ class ManageCog(commands.Cog):
     async def boards(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
             guild = managed_server(context)
-            here, became = _room_here(interaction), Counter[Restored | None]()
+            here, became = await self._room_here(context), Counter[Restored | None]()
             for code, _ in await self._app.services.queries.open_on(guild.id):
                 became[await self._restore(code, here)] += 1
             await context.respond(_boards_message(context, became))
 
-    async def _restore(self, code: str, here: Channel | None) -> Restored | None:
+    async def _room_here(self, context: Context) -> Place | None:
+        """Where the command was given, if matches may go on there."""
+        try:
+            access = access_here(context)
+            settings = await self._app.services.queries.settings(access.guild.id)
+            require_channel(access.channel, present(access.guild, settings))
+            require_permissions(access, context.texts)
+        except Refusal:
+            return None
+        return place_of(access.guild, access.channel) if access.may_write else None
+
+    async def _restore(self, code: str, here: Place | None) -> Restored | None:
         """What became of a board; None for one that moved ``here`` because its channel is gone."""
         try:
             restored = await self._app.surfaces.restore_board(code)
             if restored is Restored.NO_CHANNEL and here is not None:
-                await self._app.services.matches.move(code, here.id, here.name)
+                await self._app.services.matches.move(code, here)
                 await self._app.surfaces.restore_board(code)
                 return None
             return restored
@@ -157,16 +175,6 @@ class ManageCog(commands.Cog):
                 ),
             ),
         )
-
-
-def _room_here(interaction: Interaction) -> Channel | None:
-    """Where the command was given, if a board can be posted there."""
-    channel, granted = interaction.channel, interaction.app_permissions
-    if not isinstance(channel, discord.TextChannel | discord.Thread):
-        return None
-    thread = isinstance(channel, discord.Thread)
-    may_send = granted.send_messages_in_threads if thread else granted.send_messages
-    return channel if granted.view_channel and granted.attach_files and may_send else None
 
 
 def _boards_message(context: Context, became: Counter[Restored | None]) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.ui.live.surfaces import Restored
 from tests.bot.matches.table import ANNA, BRUNO, open_table
@@ -44,7 +45,7 @@ async def test_a_match_that_was_moved_has_its_board_in_the_new_channel(world: Wo
     match = await world.start()
     world.discord.shut[GAMES_CHANNEL] = NO_CHANNEL
     await world.bid(match, ANNA, 1)
-    await world.matches.move(match.code, PIER, "pier")
+    await world.matches.move(match.code, replace(match.place, channel_id=PIER))
     assert await world.surfaces.restore_board(match.code) is Restored.POSTED
     world.refresher.look_again(match.code)
     await world.settle()

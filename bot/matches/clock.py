@@ -69,9 +69,8 @@ class Clock:
         try:
             while self._again:
                 self._again = False
-                await self.tick()
+                seconds = self._until(await self.tick())
                 await self._purge()
-                seconds = await self._until_next()
         except Exception as error:
             # The database may be away for a while. A traceback could hold bids: log only its type.
             log.error("the clock could not look: %s", type(error).__name__)

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.games.record import Played
+from bot.games.record import BaseRecord
 from bot.matches.db import blocks, matches, open_matches, queries, servers, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games

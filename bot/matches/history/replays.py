@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select
 
 from bot.games.chance import seal
-from bot.games.record import FORMAT, Played, Record, Step
+from bot.games.record import FORMAT, BaseRecord, Record, Step
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model.match import Moment, Status

@@ -104,7 +104,7 @@ async def test_of_two_people_one_leaves_and_nothing_is_rated(server_of: OpenServ
         assert "No other person plays in it, so it ends with you." in newest(server, "Bo")
         await server.press("Bo", "Stay")
         await bid(server, "Bo", 2)
-        assert "The seed behind it" in board(server, code)
+        assert "The secret under it" in board(server, code)
         assert "rating" not in board(server, code)
 
 

@@ -12,8 +12,9 @@ from sqlalchemy import Connection, update
 
 from bot.games import Chance
 from bot.games.entry import GameEntry
-from bot.matches.clock import Clock
+from bot.matches.clock import LONGEST_SLEEP, Clock
 from bot.matches.db.database import Database
+from bot.matches.db.queries import DueNow
 from bot.matches.db.tables import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, bid_one, start_match
@@ -130,3 +131,57 @@ async def test_clock_outlives_a_database_that_is_away(
     clock.wake()
     assert await ear.next() == match.code
     await clock.stop()
+
+
+async def test_clock_looks_again_after_a_while_though_the_next_deadline_is_far(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.clock.LONGEST_SLEEP", 0.01)
+    looks = asyncio.Semaphore(0)
+    ask = life.automation.due
+
+    async def due(limit: int, without: list[str]) -> object:
+        looks.release()
+        return await ask(limit, without)
+
+    monkeypatch.setattr(life.automation, "due", due)
+    await start_match(life, deadline=604_800)
+    clock = Clock(life.automation, Ear().note)
+    clock.start()
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(3):
+            await looks.acquire()
+    await clock.stop()
+
+
+async def test_clock_that_is_woken_while_it_looks_looks_again(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = 0
+    again = asyncio.Event()
+
+    async def due(limit: int, without: list[str]) -> tuple[list[DueNow], None]:
+        nonlocal looked
+        looked += 1
+        if looked == 1:
+            clock.wake()
+        else:
+            again.set()
+        return [], None
+
+    monkeypatch.setattr(life.automation, "due", due)
+    clock = Clock(life.automation, Ear().note)
+    clock.start()
+    async with asyncio.timeout(LONGEST_SLEEP / 2):
+        await again.wait()
+    await clock.stop()
+
+
+async def test_clock_does_everything_that_is_due_a_batch_at_a_time(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.clock.BATCH", 1)
+    codes = {(await start_match(life, [ANNA], computers=1)).code for _ in range(3)}
+    ear = Ear()
+    await Clock(life.automation, ear.note).tick()
+    assert set(ear.heard()) == codes

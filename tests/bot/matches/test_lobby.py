@@ -168,9 +168,11 @@ async def test_same_request_opens_one_table(either: Life) -> None:
     assert await tables(either) == before
 
 
-async def test_unknown_codes_name_no_match(life: Life) -> None:
+@pytest.mark.parametrize("text", ["", "ZZZZ", "{}\x00", "{}\ud800", " {}", "{}{}"])
+async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str) -> None:
+    code = (await open_table(either)).code
     with pytest.raises(NoSuchMatch):
-        await life.queries.load("ZZZZ")
+        await either.queries.load(text.format(code, code))
 
 
 async def test_last_claim_counts_as_its_seat(database: Database) -> None:

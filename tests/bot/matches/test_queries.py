@@ -237,7 +237,7 @@ async def test_boards_speak_the_language_that_was_chosen(either: Life) -> None:
         ServerSettings(),
         chosen,
     )
-    table = await open_table(either)
+    table = await open_table(either, [ANNA])
     assert table.place.locale == "it"
     assert await either.matches.remember_servers([Server(7, "Harbour", "fr")]) == []
     assert (await either.queries.load(table.code)).place.locale == "it"

@@ -60,6 +60,16 @@ async def test_computers_left_behind_are_counted(either: Life) -> None:
     assert career.ratings == ()
 
 
+async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> None:
+    match = await start_match(life, [ANNA], computers=1, round_limit=1)
+    await life.automation.play_computers(match.code)
+    (theirs,) = [amount for amount in (await life.queries.load(match.code)).state.bids if amount]
+    over = (await bid(life, match, ANNA, theirs)).match
+    assert [line.place for line in over.results] == [1, 1]
+    career = await life.queries.career(HERE)
+    assert (career.met, career.beaten) == (1, 0)
+
+
 async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) -> None:
     await auction(life, {ANNA: 5, BRUNO: 4})
     match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
@@ -70,6 +80,27 @@ async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) 
     career = await life.queries.career(HERE)
     assert (career.played, career.left, career.streak, career.longest) == (2, 1, 0, 1)
     assert career.places == ((1, 1),)
+
+
+async def test_computers_met_in_a_match_that_was_left_do_not_count(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO], computers=1, round_limit=1)
+    await life.matches.leave(match.code, ANNA.id, request())
+    await life.automation.play_computers(match.code)
+    await bid(life, match, BRUNO, 1)
+    met = {
+        person.name: (await life.queries.career(Scope(person.id, None, GAME.key))).met
+        for person in (ANNA, BRUNO)
+    }
+    assert met == {"Anna": 0, "Bruno": 1}
+
+
+async def test_a_rating_is_that_of_the_server_or_of_all_servers_together(life: Life) -> None:
+    await auction(life, {ANNA: 5, BRUNO: 4}, place=ISLAND)
+    (mine, _) = (await auction(life, {ANNA: 5, BRUNO: 4})).results
+    assert mine.rating_after != mine.rating_everywhere
+    everywhere = await life.queries.career(Scope(ANNA.id, None, GAME.key))
+    assert (await life.queries.career(HERE)).ratings == (mine.rating_after,)
+    assert everywhere.ratings[-1] == mine.rating_everywhere
 
 
 async def test_another_server_keeps_its_matches_to_itself(either: Life) -> None:

@@ -28,6 +28,7 @@ from tests.bot.matches.table import (
     bid,
     request,
     start_match,
+    tables,
 )
 
 ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
@@ -134,6 +135,26 @@ async def test_a_new_season_begins_empty_and_the_old_one_is_the_last(
     watch.forward(91 * DAY)
     assert await figures(life, here(Span.SEASON)) == {}
     assert await figures(life, here(Span.LAST)) == {"Bruno": 2, "Anna": 0}
+
+
+async def test_seasons_that_are_shown_no_more_are_dropped_on_the_first_day_of_a_new_one(
+    life: Life, watch: Watch
+) -> None:
+    async def spans() -> set[str]:
+        """Those that lines are kept of, once somebody has looked."""
+        await life.queries.leaderboard(Board(), 0)
+        return {str(row[2]) for row in (await tables(life))["leaderboard"]}
+
+    await auction(life, {ANNA: 5, BRUNO: 4})
+    assert await spans() == {"all", "month", "2030-1"}
+    watch.forward((31 + 28 + 31 + 30 + 31 + 29) * DAY)
+    assert watch.now().date() == date(2030, 6, 30)
+    await auction(life, {ANNA: 5, BRUNO: 4})
+    assert await spans() == {"all", "month", "2030-1", "2030-2"}
+    watch.forward(DAY)
+    assert await spans() == {"all", "month", "2030-2"}
+    watch.forward(40 * DAY)
+    assert await spans() == {"all", "2030-2"}
 
 
 async def test_least_matches_leaves_out_who_has_fewer_and_ranks_the_rest(

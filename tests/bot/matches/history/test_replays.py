@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import NeverStarted, NotStarted, StillRunning
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
+    PLACE,
     Life,
     Watch,
+    auction,
     bid,
     open_table,
     play_out,
@@ -29,6 +32,26 @@ async def test_each_step_is_the_one_of_the_record(either: Life) -> None:
         assert (step.number, step.seat, step.state) == (number, told.seat, told.state)
         assert not step.computer
         assert (step.round, step.rounds) == (told.state.round, (1, 3))
+
+
+async def test_codes_are_offered_of_what_was_played_here_and_begin_as_typed(life: Life) -> None:
+    over, elsewhere = [
+        await auction(life, {ANNA: 5, BRUNO: 4}, place=replace(PLACE, server_id=server_id))
+        for server_id in (7, 8)
+    ]
+    closed = await open_table(life, [ANNA])
+    await life.matches.cancel(closed.code, ANNA.id, request())
+    await start_match(life, [ANNA, BRUNO])
+
+    async def offered(server_id: int | None, start: str = "") -> list[str]:
+        found = await life.queries.finished_codes(ANNA.id, server_id, start, 10)
+        return [code for code, _ in found]
+
+    assert await offered(7) == [over.code]
+    assert await offered(None) == [elsewhere.code, over.code]
+    assert await offered(7, over.code[:3]) == [over.code]
+    for other in ("%", "_", f"{over.code}%"):
+        assert await offered(7, other) == []
 
 
 async def test_a_number_beyond_the_ends_is_the_nearest_step(life: Life) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select
 
 from bot.errors import NotYourMatch
-from bot.matches.db.tables import PersonRow, RatingRow
+from bot.games.entry import GameEntry
+from bot.matches.db.database import Database
+from bot.matches.db.tables import MatchRow, PersonRow, RatingRow
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import Ending, Status, Surface, SurfaceKind
@@ -18,14 +21,17 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     DINO,
+    PLACE,
     Life,
     bid,
+    bid_one,
     open_table,
     play_out,
     request,
     start_match,
     tables,
 )
+from tests.bot.tides import TIDES
 
 
 async def people_ids(life: Life) -> list[int]:
@@ -153,6 +159,30 @@ async def test_nothing_names_the_person_afterwards(either: Life) -> None:
     assert ANNA.name not in text
     ids = {value for rows in (await tables(either)).values() for row in rows for value in row}
     assert ANNA.id not in ids
+
+
+async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> None:
+    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    for claimant in (ANNA, BRUNO):
+        opened = await life.matches.open(
+            "tides", PLACE, CLEO, invited=[ANNA, DINO], request_id=request()
+        )
+        for person in (ANNA, BRUNO):
+            await life.matches.join(opened.match.code, person, request())
+        await life.matches.claim(opened.match.code, claimant.id, "first", request())
+        await life.matches.start(opened.match.code, CLEO.id, request())
+    await life.matches.open("tides", PLACE, CLEO, invited=[ANNA, DINO], request_id=request())
+    await life.matches.erase(ANNA.id, request())
+
+    def stored(connection: Any) -> list[tuple[Any, ...]]:
+        rows = connection.execute(select(MatchRow.claims, MatchRow.invited).order_by(MatchRow.id))
+        return [tuple(map(msgspec.json.decode, row)) for row in rows]
+
+    assert await life.database.read(stored) == [
+        ({"first": -1}, []),
+        ({"first": BRUNO.id}, []),
+        ({}, [DINO.id]),
+    ]
 
 
 async def test_an_unknown_person_changes_nothing(either: Life) -> None:

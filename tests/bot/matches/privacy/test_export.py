@@ -1,0 +1,84 @@
+"""The export holds what is the person's own, and all of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.entry import GameEntry
+from bot.matches.clock import Clock
+from bot.matches.db.database import Database
+from bot.matches.model.match import ALL_GAMES, Person
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    PLACE,
+    Life,
+    Watch,
+    auction,
+    bid,
+    bid_one,
+    open_table,
+    request,
+    start_match,
+)
+from tests.bot.tides import TIDES
+
+
+async def exported(life: Life, person: Person) -> dict[str, Any]:
+    content = await life.queries.export(person.id)
+    assert content is not None
+    return content
+
+
+async def nothing_to_tell(code: str) -> None:
+    pass
+
+
+async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, deadline=60)
+    await bid(life, match, BRUNO, 3)
+    watch.forward(60)
+    await Clock(life.automation, nothing_to_tell).tick()
+    kinds = {
+        person.name: [done["kind"] for done in (await exported(life, person))["matches"][0]["done"]]
+        for person in (ANNA, BRUNO)
+    }
+    assert kinds == {"Anna": ["absent"], "Bruno": ["act"]}
+
+
+async def test_only_what_the_person_has_claimed_is_theirs(database: Database) -> None:
+    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
+    await life.matches.join(code, BRUNO, request())
+    await life.matches.claim(code, BRUNO.id, "first", request())
+    for person, claims in ((ANNA, []), (BRUNO, ["first"])):
+        (match,) = (await exported(life, person))["matches"]
+        assert match["claims"] == claims
+
+
+async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
+    left, kept = await open_table(life, [ANNA]), await open_table(life, [ANNA])
+    await life.matches.leave(left.code, ANNA.id, request())
+    content = await exported(life, ANNA)
+    assert content["hosted_without_seat"] == [left.code]
+    assert [match["code"] for match in content["matches"]] == [kept.code]
+
+
+async def test_ratings_and_lines_of_leaderboards_are_told_by_server(life: Life) -> None:
+    over = await auction(life, {ANNA: 5, BRUNO: 4})
+    (mine,) = [line for line in over.results if line.seat == 0]
+    content = await exported(life, ANNA)
+    assert {(each["server_id"], each["rating"]) for each in content["ratings"]} == {
+        (None, mine.rating_everywhere),
+        (PLACE.server_id, mine.rating_after),
+    }
+    told = {(line["game"], line["server_id"], line["span"]) for line in content["leaderboards"]}
+    assert told == {
+        (game, server_id, span)
+        for game in (GAME.key, ALL_GAMES)
+        for server_id in (None, PLACE.server_id)
+        for span in ("all", "month", "2030-1")
+    }

@@ -71,7 +71,7 @@ def test_games_are_found_and_played(installed: Path, elsewhere: Path) -> None:
 
 
 def test_the_doctor_finds_migrations_font_and_pictures(installed: Path, elsewhere: Path) -> None:
-    (elsewhere / "quayside.db").touch()
+    (elsewhere / "quayside.db").touch(0o600)
     said = run("-m", "bot", "doctor", cwd=elsewhere, path=installed)
     assert "applied at the next start" in said
     assert "FredokaOne" in said

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.matches.model.match import ChannelKind, Surface, SurfaceKind
+from bot.matches.model.match import ChannelKind, Person, Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.boards import Bots, here, person, played
 from tests.journeys.conftest import OpenServer
@@ -154,9 +154,10 @@ async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody
 async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServer) -> None:
     bots = Bots()
     async with server_of(bots) as server:
-        ada, bo, cleo = (person(server, name) for name in ("Ada", "Bo", "Cleo"))
+        ada, bo = (person(server, name) for name in ("Ada", "Bo"))
         place = here(server)
-        others = [await open_table(bots.services, [cleo], place=place) for _ in range(5)]
+        hosts = [Person(900 + number, f"Host {number}") for number in range(5)]
+        others = [await open_table(bots.services, [host], place=place) for host in hosts]
         done = await start_match(bots.services, [ada, bo], place=place)
         await bid(bots.services, done, ada, 1)
         asked = await start_match(bots.services, [bo, ada], place=place, deadline=3600)

@@ -233,4 +233,4 @@ async def test_the_card_speaks_the_managers_language(
         body = sight.body_of(server.env, server.games.history(viewer=server.people["Ada"])[-1])
         assert f"⚓ {heading} · Harbour" in limits.text_of(body)
         kinds = [part["type"] for part in limits.walk(body["components"])]
-        assert [kind for kind in kinds if kind in limits.SELECTS] == [3, 8, 6, 3, 3, 8]
+        assert [kind for kind in kinds if kind in limits.SELECTS] == [3, 8, 6, 3, 3, 3, 8]

@@ -23,9 +23,9 @@ FOLDER = Path(__file__).parent / "controls"
 CHANNEL_SELECT, ROLE_SELECT = 8, 6
 DMS = "dms"
 NEW = "new"
-"""Stands for the code of a new match."""
-FOLLOWS = {"surfaces", "deadlines", "events", "leaderboard_window"}
-"""Tables that follow from a change, or are checked in more detail."""
+"""Instead of the code of a match that was not there before."""
+FOLLOWS = {"surfaces", "deadlines", "events", "invitations", "leaderboard_window"}
+"""Tables that follow from a change, or are looked at more closely."""
 
 
 class Did(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from bot.games import Chance
 from bot.games.entry import GameEntry
+from bot.limits import Limits
 from bot.matches import Automation, Matches, Queries
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
@@ -66,11 +67,15 @@ class Life:
     """The life of matches on one database."""
 
     def __init__(
-        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+        self,
+        database: Database,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+        limits: Limits = Limits(),  # noqa: B008 # it is frozen
     ) -> None:
         self.database = database
         self.now = now
-        self.matches = Matches(database, games, now)
+        self.matches = Matches(database, games, now, limits)
         self.queries = Queries(database, games, now)
         self.automation = Automation(database, games, now)
 

@@ -19,7 +19,6 @@ from bot.errors import (
     TooManyTables,
 )
 from bot.limits import Limits
-from bot.matches import Matches
 from bot.matches.model.deadlines import LOBBY_TIME
 from bot.matches.model.match import Invitability, Match, Person, Server
 from cogs.puerto_banana.rules import GAME
@@ -51,10 +50,6 @@ async def call(life: Life, host: Person, *guests: Person) -> Match:
     outcome = await life.matches.open(GAME.key, PLACE, host, invited=guests, request_id=request())
     await life.matches.cancel(outcome.match.code, host.id, request())
     return outcome.match
-
-
-def limit(life: Life, limits: Limits) -> None:
-    life.matches = Matches(life.database, GAMES, life.now, limits)
 
 
 async def test_five_people_are_called_in_ten_minutes_whatever_becomes_of_the_tables(
@@ -94,7 +89,7 @@ async def test_a_call_that_is_delivered_twice_counts_once(life: Life) -> None:
 
 
 async def test_more_guests_than_ever_may_be_called_are_too_many(life: Life) -> None:
-    limit(life, Limits(invitations=2))
+    life = Life(life.database, GAMES, life.now, Limits(invitations=2))
     with pytest.raises(TooManyGuests):
         await call(life, ANNA, BRUNO, CLEO, DINO)
     await call(life, ANNA, BRUNO, CLEO)
@@ -123,7 +118,7 @@ async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
 
 
 async def test_a_person_sits_in_so_many_open_matches(either: Life) -> None:
-    limit(either, Limits(matches=2))
+    either = Life(either.database, GAMES, either.now, Limits(matches=2))
     running, _ = await start_match(either), await open_table(either, [ANNA])
     other = await open_table(either, [CLEO])
     for attempt in (either.matches.join(other.code, ANNA, request()), open_table(either, [ANNA])):
@@ -135,7 +130,7 @@ async def test_a_person_sits_in_so_many_open_matches(either: Life) -> None:
 
 
 async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(either: Life) -> None:
-    limit(either, Limits(server_tables=2))
+    either = Life(either.database, GAMES, either.now, Limits(server_tables=2))
     await open_table(either, [ANNA])
     await start_match(either, [DINO, EVA])
 

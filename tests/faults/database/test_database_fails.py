@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from bot.client import Quayside
 from bot.errors import DatabaseAway, DatabaseFault
+from bot.limits import Limits
 from bot.matches.db.database import Database
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
@@ -122,7 +123,7 @@ async def test_a_file_that_may_not_grow_is_full(
     pragmas = ("journal_mode = WAL", "synchronous = FULL", "max_page_count = 1")
     monkeypatch.setattr("bot.matches.db.sqlite_connection.PRAGMAS", pragmas)
     database = await Database.open(sqlite_ready)
-    life = Life(database, GAMES, Watch().now)
+    life = Life(database, GAMES, Watch().now, Limits(tables=100, matches=100))
     with pytest.raises(DatabaseFault) as caught:
         await asyncio.gather(*(start_match(life) for _ in range(100)))
     assert caught.value.key == "database-full"

@@ -85,6 +85,12 @@ class WaitingFor(Refusal):
     key = "waiting-for"
 
 
+class OwnMatch(Refusal):
+    """A manager who has, or had, a seat in the match may not decide about it."""
+
+    key = "own-match"
+
+
 class MatchOver(Refusal):
     """The match has ended."""
 
@@ -173,12 +179,6 @@ class NotManager(Refusal):
     """Only people who may manage the server may do this."""
 
     key = "not-manager"
-
-
-class OwnMatch(Refusal):
-    """A manager has a seat in the match, so another one has to decide."""
-
-    key = "own-match"
 
 
 class NotSeated(Refusal):

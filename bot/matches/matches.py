@@ -117,10 +117,18 @@ class Matches:
     async def leave(self, code: str, person_id: int, request_id: str) -> Outcome:
         """In the lobby the seat is free again; in a running match the computer takes it for good.
 
-        The next person hosts. The last person out ends it: CANCELLED or ABANDONED. Raises
-        NotYourMatch, MatchOver.
+        In a match that counts (:mod:`bot.matches.model.contest`) whoever leaves has lost. The next
+        person hosts. The last person out ends it: CANCELLED or ABANDONED. Raises NotYourMatch,
+        MatchOver.
         """
         return await self._units.change(code, "leave", request_id, play.leave, person_id)
+
+    async def take_out(self, code: str, person_id: int, by: int, request_id: str) -> Outcome:
+        """A manager takes somebody out: like leaving, but nobody loses by it.
+
+        Raises NotYourMatch (the person has no seat), OwnMatch (the manager had one), MatchOver.
+        """
+        return await self._units.change(code, "take-out", request_id, play.take_out, person_id, by)
 
     async def add_computer(self, code: str, by: int, request_id: str) -> Outcome:
         """Raises NotHost, TableFull, AlreadyStarted, MatchOver."""
@@ -250,12 +258,19 @@ class Matches:
         return await self._units.change(code, "back", request_id, play.back, person_id)
 
     async def stop(self, code: str, by: int, manager: bool, request_id: str) -> Outcome:
-        """The host, or a manager of the server, ends the match. Raises NotHost, MatchOver."""
+        """The host or a manager closes a lobby; a running match is asked to end without a result.
+
+        It ends when everybody in it has asked for that, or at once when a manager does who has no
+        part in it. Raises NotHost, NotYourMatch, MatchOver.
+        """
         return await self._units.change(code, "stop", request_id, play.stop, by, manager)
 
-    async def take_out(self, code: str, person_id: int, by: int, request_id: str) -> Outcome:
-        """A manager makes somebody leave. Raises OwnMatch, NotYourMatch, MatchOver."""
-        return await self._units.change(code, "take-out", request_id, play.take_out, person_id, by)
+    async def play_on(self, code: str, person_id: int, request_id: str) -> Outcome:
+        """No to ending the match: everybody would have to ask again. Raises NotYourMatch, …
+
+        If nobody has asked, the match keeps its version.
+        """
+        return await self._units.change(code, "play-on", request_id, play.play_on, person_id)
 
     # Where matches are shown
 

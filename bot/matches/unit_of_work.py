@@ -74,7 +74,7 @@ class UnitOfWork:
         self, match: MutableMatch, kind: str, request_id: str, seat: int | None = None
     ) -> Outcome:
         """Write the changed match, and what follows from it: deadlines, results, ratings."""
-        if match.status is Status.OVER:
+        if match.status is not Status.LOBBY:
             results.settle(self.connection, match)
         deadlines.recompute(match)
         self._loaded[match.code].save(self.connection, kind, request_id, seat)

@@ -49,21 +49,17 @@ class ManageCog(commands.Cog):
     async def end(self, interaction: Interaction, match: str) -> None:
         async with self._app.router.context(interaction) as context:
             found = await self._own(context, read_code(match))
-            if found.status is Status.OVER:
-                raise MatchOver
+            _require_impartial(found, context.user.id)
             await context.respond(self._question(context, found), found.code)
 
     @command("manage remove", parent=manage)
     async def remove(self, interaction: Interaction, match: str, person: discord.User) -> None:
         async with self._app.router.context(interaction) as context:
             found = await self._own(context, read_code(match))
-            if found.status is Status.OVER:
-                raise MatchOver
+            _require_impartial(found, context.user.id)
             name = safe(person.display_name)
             if found.seat_of(person.id) is None:
                 raise NotSeated(name=name)
-            if found.seat_of(context.user.id) is not None:
-                raise OwnMatch
             await context.respond(self._removal(context, found, person.id, name), found.code)
 
     async def _answered(self, context: Context) -> None:
@@ -73,6 +69,7 @@ class ManageCog(commands.Cog):
         said = "manage-kept"
         match context.custom_id.words[1:]:
             case ("end",):
+                _require_impartial(match, by)
                 await matches.stop(match.code, by, manager=True, request_id=request_id)
                 said = "manage-ended"
             case ("remove", person_id):
@@ -175,6 +172,14 @@ class ManageCog(commands.Cog):
                 ),
             ),
         )
+
+
+def _require_impartial(match: Match, person_id: int) -> None:
+    """Raises MatchOver, or OwnMatch for a running match in which the manager has or had a seat."""
+    if match.status is Status.OVER:
+        raise MatchOver
+    if match.status is Status.RUNNING and match.began_with(person_id):
+        raise OwnMatch
 
 
 def _boards_message(context: Context, became: Counter[Restored | None]) -> Message:

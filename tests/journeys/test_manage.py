@@ -80,6 +80,42 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         assert "Waiting for" in next(t for t in server.shows("Cleo") if code in t)
 
 
+async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        code = await start_match(server, "Ada", "Bo")
+        bo, cleo = server.people["Bo"].user, server.people["Cleo"].user
+        await server.slash("Mia", "manage remove", match=code, person=cleo)
+        assert said(server, "Mia") == "That person has no seat in this match."
+        await server.slash("Mia", "manage remove", match=code, person=bo)
+        assert "Take Bo out of this match?" in said(server, "Mia")
+        await server.press("Mia", "Let it go on")
+        await server.slash("Mia", "manage remove", match=code, person=bo)
+        await server.press("Mia", "Take them out")
+        await server.wait(2)
+        assert said(server, "Mia") == f"Done. The computer plays on in #{code}."
+        board = next(t for t in server.shows("Cleo") if code in t)
+        assert "Waiting for Ada." in board
+        assert "has won" not in board
+
+
+async def test_a_manager_decides_nothing_about_a_match_of_their_own(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        code = await start_match(server, "Ada", "Mia")
+        refused = "You have, or had, a seat in this match, so somebody else has to decide about it."
+        await server.slash("Mia", "manage end", match=code)
+        assert said(server, "Mia") == refused
+        await server.slash("Mia", "manage remove", match=code, person=server.people["Ada"].user)
+        assert said(server, "Mia") == refused
+        await server.press("Mia", f"q1:{code}:0:leave")
+        await server.press("Mia", "Leave the match")
+        await server.press("Mia", f"q1:{code}:0:leave")
+        assert said(server, "Mia").startswith("You have no seat in this match.")
+
+
 async def test_another_servers_match_is_unknown(server_of: OpenServer) -> None:
     async with server_of(make_bot) as server:
         code = await start_match(server, "Ada", "Bo")

@@ -43,7 +43,7 @@ async def test_the_host_seats_computers_and_sends_them_away(server_of: OpenServe
         for _ in range(5):
             await server.press("Ada", "− Computer")
         assert "− Computer" not in server.buttons("Ada")
-        assert "computer" not in newest(server)
+        assert "· computer" not in newest(server)
 
 
 async def test_the_host_chooses_deadline_seats_and_last_round(server_of: OpenServer) -> None:

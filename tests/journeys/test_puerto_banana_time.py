@@ -74,31 +74,58 @@ async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
     server_of: OpenServer,
 ) -> None:
     async with server_of(make_bot, people=THREE) as server:
-        code = await start_match(server, *THREE, round_limit=1)
+        code = await start_match(server, *THREE, round_limit=2)
         await server.press("Bo", "Leave", about=code)
-        assert "it counts as last place for your rating" in newest(server, "Bo")
-        assert server.buttons("Bo") == ["Leave the match", "Stay"]
+        assert "so you don't lose by it" in newest(server, "Bo")
+        await server.press("Bo", "Stay")
+        await bid_all(server, THREE, (1, 1, 1))
+        await server.press("Bo", "Leave", about=f"#{code}")
+        assert "You have lost then, and share the last place." in newest(server, "Bo")
+        assert server.buttons("Bo") == ["Leave the match", "End it for all", "Stay"]
         await server.press("Bo", "Stay")
         assert "You stay. Good." in newest(server, "Bo")
         await server.press("Bo", "Leave", about=f"#{code}")
         await server.press("Bo", "Leave the match")
         assert "You've left the match." in newest(server, "Bo")
-        assert "You've left this match. The computer plays on" in panel(server, "Bo")
+        assert "You're out of this match. The computer plays on" in panel(server, "Bo")
         assert "Waiting for Ada and Cleo." in board(server, code)
         await bid(server, "Ada", 3)
         await bid(server, "Cleo", 2)
         final = board(server, code)
         assert "wins the match" in final
-        assert "Bo" in final
+        assert "`3` Bo · left · rating 1,000 → " in final
         await server.press("Bo", "Rematch", about=f"#{code}")
         assert "You have no seat in this match." in newest(server, "Bo")
 
 
-async def test_of_two_people_one_leaves_and_nothing_is_rated(server_of: OpenServer) -> None:
+async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, round_limit=2)
+        await bid_all(server, TWO, (1, 1))
+        await server.press("Ada", "Leave", about=code)
+        assert "the one who stays has won at once" in newest(server)
+        await server.press("Ada", "Leave the match")
+        for shown in (board(server, code), panel(server, "Bo")):
+            assert "**Bo has won: everybody else has left.**" in shown
+        await server.press("Bo", "Leave", about=code)
+        assert "You have won it already" in newest(server, "Bo")
+        assert server.buttons("Bo") == ["Leave the match", "Stay"]
+        await server.press("Bo", "Stay")
+        await bid(server, "Bo", 2)
+        final = board(server, code)
+        assert "**Bo wins the match.**" in final
+        assert "`2` Ada · left · rating 1,000 → " in final
+
+
+async def test_who_leaves_before_everybody_has_decided_has_no_result(
+    server_of: OpenServer,
+) -> None:
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
         await server.press("Ada", "Leave", about=code)
-        assert "One person alone plays on, so no rating changes." in newest(server)
+        assert "you don't lose by it" in newest(server)
         await server.press("Ada", "Leave the match")
         await server.press("Bo", "Leave", about=code)
         assert "No other person plays in it, so it ends with you." in newest(server, "Bo")
@@ -119,13 +146,22 @@ async def test_a_match_that_everybody_has_left_is_over(server_of: OpenServer) ->
         assert "4,711" not in " ".join(server.texts("Bo"))
 
 
-async def test_the_host_ends_the_match_for_all(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
-        code = await start_match(server, *TWO)
-        await server.press("Ada", "Leave", about=code)
-        assert server.buttons("Ada") == ["Leave the match", "End it for all", "Stay"]
-        await server.press("Ada", "End it for all")
-        assert "The match is over for everybody." in newest(server)
+async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await start_match(server, *THREE)
+        await server.press("Bo", "Leave", about=code)
+        assert "*End it for all* asks the others" in newest(server, "Bo")
+        await server.press("Bo", "End it for all")
+        assert "Your yes is noted." in newest(server, "Bo")
+        asked = "Bo would end this match without a result. Missing is the yes of Ada and Cleo"
+        assert asked in board(server, code)
+        await server.press("Ada", "Play on", server.dms("Ada"))
+        assert "without a result" not in board(server, code)
+        await server.press("Bo", "Leave", about=f"#{code}")
+        await server.press("Bo", "End it for all")
+        await server.press("Ada", "End it for all", server.dms("Ada"))
+        assert "Missing is the yes of Cleo" in panel(server, "Cleo")
+        await server.press("Cleo", "End it for all", server.dms("Cleo"))
         assert "This match was ended before its time." in board(server, code)
         assert "This match was ended before its time." in panel(server, "Bo")
 

@@ -109,7 +109,7 @@ async def described(life: Life, code: str) -> Expected:
             )
             for seat in match.seats
         ],
-        results=sorted((each.seat, each.place, each.score) for each in match.results),
+        results=sorted((each.seat, each.place, each.score or 0) for each in match.results),
         surfaces=[
             (ANNOUNCED if each.kind is ANNOUNCEMENT else each.seat, each.message_id, each.closed)
             for each in await life.queries.surfaces(code)
@@ -137,7 +137,9 @@ async def test_a_match_that_runs_can_be_played_to_its_end(life: Life, name: str)
             break
         await decide(life, match)
     assert match.ending is Ending.PLAYED
-    assert len(match.results) == len(match.seats)
+    assert {line.seat for line in match.results} == {
+        seat.number for seat in match.seats if not seat.excused
+    }
     record = await life.queries.record(match.code)
     assert verify(msgspec.json.encode(record), GAMES).finished
 

@@ -61,6 +61,9 @@ _SEATS = (
         SeatRow.away,
         SeatRow.absences,
         SeatRow.level,
+        SeatRow.decided,
+        SeatRow.excused,
+        SeatRow.wants_end,
     )
     .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
     .where(SeatRow.match_id == bindparam("match_id"))
@@ -84,6 +87,7 @@ _RESULTS = (
         ResultRow.rating_before,
         ResultRow.rating_after,
         ResultRow.rating_everywhere,
+        ResultRow.left,
     )
     .where(ResultRow.match_id == bindparam("match_id"))
     .order_by(ResultRow.place, ResultRow.seat)
@@ -211,12 +215,15 @@ def _load(
             row.away,
             row.absences,
             row.level,
+            row.decided,
+            row.excused,
+            row.wants_end,
         )
         for row in seats
     ]
-    if match.status is Status.OVER:
+    if match.ended_at is not None:
         match.results = tuple(Result(*line) for line in connection.execute(_RESULTS, match_id))
-    else:
+    if match.status is not Status.OVER:
         match.waits = {
             (seat, Due(kind)): Wait(prompt, due_at)
             for seat, kind, prompt, due_at in connection.execute(_WAITS, match_id)
@@ -282,7 +289,7 @@ def mix_in(connection: Connection, code: str, message_id: int) -> None:
 
 
 def save_results(connection: Connection, match: MutableMatch) -> None:
-    """Write the results of a match that has just been played to its end."""
+    """Write the results of a match that has just been decided."""
     connection.execute(
         insert(ResultRow),
         [{"match_id": match.id, **msgspec.structs.asdict(line)} for line in match.results],
@@ -391,6 +398,9 @@ def _seat_rows(match: MutableMatch) -> Sequence[dict[str, Any]]:
             "away": seat.away,
             "absences": seat.absences,
             "level": seat.level,
+            "decided": seat.decided,
+            "excused": seat.excused,
+            "wants_end": seat.wants_end,
         }
         for number, seat in enumerate(match.seats)
     ]

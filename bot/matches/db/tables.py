@@ -179,7 +179,8 @@ class MatchRow(Base):
 class SeatRow(Base):
     """A seat. ``person_id`` is NULL if it was a computer player's from the start.
 
-    ``absences`` counts the deadlines missed in a row. ``level`` is the computer player's.
+    ``absences`` counts the deadlines missed in a row. ``level`` is the computer player's. A person
+    has ``decided`` once, is ``excused`` if leaving was not losing, and ``wants_end`` of the match.
     """
 
     __tablename__ = "seats"
@@ -192,6 +193,9 @@ class SeatRow(Base):
     away: Mapped[bool]
     absences: Mapped[int]
     level: Mapped[str | None] = mapped_column(String(10))
+    decided: Mapped[bool] = mapped_column(server_default=false())
+    excused: Mapped[bool] = mapped_column(server_default=false())
+    wants_end: Mapped[bool] = mapped_column(server_default=false())
 
 
 class EventRow(Base):
@@ -271,7 +275,8 @@ class ResultRow(Base):
     match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     place: Mapped[int]
-    score: Mapped[int] = mapped_column(BigInteger)
+    score: Mapped[int | None] = mapped_column(BigInteger)
+    left: Mapped[bool] = mapped_column(server_default=false())
     rating_before: Mapped[int | None]
     rating_after: Mapped[int | None]
     rating_everywhere: Mapped[int | None]

@@ -154,17 +154,17 @@ def career(connection: Connection, scope: Scope) -> Career:
     assert scope.game is not None
     here = ResultRow.rating_everywhere if scope.server_id is None else ResultRow.rating_after
     rows = connection.execute(
-        _of(scope, ResultRow.place, SeatRow.gone, here.label("rating")).order_by(
+        _of(scope, ResultRow.place, ResultRow.left, here.label("rating")).order_by(
             MatchRow.ended_at, MatchRow.id
         )
     ).all()
-    places = Counter(row.place for row in rows if not row.gone)
-    streak, longest = _streaks([row.place == 1 and not row.gone for row in rows])
+    places = Counter(row.place for row in rows if not row.left)
+    streak, longest = _streaks([row.place == 1 and not row.left for row in rows])
     met, beaten = _computers(connection, scope)
     return Career(
         game=scope.game,
         played=len(rows),
-        left=sum(row.gone for row in rows),
+        left=sum(row.left for row in rows),
         places=tuple(sorted(places.items())),
         ratings=tuple(row.rating for row in rows if row.rating is not None),
         streak=streak,
@@ -237,7 +237,7 @@ def _computers(connection: Connection, scope: Scope) -> tuple[int, int]:
         _of(scope, func.count().label("met"), behind.label("beaten"))
         .join(other, other.match_id == SeatRow.match_id)
         .join(theirs, and_(theirs.match_id == other.match_id, theirs.seat == other.number))
-        .where(other.person_id.is_(None), ~SeatRow.gone)
+        .where(other.person_id.is_(None), ~ResultRow.left)
     ).one()
     return row.met, row.beaten
 
@@ -249,7 +249,7 @@ def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[Finis
         select(
             SeatRow.match_id,
             SeatRow.number,
-            SeatRow.gone,
+            ResultRow.left,
             ResultRow.place,
             PersonRow.id,
             PersonRow.name,
@@ -264,5 +264,5 @@ def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[Finis
     )
     for row in rows:
         person = None if row.id is None else Person(row.id, row.name)
-        found[row.match_id].append(FinishedSeat(row.number, person, row.place, row.gone))
+        found[row.match_id].append(FinishedSeat(row.number, person, row.place, row.left))
     return found

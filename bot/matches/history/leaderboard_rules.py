@@ -138,7 +138,7 @@ def points(ends: Sequence[Finish]) -> dict[int, int]:
         end.person_id: sum(
             2 * (end.place < other.place) + (end.place == other.place)
             for other in ends
-            if other.seat != end.seat
+            if other.seat != end.seat and end.place is not None and other.place is not None
         )
         for end in ends
         if end.person_id is not None

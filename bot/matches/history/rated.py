@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, func, select, text
+from sqlalchemy import Connection, Select, and_, func, or_, select, text
 
 from bot.matches.db.tables import MatchRow, RatedRow, ResultRow, SeatRow
 from bot.matches.history.leaderboard_rules import Rated
@@ -73,8 +73,8 @@ _COLUMNS: tuple[Any, ...] = (
     MatchRow.ended_at,
     SeatRow.number.label("seat"),
     SeatRow.person_id,
-    SeatRow.gone,
     ResultRow.place,
+    ResultRow.left,
     ResultRow.rating_before,
     ResultRow.rating_after,
     ResultRow.rating_everywhere,
@@ -83,8 +83,12 @@ _LINES: Select[Any] = (
     select(*_COLUMNS)
     .join(MatchRow, MatchRow.id == RatedRow.match_id)
     .join(SeatRow, SeatRow.match_id == RatedRow.match_id)
-    .join(ResultRow, and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number))
+    .outerjoin(
+        ResultRow, and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
+    )
+    .where(or_(ResultRow.place.is_not(None), SeatRow.person_id.is_(None)))
 )
+"""A person without a result is excused; a computer player without one has no place."""
 
 
 def _numbered(connection: Connection, query: Select[Any]) -> Iterator[Numbered]:
@@ -92,7 +96,7 @@ def _numbered(connection: Connection, query: Select[Any]) -> Iterator[Numbered]:
         rows = list(lines)
         first = rows[0]
         ends = tuple(
-            Finish(row.seat, row.person_id, len(rows) + 1 if row.gone else row.place)
+            Finish(row.seat, row.person_id, len(rows) + 1 if row.left else row.place)
             for row in rows
         )
         stored = tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 
 from bot.matches.db.tables import RatingRow
 from bot.matches.db.upsert import insert_missing, upsert
+from bot.matches.model import contest
 from bot.matches.model.match import Result
 from bot.matches.model.mutable_match import MutableMatch
 
@@ -19,8 +20,6 @@ START = 1000
 SCALE = 40
 COMPUTER = (25.0, 4.0)
 """Mean and deviation of a computer player, which no result changes."""
-LEAST_FINISHERS = 2
-"""A match is rated if at least so many people played it to the end."""
 
 
 @dataclass(frozen=True)
@@ -45,38 +44,74 @@ def shown(mu: float, sigma: float) -> int:
 
 @dataclass(frozen=True)
 class Finish:
-    """The place that counts for a seat: leavers share the last one. None is the computer."""
+    """How a seat ended, as it counts. ``person_id`` is None for a computer player.
+
+    A computer player has no place in a match that was won because all but one person had left.
+    """
 
     seat: int
     person_id: int | None
-    place: int
+    place: int | None
 
 
 def finishes(match: MutableMatch, results: Sequence[Result]) -> tuple[Finish, ...] | None:
-    """How the seats of a match ended, or None if it is not rated.
+    """How the seats of a match ended; None if it is not rated.
 
-    It isn't with too few people who stayed, nor with options that the game doesn't rate.
+    It has to count for the people, and some options make a match unrated. Whoever is excused is
+    left out.
     """
-    if len(match.people()) < LEAST_FINISHERS or not match.game.rates(match.options):
+    if not contest.counts(match.seats) or not match.game.rates(match.options):
         return None
-    last = len(match.seats) + 1
-    places = {line.seat: last if match.seats[line.seat].left else line.place for line in results}
+    places = {line.seat: line.place for line in results}
     return tuple(
-        Finish(number, None if seat.person is None else seat.person.id, places[number])
+        Finish(number, None if seat.person is None else seat.person.id, places.get(number))
         for number, seat in enumerate(match.seats)
+        if not seat.excused
     )
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings after the match, by person."""
+    """The ratings after the match, by person.
+
+    Where computer players have no place, the winner has beaten the people alone; and who left has
+    lost to all, the computer players in the order that costs most. So leaving never costs less than
+    playing on and coming last.
+    """
+    placed = [(end, end.place) for end in ends if end.place is not None]
+    after = _rate(placed, known)
+    if len(placed) < len(ends):
+        orders = [_rate(order, known) for order in _orders(ends)]
+        for end, place in placed:
+            if end.person_id is not None and place > 1:
+                after[end.person_id] = min(
+                    (order[end.person_id] for order in orders),
+                    key=lambda rating: rating.mu - 3 * rating.sigma,
+                )
+    return after
+
+
+def _orders(ends: Sequence[Finish]) -> Iterator[list[tuple[Finish, int]]]:
+    """Who left is last: behind the winner and the computer players, among whom the winner moves."""
+    winners = [end for end in ends if end.place == 1]
+    losers = [end for end in ends if end.place is not None and end.place > 1]
+    computers = [end for end in ends if end.place is None]
+    for ahead in range(len(computers) + 1):
+        front = [*computers[:ahead], *winners, *computers[ahead:]]
+        yield [
+            *((end, place) for place, end in enumerate(front, 1)),
+            *((end, len(front) + 1) for end in losers),
+        ]
+
+
+def _rate(placed: Sequence[tuple[Finish, int]], known: Mapping[int, Rating]) -> dict[int, Rating]:
     teams = []
-    for end in ends:
+    for end, _ in placed:
         before = None if end.person_id is None else known[end.person_id]
         mu, sigma = COMPUTER if before is None else (before.mu, before.sigma)
         teams.append([MODEL.rating(mu=mu, sigma=sigma)])
-    rates = MODEL.rate(teams, ranks=[float(end.place) for end in ends])
+    rates = MODEL.rate(teams, ranks=[float(place) for _, place in placed])
     after: dict[int, Rating] = {}
-    for end, (new,) in zip(ends, rates, strict=True):
+    for (end, _), (new,) in zip(placed, rates, strict=True):
         if end.person_id is not None:
             old = known[end.person_id]
             won = old.won + (end.place == 1)

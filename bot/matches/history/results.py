@@ -12,29 +12,42 @@ from bot.matches.db.tables import RatedRow
 from bot.matches.history import leaderboard, ratings
 from bot.matches.history.leaderboard_rules import Rated
 from bot.matches.history.ratings import Change, Finish
-from bot.matches.model.match import ALL_SERVERS, Ending, Result
+from bot.matches.model import contest
+from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 from bot.matches.model.mutable_match import MutableMatch
 
 
 def settle(connection: Connection, match: MutableMatch) -> None:
-    """Write the results of a match that was played to its end. Others have none.
+    """Write the results once: when all but one of the people have left, or when it is played out.
 
-    If the server announces results, that message has a row from now on, and is still to be posted.
+    If the server announces results, that message has a row from the end on, and is still to be
+    posted.
     """
-    if match.ending is not Ending.PLAYED:
-        return
-    servers.announce(connection, match)
-    standings = match.game.standings(match.state) or ()
-    results = [Result(line.seat, line.place, line.score) for line in standings]
+    if not match.results:
+        played = match.ending is Ending.PLAYED
+        results = contest.results(
+            match.seats, (match.game.standings(match.state) or ()) if played else None
+        )
+        if not results:
+            return
+        match.ended_at = match.ended_at or match.now
+        match.results = _rated(connection, match, results)
+        matches.save_results(connection, match)
+    if match.status is Status.OVER:
+        servers.announce(connection, match)
+
+
+def _rated(
+    connection: Connection, match: MutableMatch, results: Sequence[Result]
+) -> tuple[Result, ...]:
+    """The results with what they do to ratings, if the match counts for them."""
     ends = ratings.finishes(match, results)
-    if ends is not None:
-        changes = _rate(connection, match, ends)
-        server_id = match.place.server_id
-        results = [
-            with_ratings(line, ends[line.seat].person_id, changes, server_id) for line in results
-        ]
-    match.results = tuple(sorted(results, key=lambda line: (line.place, line.seat)))
-    matches.save_results(connection, match)
+    if ends is None:
+        return tuple(results)
+    changes = _rate(connection, match, ends)
+    server_id = match.place.server_id
+    people = {end.seat: end.person_id for end in ends}
+    return tuple(with_ratings(line, people[line.seat], changes, server_id) for line in results)
 
 
 def with_ratings(
@@ -59,7 +72,7 @@ def _rate(
     connection: Connection, match: MutableMatch, ends: Sequence[Finish]
 ) -> dict[int, dict[int, Change]]:
     """Rate the match, and add it to the leaderboards; the changes by server and person."""
-    assert match.ended_at is not None, "over"
+    assert match.ended_at is not None, "decided"
     key, server_id = match.game.key, match.place.server_id
     everywhere = ratings.update_ratings(connection, key, ALL_SERVERS, ends)
     # The number is assigned while those rows are locked, which makes it an order.

@@ -10,6 +10,12 @@ from bot.matches.model.mutable_match import LOBBY_SEAT, Due, MutableMatch, Wait
 LOBBY_TIME = timedelta(hours=1)
 """A lobby in which nothing happens for so long is closed."""
 
+SILENCE = timedelta(days=7)
+"""In a match without a limit, so long a silence is a missed decision, so that nobody is held."""
+
+MORE_SILENCE = timedelta(days=1)
+"""And for somebody who has missed one, so long a silence is the next."""
+
 WARN_IN_LAST = 4
 """The warning comes when a quarter of the time is left."""
 
@@ -29,8 +35,8 @@ def recompute(match: MutableMatch) -> None:
         if _plays_at_once(match, seat):
             kept = _kept(match, seat, Due.COMPUTER, prompt)
             waits[seat, Due.COMPUTER] = kept or Wait(prompt, match.now)
-        elif match.deadline is not None:
-            waits |= _times(match, seat, prompt, match.deadline)
+        else:
+            waits |= _times(match, seat, prompt)
     match.waits = waits
 
 
@@ -45,16 +51,22 @@ def _kept(match: MutableMatch, seat: int, kind: Due, prompt: int) -> Wait | None
     return wait if wait is not None and wait.prompt == prompt else None
 
 
-def _times(
-    match: MutableMatch, seat: int, prompt: int, seconds: int
-) -> dict[tuple[int, Due], Wait]:
+def _time(match: MutableMatch, seat: int) -> timedelta:
+    """How long the seat may take for a decision."""
+    if match.deadline is not None:
+        return timedelta(seconds=match.deadline)
+    return MORE_SILENCE if match.seats[seat].absences else SILENCE
+
+
+def _times(match: MutableMatch, seat: int, prompt: int) -> dict[tuple[int, Due], Wait]:
     present = match.seats[seat].present
     last = _kept(match, seat, Due.DECIDE, prompt)
     if last is not None:
         warning = _kept(match, seat, Due.WARN, prompt) if present else None
     else:
-        last = Wait(prompt, match.now + timedelta(seconds=seconds))
-        early = last.due_at - timedelta(seconds=seconds / WARN_IN_LAST)
+        time = _time(match, seat)
+        last = Wait(prompt, match.now + time)
+        early = last.due_at - time / WARN_IN_LAST
         warning = Wait(prompt, early) if present else None
     waits = {(seat, Due.DECIDE): last}
     if warning is not None:

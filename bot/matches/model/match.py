@@ -36,7 +36,7 @@ class Ending(StrEnum):
     EXPIRED = "expired"
     """Nobody started it in time."""
     STOPPED = "stopped"
-    """The host or a manager ended the running match."""
+    """Everybody in it, or a manager, ended the running match."""
     ABANDONED = "abandoned"
     """Everybody left."""
 
@@ -121,12 +121,17 @@ class Seat(msgspec.Struct, frozen=True):
     """One seat. ``person`` is None for a seat that was a computer player's from the start.
 
     ``left``: the person gave the seat up for good. ``away``: the computer plays until they return.
+    ``decided``: a decision was made there, or missed. ``excused``: the person left without having
+    lost. ``wants_end``: the person would end the match without a result.
     """
 
     number: int
     person: Person | None
     left: bool = False
     away: bool = False
+    decided: bool = False
+    excused: bool = False
+    wants_end: bool = False
 
     @property
     def computer(self) -> bool:
@@ -137,16 +142,18 @@ class Seat(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How a seat ended. Ratings are the figures that people see; None if the match was not rated.
 
+    ``score`` is None where the seat was not played to the end, ``left`` says that the person left.
     ``rating_before`` and ``rating_after`` are those on the match's server, ``rating_everywhere`` is
     the one over all servers after the match.
     """
 
     seat: int
     place: int
-    score: int
+    score: int | None
     rating_before: int | None = None
     rating_after: int | None = None
     rating_everywhere: int | None = None
+    left: bool = False
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -158,7 +165,8 @@ class Match(msgspec.Struct, frozen=True):
     there only when a match that was played is over. ``deadlines`` says when each seat must have
     decided, and under the key None when the lobby expires; ``warned`` are the seats that were told
     their time is running out. ``claims`` maps each of the game's claims to the id of who claimed it
-    last. ``invited`` people have yet to answer.
+    last. ``invited`` people have yet to answer. ``results`` are there from the end on, or from
+    when all but one of the people had left; ``ended_at`` is that moment.
     """
 
     code: str
@@ -193,6 +201,10 @@ class Match(msgspec.Struct, frozen=True):
             if seat.person is not None and seat.person.id == person_id and not seat.left:
                 return seat
         return None
+
+    def began_with(self, person_id: int) -> bool:
+        """Whether the person has a seat in the match, or had one when it began."""
+        return any(seat.person is not None and seat.person.id == person_id for seat in self.seats)
 
 
 class OpenMatch(msgspec.Struct, frozen=True):

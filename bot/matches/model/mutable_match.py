@@ -53,7 +53,7 @@ class Wait:
 
 @dataclass
 class MutableSeat:
-    """A seat; ``absences`` counts the deadlines missed in a row."""
+    """A seat, as in :class:`Seat`. ``absences`` counts the deadlines missed in a row."""
 
     person: Person | None
     left: bool = False
@@ -61,6 +61,9 @@ class MutableSeat:
     absences: int = 0
     level: str | None = None
     """Of the computer player who has the seat from the start; None for a person."""
+    decided: bool = False
+    excused: bool = False
+    wants_end: bool = False
 
     @classmethod
     def computer(cls) -> MutableSeat:
@@ -136,6 +139,10 @@ class MutableMatch:
                 return number
         raise NotYourMatch
 
+    def began_with(self, person_id: int) -> bool:
+        """Whether the person has a seat in the match, or had one when it began."""
+        return any(seat.person is not None and seat.person.id == person_id for seat in self.seats)
+
     def people(self) -> list[Person]:
         """Those who hold a seat, in seat order."""
         return [seat.person for seat in self.seats if seat.person is not None and not seat.left]
@@ -187,17 +194,13 @@ class MutableMatch:
         """The match is over. One that never started frees its place as the rematch."""
         if self.status is Status.LOBBY:
             self.rematch_of = None
-        self.status, self.ending, self.ended_at = Status.OVER, ending, self.now
+        self.status, self.ending = Status.OVER, ending
+        self.ended_at = self.ended_at or self.now
         self.invited = []
 
     def snapshot(self) -> Match:
         """The match as the plain data that is handed out."""
         over = self.status is Status.OVER
-        decide = {
-            (None if kind is Due.EXPIRE else seat): wait.due_at
-            for (seat, kind), wait in self.waits.items()
-            if kind in (Due.EXPIRE, Due.DECIDE)
-        }
         return Match(
             code=self.code,
             game=self.game.key,
@@ -205,7 +208,15 @@ class MutableMatch:
             host=self.host,
             status=self.status,
             seats=tuple(
-                Seat(number, seat.person, seat.left, seat.away)
+                Seat(
+                    number,
+                    seat.person,
+                    seat.left,
+                    seat.away,
+                    seat.decided,
+                    seat.excused,
+                    seat.wants_end,
+                )
                 for number, seat in enumerate(self.seats)
             ),
             most_seats=self.most_seats,
@@ -214,7 +225,7 @@ class MutableMatch:
             version=self.version,
             state=self.state,
             events=self.story,
-            deadlines=decide,
+            deadlines=self._deadlines(),
             warned=self._warned(),
             claims=dict(self.claims),
             invited=tuple(self.invited),
@@ -227,6 +238,16 @@ class MutableMatch:
             created_at=self.created_at,
             ended_at=self.ended_at,
         )
+
+    def _deadlines(self) -> dict[int | None, datetime]:
+        """Of a match without a limit the days of silence are told once somebody is warned."""
+        warned = self._warned()
+        return {
+            (None if kind is Due.EXPIRE else seat): wait.due_at
+            for (seat, kind), wait in self.waits.items()
+            if kind is Due.EXPIRE
+            or (kind is Due.DECIDE and (self.deadline is not None or seat in warned))
+        }
 
     def _warned(self) -> frozenset[int]:
         """The present seats that have been warned: they have a deadline, but no warning left."""

@@ -9,7 +9,7 @@ from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Value
 from bot.games.entry import GameEntry
 from bot.games.record import computer_chance
-from bot.matches.model import lobby
+from bot.matches.model import contest, lobby
 from bot.matches.model.match import Ending, Status
 from bot.matches.model.mutable_match import Due, MutableMatch, Unchanged
 
@@ -27,7 +27,8 @@ def act(match: MutableMatch, person_id: int, action: Value, prompt: int) -> int:
     if asked.number != prompt:
         raise StalePrompt
     decide(match, seat, action)
-    match.seats[seat].away, match.seats[seat].absences = False, 0
+    acting = match.seats[seat]
+    acting.away, acting.absences, acting.wants_end = False, 0, False
     return seat
 
 
@@ -38,6 +39,8 @@ def decide(match: MutableMatch, seat: int, action: Value) -> None:
     match.state, match.story, match.position = state, tuple(events), chance.position
     match.action = action
     match.steps += 1
+    if match.seats[seat].person is not None:
+        match.seats[seat].decided = True
     if not match.pending():
         match.end(Ending.PLAYED)
 
@@ -60,23 +63,43 @@ def count_absence(match: MutableMatch, seat: int) -> None:
 def leave(match: MutableMatch, person_id: int) -> int | None:
     """In the lobby the seat is free again; in a running match the computer takes it for good.
 
-    The next person hosts. When the last person is out, the match is over.
+    Once the match counts, leaving it is losing it. The next person hosts. When the last person is
+    out, the match is over.
     """
     if match.status is Status.LOBBY:
         lobby.leave(match, person_id)
         return None
     match.require_running()
     seat = match.seat_of(person_id)
-    match.seats[seat].left = True
-    match.hand_over(person_id, otherwise=Ending.ABANDONED)
+    _vacate(match, seat, excused=not contest.counts(match.seats))
     return seat
 
 
 def take_out(match: MutableMatch, person_id: int, by: int) -> int | None:
-    """A manager makes somebody leave. Raises :class:`OwnMatch` if they have a seat themselves."""
-    if any(person.id == by for person in match.people()):
+    """A manager takes somebody out, who hasn't lost by it; never from a match of their own."""
+    match.require_open()
+    if match.status is Status.LOBBY:
+        lobby.leave(match, person_id)
+        return None
+    if match.began_with(by):
         raise OwnMatch
-    return leave(match, person_id)
+    seat = match.seat_of(person_id)
+    _vacate(match, seat, excused=True)
+    return seat
+
+
+def _vacate(match: MutableMatch, seat: int, *, excused: bool) -> None:
+    """The others who wanted to end the match did so in other company: they are asked again."""
+    empty = match.seats[seat]
+    assert empty.person is not None, "somebody leaves"
+    empty.left, empty.excused = True, excused
+    _no_end(match)
+    match.hand_over(empty.person.id, otherwise=Ending.ABANDONED)
+
+
+def _no_end(match: MutableMatch) -> None:
+    for seat in match.seats:
+        seat.wants_end = False
 
 
 def back(match: MutableMatch, person_id: int) -> int:
@@ -90,13 +113,39 @@ def back(match: MutableMatch, person_id: int) -> int:
     return seat
 
 
-def stop(match: MutableMatch, by: int, manager: bool) -> None:
-    """The host, or a manager of the server, ends the match or closes the lobby."""
+def stop(match: MutableMatch, by: int, manager: bool) -> int | None:
+    """End the match without a result, or close the lobby.
+
+    A lobby is closed by its host or a manager. A running match ends when everybody in it has asked
+    for that; whoever decides again has changed their mind. A manager ends it alone, unless it is a
+    match of their own. Raises Unchanged for somebody who has asked already.
+    """
     match.require_open()
-    if not manager:
-        match.require_host(by)
-    in_lobby = match.status is Status.LOBBY
-    match.end(Ending.CANCELLED if in_lobby else Ending.STOPPED)
+    if match.status is Status.LOBBY:
+        if not manager:
+            match.require_host(by)
+        match.end(Ending.CANCELLED)
+        return None
+    if manager and not match.began_with(by):
+        match.end(Ending.STOPPED)
+        return None
+    number = match.seat_of(by)
+    if match.seats[number].wants_end:
+        raise Unchanged
+    match.seats[number].wants_end = True
+    if all(seat.wants_end for seat in match.seats if seat.person is not None and not seat.left):
+        match.end(Ending.STOPPED)
+    return number
+
+
+def play_on(match: MutableMatch, person_id: int) -> int:
+    """Somebody would rather play on: nobody has asked to end the match any more."""
+    match.require_running()
+    seat = match.seat_of(person_id)
+    if not any(each.wants_end for each in match.seats):
+        raise Unchanged
+    _no_end(match)
+    return seat
 
 
 def owed(match: MutableMatch) -> list[int]:

@@ -30,7 +30,7 @@ from bot.matches.model.match import ALL_SERVERS, Status
 from bot.matches.privacy import erase
 
 FORMAT = 1
-DONE_BY_PERSON = ("act", "absent", "back", "leave", "take-out")
+DONE_BY_PERSON = ("act", "absent", "back", "leave", "take-out", "stop", "play-on")
 """The kinds of events that belong to the person in the seat: decisions (their own, or those of the
 computer after a missed deadline), leaving or being taken out, and coming back. What the computer
 does with a seat that they gave up is not theirs."""
@@ -55,6 +55,9 @@ _MATCHES = (
         SeatRow.gone,
         SeatRow.away,
         SeatRow.absences,
+        SeatRow.decided,
+        SeatRow.excused,
+        SeatRow.wants_end,
     )
     .join(SeatRow, SeatRow.match_id == MatchRow.id)
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -159,6 +162,9 @@ def _match(
         "left": row.gone,
         "away": row.away,
         "deadlines_missed_in_a_row": row.absences,
+        "has_decided": row.decided,
+        "left_without_losing": row.excused,
+        "asks_to_end_the_match": row.wants_end,
         "claims": [name for name, who in claims.items() if who == person_id],
         "result": _result(connection, row.id, row.number),
         "panel": _panel(connection, row.id, row.number),
@@ -173,6 +179,7 @@ def _result(connection: Connection, match_id: int, seat: int) -> dict[str, Any] 
             select(
                 ResultRow.place,
                 ResultRow.score,
+                ResultRow.left,
                 ResultRow.rating_before,
                 ResultRow.rating_after,
                 ResultRow.rating_everywhere,

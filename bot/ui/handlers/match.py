@@ -20,6 +20,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
+from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby import heading
 from bot.ui.screens.match import rules_message
 from bot.ui.services import Services
@@ -76,15 +77,22 @@ class MatchHandlers:
         await self._done(context, match.code, "left")
 
     async def stop(self, context: Context) -> None:
-        """End the match for everybody, which the host and the server's managers may do."""
-        match = await self._services.queries.load(context.custom_id.code)
-        await self._services.matches.stop(
-            match.code,
-            context.user.id,
-            manager=context.manages(match),
-            request_id=context.request_id,
-        )
-        await self._done(context, match.code, "stopped")
+        """End the match for everybody: the others are asked, but a manager decides alone.
+
+        On a panel the answer has a second word, and the panel stays.
+        """
+        matches, code = self._services.matches, context.custom_id.code
+        words, by, request_id = context.custom_id.words, context.user.id, context.request_id
+        if words == PLAY_ON:
+            outcome = await matches.play_on(code, by, request_id)
+        else:
+            match = await self._services.queries.load(code)
+            outcome = await matches.stop(code, by, context.manages(match), request_id)
+        if words in (PLAY_ON, END_TOO):
+            await self._panel_of(context)
+        else:
+            over = outcome.match.status is Status.OVER
+            await self._done(context, code, "stopped" if over else "end-asked-others")
 
     async def stay(self, context: Context) -> None:
         """Stay after all."""
@@ -92,13 +100,10 @@ class MatchHandlers:
 
     async def back(self, context: Context) -> None:
         """Take the seat back from the computer."""
-        outcome = await self._services.matches.back(
+        await self._services.matches.back(
             context.custom_id.code, context.user.id, request_id=context.request_id
         )
-        try:
-            await self._answers.panel(context, outcome.match.code)
-        finally:
-            self._refresher.changed(context.custom_id.code)
+        await self._panel_of(context)
 
     async def rematch(self, context: Context) -> None:
         """The same people in a new match, which each of them joins by one press."""
@@ -117,6 +122,13 @@ class MatchHandlers:
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
         await context.say(key, code=outcome.match.code)
 
+    async def _panel_of(self, context: Context) -> None:
+        """The person's panel as it is after the change that was just made."""
+        try:
+            await self._answers.panel(context, context.custom_id.code)
+        finally:
+            self._refresher.changed(context.custom_id.code)
+
     async def _done(self, context: Context, code: str, key: str) -> None:
         """Put a sentence in place of the question that was answered."""
         try:
@@ -126,24 +138,25 @@ class MatchHandlers:
 
     def _farewell(self, match: Match, context: Context) -> Message:
         """The question before leaving, with what this person may do."""
-        texts = context.texts
-        seated = match.seat_of(context.user.id) is not None
-        may_stop = context.manages(match) or match.host.id == context.user.id
-        if not seated and not may_stop:
+        texts, person_id = context.texts, context.user.id
+        seated = match.seat_of(person_id) is not None
+        manages = context.manages(match) and not match.began_with(person_id)
+        if not seated and not manages:
             raise NotYourMatch
-        leave = (Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER),)
-        stop = (Button(texts.say("button-stop"), ("stop",), Style.DANGER),)
-        stay = Button(texts.say("button-stay"), ("stay",))
-        staying = sum(seat.person is not None and not seat.left for seat in match.seats) - 1
-        question = (
-            texts.say("leave-question", staying=staying) if seated else texts.say("stop-question")
-        )
+        buttons = [Button(texts.say("button-stay"), ("stay",))]
+        lines = [leave_words(match, texts)] if seated else [texts.say("stop-question")]
+        people = [seat for seat in match.seats if seat.person is not None and not seat.left]
+        if manages or len(people) > 1:
+            buttons.insert(0, Button(texts.say("button-stop"), END, Style.DANGER))
+        if seated:
+            buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
+            lines += [texts.say("leave-or-end")] if len(people) > 1 else []
         screen = self._services.screens[match.game]
         return Message(
             accent=screen.accent,
             heading=heading(match.code, match.game, screen, texts),
-            lines=(question,),
-            rows=((*(leave if seated else ()), *(stop if may_stop else ()), stay),),
+            lines=tuple(lines),
+            rows=(tuple(buttons),),
         )
 
 

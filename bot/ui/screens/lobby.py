@@ -32,7 +32,7 @@ def lobby_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
         picture=screen.cover(texts, match.most_seats, len(match.seats)),
         lines=tuple(lines),
         rows=_rows(match, game, texts) if is_open else (),
-        small=(*until, *seal_line(match, texts)) if is_open else (),
+        small=(*_terms(match, texts), *until, *seal_line(match, texts)) if is_open else (),
     )
 
 
@@ -73,6 +73,13 @@ def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
     if missing > 0:
         return texts.say("lobby-missing", missing=missing)
     return texts.say("lobby-ready", host=_host_name(match, texts))
+
+
+def _terms(match: Match, texts: Texts) -> Iterator[str]:
+    """What leaving and silence will mean once the match runs."""
+    yield texts.say("lobby-leaving")
+    if match.deadline is None:
+        yield texts.say("lobby-silence")
 
 
 def _host_name(match: Match, texts: Texts) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.record import AnyGame
-from bot.matches.model.match import Ending, Match, Place, Status, Surface
+from bot.matches.model.match import Ending, Match, Place, Result, Status, Surface
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
 from bot.ui.layout.timestamps import relative
 from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import proof, seal_line
 from bot.ui.screens.lobby import closing_words, heading, lobby_message
 from bot.ui.screens.names import safe
@@ -40,7 +41,7 @@ def board_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
         accent=screen.accent,
         heading=title,
         picture=face.picture,
-        lines=(*face.lines, *_waiting_lines(seen)),
+        lines=(*won_lines(seen), *face.lines, *_waiting_lines(seen), *asked_lines(match, texts)),
         rows=_with_common(face.rows, common),
         small=seal_line(match, texts),
     )
@@ -80,7 +81,7 @@ def panel_message(
         return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
     seen = scene(match, game, texts, seat)
     if match.status is Status.OVER:
-        lines = (*said, *places(seen, screen)) if match.results else (*said, _ended(seen))
+        lines = (*said, *_result(seen, screen))
         rows: tuple[Row, ...] = ((_rematch(texts), where),)
         return Message(GREY, title, lines, rows=rows, small=(origin(match, texts),))
     face = screen.panel(seen, draft)
@@ -88,9 +89,16 @@ def panel_message(
         accent=screen.accent,
         heading=title,
         picture=face.picture,
-        lines=(*said, *_own_lines(seen), *face.lines),
+        lines=(
+            *said,
+            *won_lines(seen),
+            *_own_lines(seen),
+            *face.lines,
+            *asked_lines(match, texts),
+        ),
         rows=_with_common(
-            (*_back_row(seen), *face.rows), (Button(texts.say("button-rules"), ("rules",)), where)
+            (*_back_row(seen), *asked_row(match, texts), *face.rows),
+            (Button(texts.say("button-rules"), ("rules",)), where),
         ),
         small=small,
     )
@@ -181,20 +189,30 @@ def _rematch(texts: Texts) -> Button:
     return Button(texts.say("button-rematch"), ("rematch",), Style.FIRST)
 
 
-def _ended(seen: AnyScene) -> str:
-    return closing_words(seen.ending, seen.texts)
+def _result(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
+    """Who ended where, or why nobody did."""
+    if seen.results:
+        yield from places(seen, screen)
+    else:
+        yield closing_words(seen.ending, seen.texts)
+
+
+def won_lines(seen: AnyScene) -> Iterator[str]:
+    """Of a match that goes on although it has been won: all but one of its people have left."""
+    winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
+    if winners:
+        yield seen.texts.say("won-by-leaving", people=seen.texts.listed(winners))
 
 
 def _final_card(match: Match, seen: AnyScene, screen: AnyScreen, title: str) -> Message:
     texts = seen.texts
     played = match.ending is Ending.PLAYED
     face: Body = screen.final(seen) if played else screen.board(seen)
-    result = tuple(places(seen, screen)) if played else (_ended(seen),)
     return Message(
         accent=GREY,
         heading=title,
         picture=face.picture,
-        lines=(*result, *face.lines),
+        lines=(*_result(seen, screen), *face.lines),
         rows=((_rematch(texts), _replay(texts), Button(texts.say("button-rules"), ("rules",))),),
         small=proof(match, texts),
     )
@@ -206,16 +224,20 @@ def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))
     for result in sorted(seen.results, key=lambda result: (result.place, result.seat)):
-        words = {
-            "place": result.place,
-            "name": seen.name(result.seat),
-            "score": screen.score(texts, result.score),
-        }
-        if result.rating_before is None or result.rating_after is None:
-            yield texts.say("final-place", **words)
-        else:
-            before, after = result.rating_before, result.rating_after
-            yield texts.say("final-place-rated", **words, before=before, after=after)
+        yield texts.say("final-place", place=result.place, name=seen.name(result.seat)) + "".join(
+            f" · {words}" for words in _earned(result, screen, texts)
+        )
+
+
+def _earned(result: Result, screen: AnyScreen, texts: Texts) -> Iterator[str]:
+    """What there is to tell of a seat besides its place."""
+    if result.left:
+        yield texts.say("final-left")
+    if result.score is not None:
+        yield screen.score(texts, result.score)
+    if result.rating_before is not None and result.rating_after is not None:
+        before, after = result.rating_before, result.rating_after
+        yield texts.say("final-rating", before=before, after=after)
 
 
 def rules_message(

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.games import Prompt, Standing, required_seats
 from bot.games.record import AnyGame
+from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import plain, safe
@@ -121,6 +122,6 @@ def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> AnySce
         over=match.status is Status.OVER,
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
         ending=match.ending,
-        standings=tuple(game.standings(match.state) or ()),
+        standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),
         results=match.results,
     )

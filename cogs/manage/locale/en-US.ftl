@@ -25,11 +25,10 @@ manage-kept = #{ $code } goes on.
 
 ## Taking somebody out
 
-manage-remove-match = Take { $name } out of this match? The computer plays on in that seat, for good.
+manage-remove-match = Take { $name } out of this match? The computer plays on. Their rating doesn't change by it, and nobody wins by it alone.
 manage-remove-table = Take { $name } away from this table? The seat is free again.
 manage-button-remove = Take them out
 manage-removed = Done. #{ $code } goes on without them.
-own-match = You play in this match yourself, so that's for another manager.
 not-seated = { $name } has no seat in this match.
 
 ## Lost boards

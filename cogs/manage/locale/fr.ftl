@@ -25,11 +25,10 @@ manage-kept = #{ $code } continue.
 
 ## Taking somebody out
 
-manage-remove-match = Retirer { $name } de cette partie ? L'ordinateur joue à sa place, pour de bon.
+manage-remove-match = Retirer { $name } de cette partie ? L'ordinateur joue à sa place. Sa cote n'en change pas, et cela seul ne fait gagner personne.
 manage-remove-table = Retirer { $name } de cette table ? Sa place redevient libre.
 manage-button-remove = Retirer
 manage-removed = C'est fait. #{ $code } continue sans cette personne.
-own-match = Tu joues toi-même dans cette partie : c'est à une autre personne qui gère le serveur de décider.
 not-seated = { $name } n'a pas de place dans cette partie.
 
 ## Lost boards

@@ -25,11 +25,10 @@ manage-kept = #{ $code } va avanti.
 
 ## Taking somebody out
 
-manage-remove-match = Togliere { $name } da questa partita? Il computer gioca al suo posto, per sempre.
+manage-remove-match = Togliere { $name } da questa partita? Il computer gioca al suo posto. La sua valutazione non cambia per questo, e nessuno vince solo per questo.
 manage-remove-table = Togliere { $name } da questo tavolo? Il posto torna libero.
 manage-button-remove = Togliere
 manage-removed = Fatto. #{ $code } continua senza questa persona.
-own-match = In questa partita giochi anche tu, quindi tocca a un'altra persona che gestisce il server.
 not-seated = { $name } non ha un posto in questa partita.
 
 ## Lost boards

@@ -144,6 +144,12 @@ async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outco
     return await life.matches.act(match.code, person.id, Bid(amount), prompt, request_id=request())
 
 
+async def everybody_bids(life: Playing, match: Match, people: Sequence[Person]) -> None:
+    """A round in which each of these people bids 1: everybody has decided once."""
+    for person in people:
+        await bid(life, match, person, 1)
+
+
 async def auction(
     life: Playing, bids: dict[Person, int], *, computers: int = 0, place: Place = PLACE
 ) -> Match:

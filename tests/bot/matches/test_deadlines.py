@@ -18,6 +18,8 @@ from tests.bot.matches.table import (
     start_match,
 )
 
+DAY = 86_400
+
 
 async def tick(life: Life) -> list[str]:
     """Lets the clock do what is due; the codes of the matches that it changed."""
@@ -163,11 +165,47 @@ async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
     assert back.deadlines == {0: at(1590)}
 
 
-async def test_match_without_deadline_waits_for_ever(life: Life, watch: Watch) -> None:
-    match = await start_match(life)
-    watch.forward(10**8)
-    assert await tick(life) == []
-    assert (await life.queries.load(match.code)) == match
+async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_each_day_after(
+    either: Life, watch: Watch
+) -> None:
+    match = await start_match(either)
+    assert match.deadlines == {}, "nobody is hurried"
+    watch.forward(5.5 * DAY)
+    await tick(either)
+    warned = await either.queries.load(match.code)
+    assert warned.warned == {0, 1}
+    assert warned.deadlines == {0: at(7 * DAY), 1: at(7 * DAY)}
+    await bid(either, match, ANNA, 2)
+    watch.forward(1.5 * DAY - 1)
+    await tick(either)
+    assert (await either.queries.load(match.code)).state.round == 1
+    watch.forward(1)
+    await tick(either)
+    second = await either.queries.load(match.code)
+    assert (second.state.round, second.seats[1].away) == (2, False)
+    watch.forward(DAY)
+    await tick(either)
+    third = await either.queries.load(match.code)
+    assert [third.seats[seat].away for seat in (0, 1)] == [False, True]
+    assert third.state.bids[1] is not None, "away, while somebody is there"
+    watch.forward(6 * DAY - 1)
+    await tick(either)
+    assert (await either.queries.load(match.code)).state.round == 2
+    watch.forward(1)
+    await tick(either)
+    assert (await either.queries.load(match.code)).state.round == 3
+
+
+async def test_a_match_that_everybody_has_forgotten_plays_itself_out_a_day_at_a_time(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, round_limit=4)
+    for days in (7, 1, 1, 1):
+        assert match.status is Status.RUNNING
+        watch.forward(days * DAY)
+        await tick(life)
+        match = await life.queries.load(match.code)
+    assert match.status is Status.OVER
 
 
 async def test_table_without_change_for_an_hour_expires(either: Life, watch: Watch) -> None:

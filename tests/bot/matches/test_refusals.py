@@ -56,6 +56,14 @@ def stop(by: int) -> Attempt:
     return lambda matches, code: matches.stop(code, by, manager=False, request_id=request())
 
 
+def take_out(person_id: int, by: int = 999) -> Attempt:
+    return lambda matches, code: matches.take_out(code, person_id, by, request())
+
+
+async def play_on(matches: Matches, code: str) -> object:
+    return await matches.play_on(code, STRANGER, request())
+
+
 async def join(matches: Matches, code: str) -> object:
     return await matches.join(code, DINO, request())
 
@@ -189,7 +197,12 @@ IN_PLAY: list[tuple[Attempt, type[Exception]]] = [
     (terms(), errors.AlreadyStarted),
     (rematch, errors.AlreadyStarted),
     (leave, errors.NotYourMatch),
-    (stop(BRUNO.id), errors.NotHost),
+    (stop(STRANGER), errors.NotYourMatch),
+    (stop(CLEO.id), errors.NotYourMatch),
+    (take_out(CLEO.id), errors.NotYourMatch),
+    (take_out(BRUNO.id, by=ANNA.id), errors.OwnMatch),
+    (take_out(BRUNO.id, by=CLEO.id), errors.OwnMatch),
+    (play_on, errors.NotYourMatch),
     (act(STRANGER), errors.NotYourMatch),
     (act(CLEO.id), errors.NotYourMatch),
     (act(ANNA.id, prompt=2), errors.StalePrompt),
@@ -208,7 +221,18 @@ async def test_running_match_refuses(
     await refused(life, match, attempt, refusal)
 
 
-AFTER_THE_END: list[Attempt] = [join, start, cancel, add, back, leave, terms(), act(ANNA.id)]
+AFTER_THE_END: list[Attempt] = [
+    join,
+    start,
+    cancel,
+    add,
+    back,
+    leave,
+    play_on,
+    terms(),
+    act(ANNA.id),
+    take_out(BRUNO.id),
+]
 
 
 @pytest.mark.parametrize("attempt", [*AFTER_THE_END, stop(ANNA.id)])

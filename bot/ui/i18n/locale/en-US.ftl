@@ -17,6 +17,7 @@ too-few-seats =
 already-seated = You have a seat at this table already.
 no-computer-seated = No computer player sits at this table.
 not-host = That's for the host of this table: { $host }.
+own-match = You have, or had, a seat in this match, so somebody else has to decide about it.
 wrong-seats = This table takes { $least } to { $most } seats. Try a number in between.
 wrong-deadline = A deadline runs from one minute to seven days. Try something in between.
 wrong-option = That isn't among the options of this game. Open *Options* again, and choose from there.
@@ -64,6 +65,8 @@ lobby-missing =
     }
 lobby-ready = Ready: { $host } can start the match.
 lobby-expires = Without a start the table closes { $when }.
+lobby-leaving = Once everybody has decided once, whoever leaves has lost, and the last one left has won.
+lobby-silence = No time limit, but after seven days of silence the computer decides.
 options-title = Table options
 option-deadline = Time for one decision
 option-seats = Seats
@@ -113,6 +116,7 @@ button-rematch = Rematch
 button-replay = Replay
 button-leave-yes = Leave the match
 button-stop = End it for all
+button-play-on = Play on
 button-stay = Stay
 
 ## The match
@@ -136,17 +140,26 @@ panel-last = Everybody else has decided: all are waiting for you.
 panel-last-until = Everybody else has decided: all are waiting for you, until { $when }.
 panel-away = You were away, so the computer keeps your seat warm. Press *I'm back* to take it over.
 panel-waiting = You've decided. The others are still at it.
-panel-left = You've left this match. The computer plays on for you; the board shows how it goes.
+panel-left = You're out of this match. The computer plays on for you; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *My panel* on the board.
 panel-no-board = The board's channel is gone or closed to me, and the match goes on here. Somebody who manages the server can bring the board back with /{ command-manage } { command-manage-boards }.
-leave-question =
-    { $staying ->
-        [0] Leave this match? No other person plays in it, so it ends with you. Nobody wins it, and no rating changes.
-        [one] Leave this match? The computer takes your seat for good. One person alone plays on, so no rating changes.
-       *[other] Leave this match? The computer takes your seat for good, and it counts as last place for your rating.
+leave-alone = Leave this match? No other person plays in it, so it ends with you. Nobody wins it, and no rating changes.
+leave-early = Leave this match? The computer takes your seat for good. Not everybody has decided once yet, so you don't lose by it.
+leave-lose =
+    { $others ->
+        [one] Leave this match? The computer takes your seat for good. You have lost then, and the one who stays has won at once.
+       *[other] Leave this match? The computer takes your seat for good. You have lost then, and share the last place.
     }
+leave-won = Leave this match? You have won it already, and that stays so.
+leave-or-end = *End it for all* asks the others: when everybody says yes, the match ends without a result.
+end-asked =
+    { $count ->
+        [one] { $people } would end this match without a result. Missing is the yes of { $others }; silence is a no.
+       *[other] { $people } would end this match without a result. Missing is the yes of { $others }; silence is a no.
+    }
+end-asked-others = Your yes is noted. The match ends without a result when all the others say yes, too; until then it goes on.
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
 left = You've left the match. Fair winds.
 stopped = The match is over for everybody.
@@ -172,8 +185,10 @@ final-winners =
         [one] **{ $people } wins the match.**
        *[other] **{ $people } are joint winners.**
     }
-final-place = `{ $place }` { $name } · { $score }
-final-place-rated = `{ $place }` { $name } · { $score } · rating { $before } → { $after }
+final-place = `{ $place }` { $name }
+final-left = left
+final-rating = rating { $before } → { $after }
+won-by-leaving = **{ $people } has won: everybody else has left.** What is played from here on changes no rating.
 rematch-seated = You have a seat at the new table, #{ $code }. It starts when all of you have pressed *Rematch*.
 rematch-started = All aboard: the rematch #{ $code } has started.
 

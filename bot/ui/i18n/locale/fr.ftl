@@ -17,6 +17,7 @@ too-few-seats =
 already-seated = Tu as déjà une place à cette table.
 no-computer-seated = Aucun ordinateur n'est assis à cette table.
 not-host = Ça, c'est pour l'hôte de cette table : { $host }.
+own-match = Tu as, ou tu avais, une place dans cette partie : c'est à quelqu'un d'autre d'en décider.
 wrong-seats = Cette table accepte de { $least } à { $most } places. Essaie un nombre entre les deux.
 wrong-deadline = Un délai va d'une minute à sept jours. Essaie entre les deux.
 wrong-option = Ce n'est pas une option de ce jeu. Rouvre *Options* et choisis là.
@@ -64,6 +65,8 @@ lobby-missing =
     }
 lobby-ready = Tout est prêt : { $host } peut lancer la partie.
 lobby-expires = Sans départ, la table ferme { $when }.
+lobby-leaving = Dès que tout le monde a décidé une fois, qui part a perdu, et la dernière personne qui reste a gagné.
+lobby-silence = Pas de limite de temps, mais après sept jours de silence, l'ordinateur décide.
 options-title = Options de la table
 option-deadline = Temps pour une décision
 option-seats = Places
@@ -110,6 +113,7 @@ button-rematch = Revanche
 button-replay = Revoir
 button-leave-yes = Quitter la partie
 button-stop = Finir pour tout le monde
+button-play-on = Continuer
 button-stay = Rester
 
 ## The match
@@ -129,17 +133,26 @@ panel-last = Les autres ont décidé : on n'attend plus que toi.
 panel-last-until = Les autres ont décidé : on n'attend plus que toi, limite { $when }.
 panel-away = Tu étais ailleurs, alors l'ordinateur garde ta place. Appuie sur *Me revoilà* pour la reprendre.
 panel-waiting = Tu as décidé. Les autres réfléchissent encore.
-panel-left = Tu as quitté cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
+panel-left = Tu n'es plus dans cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *Mon panneau* sous le plateau.
 panel-no-board = Le salon du plateau n'existe plus ou m'est fermé, et la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec /{ command-manage } { command-manage-boards }.
-leave-question =
-    { $staying ->
-        [0] Quitter cette partie ? Personne d'autre n'y joue, alors elle finit avec toi. Personne ne gagne et aucune cote ne change.
-        [one] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Une seule personne continue, alors aucune cote ne change.
-       *[other] Quitter cette partie ? L'ordinateur prend ta place pour de bon, et pour ta cote c'est la dernière place.
+leave-alone = Quitter cette partie ? Personne d'autre n'y joue, alors elle finit avec toi. Personne ne gagne et aucune cote ne change.
+leave-early = Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tout le monde n'a pas encore décidé une fois, alors tu ne perds rien.
+leave-lose =
+    { $others ->
+        [one] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu as alors perdu, et la personne qui reste a gagné tout de suite.
+       *[other] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu as alors perdu, et tu partages la dernière place.
     }
+leave-won = Quitter cette partie ? Tu l'as déjà gagnée, et ça ne changera pas.
+leave-or-end = *Finir pour tout le monde* pose la question aux autres : si tout le monde dit oui, la partie finit sans résultat.
+end-asked =
+    { $count ->
+        [one] { $people } voudrait finir cette partie sans résultat. Il manque le oui de { $others } ; le silence vaut un non.
+       *[other] { $people } voudraient finir cette partie sans résultat. Il manque le oui de { $others } ; le silence vaut un non.
+    }
+end-asked-others = Ton oui est noté. La partie finit sans résultat quand tous les autres disent oui aussi ; d'ici là, elle continue.
 stop-question = Finir cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
 stopped = La partie est finie pour tout le monde.
@@ -165,8 +178,10 @@ final-winners =
         [one] **{ $people } gagne la partie.**
        *[other] **Victoire partagée : { $people }.**
     }
-final-place = `{ $place }` { $name } · { $score }
-final-place-rated = `{ $place }` { $name } · { $score } · cote { $before } → { $after }
+final-place = `{ $place }` { $name }
+final-left = départ
+final-rating = cote { $before } → { $after }
+won-by-leaving = **Victoire de { $people } : tout le monde est parti.** La suite ne change plus aucune cote.
 rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre quand vous avez tous appuyé sur *Revanche*.
 rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
 

@@ -17,6 +17,7 @@ too-few-seats =
 already-seated = Hai già un posto a questo tavolo.
 no-computer-seated = A questo tavolo non siede nessun computer.
 not-host = Questo spetta a chi ospita il tavolo: { $host }.
+own-match = Hai, o avevi, un posto in questa partita: decide qualcun altro.
 wrong-seats = Questo tavolo ha da { $least } a { $most } posti. Prova un numero in mezzo.
 wrong-deadline = Una scadenza va da un minuto a sette giorni. Prova qualcosa in mezzo.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *Opzioni* e scegli da lì.
@@ -64,6 +65,8 @@ lobby-missing =
     }
 lobby-ready = Tutto pronto: { $host } può iniziare la partita.
 lobby-expires = Senza inizio il tavolo chiude { $when }.
+lobby-leaving = Quando tutti hanno deciso una volta, chi se ne va ha perso, e chi resta da solo ha vinto.
+lobby-silence = Nessun limite di tempo, ma dopo sette giorni di silenzio decide il computer.
 options-title = Opzioni del tavolo
 option-deadline = Tempo per una decisione
 option-seats = Posti
@@ -110,6 +113,7 @@ button-rematch = Rivincita
 button-replay = Rivedere
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
+button-play-on = Continua
 button-stay = Resta
 
 ## The match
@@ -129,17 +133,26 @@ panel-last = Gli altri hanno deciso: si aspetta solo te.
 panel-last-until = Gli altri hanno deciso: si aspetta solo te, scadenza { $when }.
 panel-away = Eri via, così il computer ti tiene il posto. Premi *Eccomi* per riprenderlo.
 panel-waiting = Hai deciso. Gli altri ci stanno ancora pensando.
-panel-left = Hai lasciato questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
+panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = I tuoi messaggi privati mi sono chiusi. Riproverò al tuo prossimo turno; fino ad allora premi *Il mio pannello* sotto il tabellone.
 panel-no-board = Il canale del tabellone non c'è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con /{ command-manage } { command-manage-boards }.
-leave-question =
-    { $staying ->
-        [0] Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
-        [one] Lasciare la partita? Il computer prende il tuo posto per sempre. Resta a giocare una sola persona, quindi nessuna valutazione cambia.
-       *[other] Lasciare la partita? Il computer prende il tuo posto per sempre, e per la tua valutazione vale come ultimo posto.
+leave-alone = Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
+leave-early = Lasciare la partita? Il computer prende il tuo posto per sempre. Non tutti hanno ancora deciso una volta, quindi non perdi niente.
+leave-lose =
+    { $others ->
+        [one] Lasciare la partita? Il computer prende il tuo posto per sempre. Così hai perso, e chi resta ha vinto subito.
+       *[other] Lasciare la partita? Il computer prende il tuo posto per sempre. Così hai perso, e dividi l'ultimo posto.
     }
+leave-won = Lasciare la partita? L'hai già vinta, e così resta.
+leave-or-end = *Chiudi per tutti* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
+end-asked =
+    { $count ->
+        [one] { $people } vorrebbe chiudere questa partita senza risultato. Manca il sì di { $others }; il silenzio vale un no.
+       *[other] { $people } vorrebbero chiudere questa partita senza risultato. Manca il sì di { $others }; il silenzio vale un no.
+    }
+end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato quando anche tutti gli altri dicono di sì; fino ad allora va avanti.
 stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.
 left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.
@@ -165,8 +178,10 @@ final-winners =
         [one] **{ $people } vince la partita.**
        *[other] **Vittoria condivisa: { $people }.**
     }
-final-place = `{ $place }` { $name } · { $score }
-final-place-rated = `{ $place }` { $name } · { $score } · valutazione { $before } → { $after }
+final-place = `{ $place }` { $name }
+final-left = fuori
+final-rating = valutazione { $before } → { $after }
+won-by-leaving = **{ $people } ha vinto: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
 rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Parte quando avete premuto tutti *Rivincita*.
 rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
 

@@ -17,6 +17,7 @@ from tests.bot.matches.table import (
     Watch,
     auction,
     bid,
+    everybody_bids,
     open_table,
     request,
     start_match,
@@ -72,7 +73,8 @@ async def test_a_computer_that_shares_the_place_is_not_beaten(life: Life) -> Non
 
 async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) -> None:
     await auction(life, {ANNA: 5, BRUNO: 4})
-    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
+    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
+    await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
     await life.matches.leave(match.code, ANNA.id, request())
     await life.automation.play_computers(match.code)
     for person in (BRUNO, CLEO):

@@ -20,6 +20,7 @@ from tests.bot.matches.table import (
     auction,
     bid,
     bid_one,
+    everybody_bids,
     play_out,
     request,
     start_match,
@@ -126,13 +127,14 @@ async def test_computers_are_rivals_without_a_line_of_their_own(life: Life) -> N
 
 
 async def test_whoever_left_counts_as_last(either: Life) -> None:
-    match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=1)
+    match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=2)
+    await everybody_bids(either, match, [ANNA, BRUNO, CLEO])
     await either.matches.leave(match.code, ANNA.id, request())
     await either.automation.play_computers(match.code)
     await bid(either, match, BRUNO, 0)
     over = (await bid(either, match, CLEO, 0)).match
     by_seat = {line.seat: line for line in over.results}
-    assert by_seat[0].place == 1
+    assert (by_seat[0].place, by_seat[0].score, by_seat[0].left) == (3, None, True)
     assert (by_seat[0].rating_after or 0) < 1000
     lines = (await board(either)).lines
     assert lines[-1].person == ANNA
@@ -141,7 +143,8 @@ async def test_whoever_left_counts_as_last(either: Life) -> None:
 
 async def test_all_who_left_share_the_last_place(life: Life) -> None:
     dino = msgspec.structs.replace(CLEO, id=104, name="Dino")
-    match = await start_match(life, [ANNA, BRUNO, CLEO, dino], round_limit=1)
+    match = await start_match(life, [ANNA, BRUNO, CLEO, dino], round_limit=2)
+    await everybody_bids(life, match, [ANNA, BRUNO, CLEO, dino])
     for person in (ANNA, BRUNO):
         await life.matches.leave(match.code, person.id, request())
         await life.automation.play_computers(match.code)
@@ -152,12 +155,14 @@ async def test_all_who_left_share_the_last_place(life: Life) -> None:
     assert (after[0] or 0) < (after[2] or 0)
 
 
-async def test_match_that_only_one_person_finished_is_not_rated(life: Life) -> None:
+async def test_match_that_others_left_before_everybody_had_decided_is_not_rated(
+    life: Life,
+) -> None:
     match = await start_match(life, [ANNA, BRUNO], round_limit=1)
     await life.matches.leave(match.code, BRUNO.id, request())
     await life.automation.play_computers(match.code)
     over = (await bid(life, match, ANNA, 1)).match
-    assert len(over.results) == 2
+    assert [line.seat for line in over.results] == [0], "who left so early has no result"
     assert (await tables(life))["ratings"] == []
 
 

@@ -28,6 +28,7 @@ from tests.bot.matches.table import (
     Watch,
     auction,
     bid,
+    everybody_bids,
     request,
     start_match,
     tables,
@@ -46,7 +47,8 @@ async def harbour_life(life: Life, watch: Watch) -> None:
     await life.matches.hide(BRUNO, True)
     await auction(life, {ANNA: 5}, computers=2)
     watch.forward(25 * 86_400)
-    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
+    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
+    await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
     await life.matches.leave(match.code, ANNA.id, request())
     await life.automation.play_computers(match.code)
     for person, amount in ((BRUNO, 3), (CLEO, 7)):
@@ -60,6 +62,18 @@ async def kept(life: Life) -> dict[str, list[tuple[Any, ...]]]:
 
 async def rebuilt(life: Life) -> Rebuilt:
     return await rebuild(life.database, life.now().date(), lambda done, total: None)
+
+
+async def test_whoever_left_is_last_whatever_place_an_old_result_gives_them(
+    either: Life, watch: Watch
+) -> None:
+    await harbour_life(either, watch)
+    await either.database.write(
+        lambda connection: connection.execute(
+            update(ResultRow).where(ResultRow.left).values(place=1, score=9)
+        ).close()
+    )
+    assert await rebuilt(either) == Rebuilt(4, 0, 0)
 
 
 async def test_the_same_results_give_the_same_figures(either: Life, watch: Watch) -> None:

@@ -25,6 +25,7 @@ from tests.bot.matches.table import (
     Life,
     bid,
     bid_one,
+    everybody_bids,
     open_table,
     play_out,
     request,
@@ -88,7 +89,7 @@ async def test_each_erased_person_is_another_nobody(either: Life) -> None:
 async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Life) -> None:
     people = [ANNA, BRUNO, CLEO]
     match = await start_match(either, people, round_limit=2)
-    await bid(either, match, ANNA, 30)
+    await everybody_bids(either, match, people)
     erased = await either.matches.erase(ANNA.id, request())
     assert erased.codes == (match.code,)
     running = await either.queries.load(match.code)
@@ -107,6 +108,7 @@ async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either
     people = [ANNA, BRUNO, CLEO]
     await play_out(either, await start_match(either, people, round_limit=2), people)
     running = await start_match(either, people, round_limit=2)
+    await everybody_bids(either, running, people)
     await either.matches.erase(ANNA.id, request())
     await play_out(either, running, [BRUNO, CLEO])
     names = ("ratings", "results", "leaderboard", "people")

@@ -1,0 +1,89 @@
+"""Who has won, and who has lost by leaving.
+
+Of the people who began a match, those are *excused* who left before everybody had decided once, or
+whom a manager took out: it is no match of theirs. The others contend. Once each of at least two has
+decided, the match counts: from then on whoever leaves has lost and shares the last place, and the
+only one left has won at once, whatever becomes of the match after that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+import msgspec
+
+from bot.games import Standing
+from bot.matches.model.match import Person, Result
+
+FEWEST = 2
+"""People who have to contend for a match to count."""
+
+
+class Seated(Protocol):
+    """What is asked of a seat here."""
+
+    @property
+    def person(self) -> Person | None: ...
+
+    @property
+    def left(self) -> bool: ...
+
+    @property
+    def decided(self) -> bool: ...
+
+    @property
+    def excused(self) -> bool: ...
+
+
+def contenders(seats: Sequence[Seated]) -> list[int]:
+    """The seats of the people whose match it is, of those who have left, too."""
+    return [
+        number for number, seat in enumerate(seats) if seat.person is not None and not seat.excused
+    ]
+
+
+def counts(seats: Sequence[Seated]) -> bool:
+    """Whether leaving means losing."""
+    playing = contenders(seats)
+    return len(playing) >= FEWEST and all(seats[number].decided for number in playing)
+
+
+def sole_winner(seats: Sequence[Seated]) -> int | None:
+    """The only one of several people who has not left."""
+    staying = [number for number in contenders(seats) if not seats[number].left]
+    return staying[0] if counts(seats) and len(staying) == 1 else None
+
+
+def ranked(seats: Sequence[Seated], standings: Sequence[Standing]) -> Iterator[Standing]:
+    """The standings of a match that was played to its end, with those who left in the last place.
+
+    What the computer made of their seats is not theirs, and takes no place from anybody.
+    """
+    staying = [line for line in standings if not seats[line.seat].left]
+    for line in staying:
+        better = sum(other.place < line.place for other in staying)
+        yield msgspec.structs.replace(line, place=1 + better)
+    for line in standings:
+        if seats[line.seat].left:
+            yield msgspec.structs.replace(line, place=1 + len(staying))
+
+
+def results(seats: Sequence[Seated], standings: Sequence[Standing] | None) -> tuple[Result, ...]:
+    """How the seats ended, best first; nothing while that is open.
+
+    ``standings`` are None unless the match was played to its end. Without them only the people have
+    a place.
+    """
+    if standings is not None:
+        found = [
+            Result(line.seat, line.place, None if seats[line.seat].left else line.score)
+            for line in ranked(seats, standings)
+            if not seats[line.seat].excused
+        ]
+    elif (winner := sole_winner(seats)) is not None:
+        found = [Result(number, 1 if number == winner else 2, None) for number in contenders(seats)]
+    else:
+        return ()
+    lines = [msgspec.structs.replace(line, left=seats[line.seat].left) for line in found]
+    return tuple(sorted(lines, key=lambda line: (line.place, line.seat)))

@@ -1,0 +1,216 @@
+"""Nobody gains by leaving, nor by making others leave or stay: tried in all orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+from types import SimpleNamespace
+
+import pytest
+
+from bot.games import Standing
+from bot.matches.history.leaderboard_rules import points
+from bot.matches.history.ratings import Finish, Rating, finishes, rate
+from bot.matches.model import contest
+from bot.matches.model.match import Person, Result, Seat
+
+TABLES = [(people, computers) for people in (2, 3, 4) for computers in (0, 1, 2)]
+tables = pytest.mark.parametrize(("people", "computers"), TABLES)
+
+STRENGTHS = [Rating(25, 8), Rating(35, 3), Rating(18, 2), Rating(28, 5)]
+"""A newcomer, and people who are known to be good, poor and middling."""
+
+
+def seated(
+    people: int,
+    computers: int,
+    left: Sequence[int] = (),
+    excused: Sequence[int] = (),
+    undecided: Sequence[int] = (),
+) -> tuple[Seat, ...]:
+    """People in the first seats, computer players in the others."""
+    return tuple(
+        Seat(
+            number,
+            Person(number + 1, f"P{number}") if number < people else None,
+            left=number in left,
+            decided=number not in undecided,
+            excused=number in excused,
+        )
+        for number in range(people + computers)
+    )
+
+
+def places(results: Sequence[Result]) -> dict[int, int]:
+    return {line.seat: line.place for line in results}
+
+
+def played(order: Sequence[int]) -> list[Standing]:
+    """The standings of a match in which the seats ended in this order."""
+    return [Standing(seat=seat, place=at, score=9 - at) for at, seat in enumerate(order, 1)]
+
+
+def ended(seats: Sequence[Seat], order: Sequence[int]) -> tuple[Result, ...]:
+    """The results of a match that would have been played to this order if nobody had left."""
+    return contest.results(seats, None) or contest.results(seats, played(order))
+
+
+def ends_of(seats: Sequence[Seat], results: Sequence[Result]) -> tuple[Finish, ...]:
+    game = SimpleNamespace(rates=lambda options: True)
+    ends = finishes(SimpleNamespace(seats=seats, game=game, options=None), results)  # type: ignore[arg-type]
+    assert ends is not None
+    return ends
+
+
+def ratings_of(
+    seats: Sequence[Seat], results: Sequence[Result], strengths: Sequence[Rating] = STRENGTHS
+) -> dict[int, float]:
+    """What each person's rating is worth after the match, by seat."""
+    known = {number + 1: strength for number, strength in enumerate(strengths)}
+    after = rate(ends_of(seats, results), known)
+    return {person - 1: new.mu - 3 * new.sigma for person, new in after.items()}
+
+
+def leavings(people: int) -> Iterator[tuple[int, ...]]:
+    """Everybody who may have left while somebody stays."""
+    for leaves in product((False, True), repeat=people):
+        if not all(leaves):
+            yield tuple(number for number in range(people) if leaves[number])
+
+
+@tables
+def test_whoever_leaves_shares_the_last_place_whatever_would_have_come(
+    people: int, computers: int
+) -> None:
+    for left in leavings(people):
+        seats = seated(people, computers, left)
+        for order in permutations(range(people + computers)):
+            found = places(ended(seats, order))
+            staying = [place for seat, place in found.items() if seat not in left]
+            assert len({found[seat] for seat in left}) <= 1, "shared"
+            assert all(found[seat] > max(staying) for seat in left), "and last"
+
+
+@tables
+def test_those_who_stay_are_placed_as_if_nobody_else_had_sat_there(
+    people: int, computers: int
+) -> None:
+    for left in leavings(people):
+        if people - len(left) < 2:
+            continue
+        seats = seated(people, computers, left)
+        for order in permutations(range(people + computers)):
+            staying = [seat for seat in order if seat not in left]
+            found = places(ended(seats, order))
+            assert sorted(staying, key=lambda seat: found[seat]) == staying
+            assert [found[seat] for seat in staying] == list(range(1, len(staying) + 1))
+
+
+@tables
+def test_the_only_one_left_has_won_at_once(people: int, computers: int) -> None:
+    for winner in range(people):
+        others = [number for number in range(people) if number != winner]
+        for early in range(people - 1):
+            assert contest.results(seated(people, computers, others[:early]), None) == ()
+        found = contest.results(seated(people, computers, others), None)
+        assert places(found) == {winner: 1} | dict.fromkeys(others, 2)
+        assert {line.score for line in found} == {None}
+        assert [line.seat for line in found if line.left] == others
+
+
+@tables
+def test_nobody_gains_a_place_by_leaving_whatever_the_others_do(
+    people: int, computers: int
+) -> None:
+    for left in leavings(people):
+        for person in range(people):
+            if person in left or len(left) + 1 == people:
+                continue
+            for order in permutations(range(people + computers)):
+                stays = places(ended(seated(people, computers, left), order))
+                leaves = places(ended(seated(people, computers, [*left, person]), order))
+                worse = [seat for seat in left if stays[seat] <= stays[person]]
+                assert worse == [], "who stays is before all who have left"
+                ahead = {seat for seat, place in leaves.items() if place < leaves[person]}
+                assert {seat for seat in range(people) if seat not in (*left, person)} <= ahead
+
+
+@pytest.mark.parametrize("strengths", [STRENGTHS, STRENGTHS[::-1]], ids=["rising", "falling"])
+@pytest.mark.parametrize(("people", "computers"), [(2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0)])
+def test_nobody_gains_rating_by_leaving_whatever_would_have_come(
+    people: int, computers: int, strengths: Sequence[Rating]
+) -> None:
+    for left in leavings(people):
+        for person in range(people):
+            if person in left or len(left) + 1 == people:
+                continue
+            for order in permutations(range(people + computers)):
+                stays, leaves = seated(people, computers, left), [*left, person]
+                kept = ratings_of(stays, ended(stays, order), strengths)[person]
+                gone = seated(people, computers, leaves)
+                lost = ratings_of(gone, ended(gone, order), strengths)[person]
+                assert lost <= kept + 1e-9
+
+
+@tables
+def test_nobody_who_stays_loses_a_place_when_somebody_leaves(people: int, computers: int) -> None:
+    for left in leavings(people):
+        for leaver in left:
+            before = [number for number in left if number != leaver]
+            for order in permutations(range(people + computers)):
+                with_them = places(ended(seated(people, computers, before), order))
+                without = places(ended(seated(people, computers, left), order))
+                for seat in range(people):
+                    if seat not in left:
+                        assert without[seat] <= with_them[seat]
+
+
+@tables
+def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
+    people: int, computers: int
+) -> None:
+    left = range(1, people)
+    seats, alone = seated(people, computers, left), seated(people, 0, left)
+    won, among_people = contest.results(seats, None), contest.results(alone, None)
+    assert ratings_of(seats, won)[0] == ratings_of(alone, among_people)[0]
+    assert points(ends_of(seats, won))[1] == 2 * (people - 1)
+
+
+@tables
+def test_whoever_leaves_has_lost_to_the_computer_players_too(people: int, computers: int) -> None:
+    left = range(1, people)
+    seats, alone = seated(people, computers, left), seated(people, 0, left)
+    after = ratings_of(seats, contest.results(seats, None))
+    among_people = ratings_of(alone, contest.results(alone, None))
+    for seat in left:
+        assert after[seat] < among_people[seat] if computers else after[seat] == among_people[seat]
+
+
+@tables
+def test_before_everybody_has_decided_once_nobody_wins_or_loses(
+    people: int, computers: int
+) -> None:
+    for undecided in range(people):
+        seats = seated(people, computers, undecided=[undecided])
+        assert not contest.counts(seats)
+        everybody_but = [number for number in range(people) if number != undecided]
+        for left in (everybody_but, everybody_but[:-1]):
+            assert contest.results(seated(people, computers, left, (), [undecided]), None) == ()
+
+
+def test_whoever_is_excused_neither_wins_nor_loses_and_the_others_do() -> None:
+    early = seated(3, 1, left=[0], excused=[0], undecided=[0])
+    assert contest.counts(early), "the two others have decided"
+    assert places(contest.results(early, played([0, 3, 2, 1]))) == {3: 1, 2: 2, 1: 3}
+    assert [end.seat for end in ends_of(early, contest.results(early, played([0, 3, 2, 1])))] == [
+        1,
+        2,
+        3,
+    ]
+    then = seated(3, 1, left=[0, 1], excused=[0], undecided=[0])
+    assert places(contest.results(then, None)) == {2: 1, 1: 2}
+
+
+def test_a_person_whose_rivals_are_all_excused_has_not_won() -> None:
+    assert contest.results(seated(3, 0, left=[0, 1], excused=[0, 1]), None) == ()
+    assert contest.results(seated(1, 3), None) == ()

@@ -1,0 +1,57 @@
+"""Where somebody has asked to end a match, the question fits on the panels of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import msgspec
+import pytest
+
+from bot.matches.model.match import Match, Seat
+from bot.ui.layout.components import compose
+from bot.ui.screens.match import panel_message
+from tests.cogs.playing import KEYS, TEXTS, AskedSeat, moments, running
+from tests.journeys.bananine import leave_pictures_white
+from tests.limits import Json, message_problems, walk
+
+LONG = "A name as long as Discord allows"
+
+
+def asked(played: AskedSeat, seats: int) -> Match:
+    """Everybody but the seat that looks would end the match, and has a long name."""
+    match = running(played.game, seats, played.state)
+
+    def seat(each: Seat) -> Seat:
+        assert each.person is not None
+        person = msgspec.structs.replace(each.person, name=LONG)
+        return msgspec.structs.replace(
+            each, person=person, away=True, wants_end=each.number != played.seat
+        )
+
+    return msgspec.structs.replace(match, seats=tuple(map(seat, match.seats)))
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_the_question_fits_on_every_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_pictures_white(monkeypatch)
+    for played in moments(key):
+        match = asked(played, len(played.seen.players))
+        card = panel_message(
+            match, played.game, played.screen, TEXTS, seat=played.seat, board=None, notice=LONG
+        )
+        rendered = await compose(card, match.code)
+        components = cast(Callable[[], list[Json]], rendered.layout.to_components)()
+        body = {
+            "components": components,
+            "flags": 1 << 15,
+            "attachments": [
+                {"id": number, "filename": file.filename}
+                for number, file in enumerate(rendered.files)
+            ],
+            "allowed_mentions": {"parse": []},
+        }
+        assert list(message_problems(body)) == []
+        labels = [each.get("label") for each in walk(components)]
+        assert "End it for all" in labels
+        assert "Play on" in labels

@@ -1,0 +1,130 @@
+"""Revisions 0005 and 0006 up and down, with matches under way."""
+
+from __future__ import annotations
+
+from alembic import command
+from sqlalchemy import Connection, text
+
+from bot.matches.db.database import Database
+from tests.migrations.test_settings_of_servers import move
+
+MATCH = (
+    "INSERT INTO matches (id, code, game, server_id, channel_id, channel_name, host_id, status,"
+    " ending, options, most_seats, deadline, rules, seed, position, story, version, steps, claims,"
+    " invited, created_at)"
+    " VALUES ({id}, '{code}', 'puerto-banana', 7, 70, 'games', 101, '{status}', {ending},"
+    " '', 6, {deadline}, 1, NULL, 0, '', 4, 2, '', '', '2030-01-01 12:00:00')"
+)
+SEAT = (
+    "INSERT INTO seats (match_id, number, person_id, gone, away, absences)"
+    " VALUES ({}, {}, {}, {}, FALSE, 0)"
+)
+EVENT = (
+    "INSERT INTO events (match_id, version, kind, seat, position, request_id, at)"
+    " VALUES ({0}, {1}, '{2}', {3}, 0, '{0}/{1}', '2030-01-01 12:00:00')"
+)
+RUNNING, LEFT_ALONE, OVER, TABLE = 1, 2, 3, 4
+
+
+def fill(connection: Connection) -> None:
+    statements = [
+        "INSERT INTO servers (id, name, locale) VALUES (7, 'Harbour', 'fr')",
+        "INSERT INTO people (id, name) VALUES (101, 'Anna'), (102, 'Bruno'), (103, 'Cleo')",
+        *(
+            MATCH.format(id=id, code=code, status=status, ending=ending, deadline=deadline)
+            for id, code, status, ending, deadline in (
+                (RUNNING, "AAAA", "running", "NULL", "NULL"),
+                (LEFT_ALONE, "BBBB", "running", "NULL", 60),
+                (OVER, "CCCC", "over", "'played'", 60),
+                (TABLE, "DDDD", "lobby", "NULL", "NULL"),
+            )
+        ),
+        *(
+            SEAT.format(*values)
+            for values in (
+                (RUNNING, 0, 101, "FALSE"),
+                (RUNNING, 1, 102, "FALSE"),
+                (RUNNING, 2, 103, "TRUE"),
+                (RUNNING, 3, "NULL", "FALSE"),
+                (LEFT_ALONE, 0, 101, "TRUE"),
+                (LEFT_ALONE, 1, 102, "FALSE"),
+                (OVER, 0, 101, "TRUE"),
+                (OVER, 1, 102, "FALSE"),
+                (TABLE, 0, 101, "FALSE"),
+            )
+        ),
+        EVENT.format(RUNNING, 3, "act", 0),
+        EVENT.format(RUNNING, 4, "back", 1),
+        EVENT.format(LEFT_ALONE, 3, "absent", 0),
+        "INSERT INTO results (match_id, seat, place, score) VALUES (3, 0, 1, 20), (3, 1, 2, 10)",
+        "INSERT INTO deadlines (match_id, seat, kind, prompt, due_at)"
+        " VALUES (2, 1, 'decide', 1, '2030-01-01 12:01:00')",
+    ]
+    for statement in statements:
+        connection.execute(text(statement))
+
+
+def rows(connection: Connection, query: str) -> list[tuple[object, ...]]:
+    return [tuple(row) for row in connection.execute(text(query))]
+
+
+async def asked(database: Database, query: str) -> list[tuple[object, ...]]:
+    return await database.read(lambda connection: rows(connection, query))
+
+
+async def test_people_keep_what_they_were_told_and_nobody_is_held(address: str) -> None:
+    database = await Database.open(address)
+    await move(database, command.upgrade, "0003")
+    await database.write(fill)
+    await move(database, command.upgrade, "0007")
+    judged = await asked(
+        database, "SELECT match_id, number, decided, excused FROM seats ORDER BY match_id, number"
+    )
+    assert [tuple(map(int, row)) for row in judged if row[0] in (RUNNING, LEFT_ALONE)] == [  # type: ignore[arg-type]
+        (RUNNING, 0, 1, 0),
+        (RUNNING, 1, 0, 0),
+        (RUNNING, 2, 1, 0),
+        (RUNNING, 3, 0, 0),
+        (LEFT_ALONE, 0, 1, 1),
+        (LEFT_ALONE, 1, 0, 0),
+    ]
+    left = await asked(database, 'SELECT seat FROM results WHERE "left" ORDER BY seat')
+    assert left == [(0,)]
+    levels = await asked(database, "SELECT match_id, number FROM seats WHERE level = 'normal'")
+    assert levels == [(RUNNING, 3)]
+    waits = await asked(database, "SELECT match_id, kind, due_at FROM deadlines ORDER BY match_id")
+    assert [row[:2] for row in waits] == [(RUNNING, "warn"), (LEFT_ALONE, "decide")]
+    assert str(waits[0][2]).startswith("2030-01-08 12:00:00"), "a week after its last change"
+    await database.close()
+
+
+async def test_undone_a_match_that_was_won_and_goes_on_has_no_result(address: str) -> None:
+    database = await Database.open(address)
+    await move(database, command.upgrade, "0003")
+    await database.write(fill)
+    await move(database, command.upgrade, "0007")
+
+    def win(connection: Connection) -> None:
+        for statement in (
+            "UPDATE matches SET ended_at = '2030-01-02 12:00:00', seed = '1' WHERE id <> 3",
+            "INSERT INTO results (match_id, seat, place, score) VALUES (1, 0, 1, NULL)",
+            "INSERT INTO rated (match_id) VALUES (1)",
+            "UPDATE results SET score = NULL WHERE match_id = 3 AND seat = 0",
+        ):
+            connection.execute(text(statement))
+
+    await database.write(win)
+    await move(database, command.downgrade, "0003")
+    assert await asked(database, "SELECT match_id, seat, score FROM results ORDER BY seat") == [
+        (OVER, 0, 0),
+        (OVER, 1, 10),
+    ]
+    assert await asked(database, "SELECT match_id FROM rated") == []
+    assert await asked(database, "SELECT id FROM matches WHERE ended_at IS NOT NULL") == [(TABLE,)]
+    assert await asked(database, "SELECT id FROM matches WHERE seed IS NULL ORDER BY id") == [
+        (OVER,),
+        (TABLE,),
+    ]
+    assert await asked(database, "SELECT match_id, kind FROM deadlines") == [(LEFT_ALONE, "decide")]
+    await move(database, command.upgrade, "head")
+    await database.close()

@@ -72,20 +72,24 @@ async def test_many_are_forgotten_in_several_steps(
     assert [await life.automation.purge(), await life.automation.purge()] == [False, True]
 
 
-async def test_the_clock_forgets_without_being_told(life: Life, watch: Watch) -> None:
+async def test_the_clock_forgets_without_being_told(
+    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await open_table(life, [ANNA])
     await life.matches.cancel(table.code, ANNA.id, request())
-    looked = asyncio.Event()
+    purged, purge = asyncio.Event(), life.automation.purge
 
-    async def next_due() -> None:
-        looked.set()
+    async def noted() -> bool:
+        done = await purge()
+        purged.set()
+        return done
 
+    monkeypatch.setattr(life.automation, "purge", noted)
     watch.time += KEPT_UNPLAYED * 2
     clock = Clock(life.automation, lambda code: asyncio.sleep(0))
-    setattr(life.automation, "next_due", next_due)  # noqa: B010 # comes after the purge
     clock.start()
     async with asyncio.timeout(PATIENCE):
-        await looked.wait()
+        await purged.wait()
     await clock.stop()
     with pytest.raises(NoSuchMatch):
         await life.queries.load(table.code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import secrets
 import sys
@@ -46,6 +47,11 @@ def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
     if NO_SKIP and report.skipped and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
         report.longrepr = f"skipped, although QUAYSIDE_NO_SKIP is set: {report.longrepr}"
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported is never garbage: looking through it again costs a room's tests."""
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -18,15 +18,15 @@ from bot.games.chance import seal
 from bot.games.record import AnyGame
 from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.i18n.texts import Catalogue
 from bot.ui.screens.contract import AnyScreen, Reply
 from bot.ui.screens.scene import AnyScene, scene
+from tests.catalogue import CATALOGUE
 from tests.cogs.random_play import states
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)
 KEYS = tuple(sorted(GAMES))
-TEXTS = Catalogue.load(strict=True).texts("en-US")
+TEXTS = CATALOGUE.texts("en-US")
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 MATCHES, STATES = 4, 300
 """Matches for each table size, and the states looked at in each."""

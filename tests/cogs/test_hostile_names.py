@@ -29,7 +29,7 @@ from bot.matches.model.match import (
     SurfaceKind,
 )
 from bot.ui.handlers.typed import whereabouts
-from bot.ui.i18n.texts import Catalogue, Texts
+from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text
 from bot.ui.screens.match import announcement_message, board_message, panel_message
@@ -40,11 +40,11 @@ from cogs.leaderboard.query import Query
 from cogs.leaderboard.ranking import leaderboard_message
 from cogs.replay.playback import record_message, replay_message
 from cogs.settings.overview import settings_message
+from tests.catalogue import CATALOGUE
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.hostile_names import NAMES, markup, unseen
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
-CATALOGUE = Catalogue.load(strict=True)
 LANGUAGES = {"en-US": CATALOGUE.texts("en-US"), "fr": CATALOGUE.texts("fr")}
 EACH = {key: simulate(GAMES[key].game, GAMES[key].decide, 2, bytes(32)) for key in KEYS}
 HARMLESS = "Ana"

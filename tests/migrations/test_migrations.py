@@ -121,13 +121,17 @@ VALUES (1, 'AAAA', 'bananine', 7, 70, 'games', 101, 'over', 'played', '', 2, 1, 
   (2, 'BBBB', 'bananine', 7, 70, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
   '', '2029-12-01 00:00:00', '2030-01-01 00:00:00'),
   (3, 'CCCC', 'bananine', 8, 80, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
-  '', '2029-12-01 00:00:00', '2030-01-03 00:00:00');
+  '', '2029-12-01 00:00:00', '2030-01-03 00:00:00'),
+  (4, 'DDDD', 'bananine', 7, 70, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
+  '', '2029-12-01 00:00:00', '2030-01-01 12:00:00');
 INSERT INTO seats (match_id, number, person_id, gone, away, absences) VALUES
   (1, 0, 101, FALSE, FALSE, 0), (1, 1, 102, FALSE, FALSE, 0), (2, 0, 102, FALSE, FALSE, 0),
-  (2, 1, 101, FALSE, FALSE, 0), (3, 0, 101, FALSE, FALSE, 0);
+  (2, 1, 101, FALSE, FALSE, 0), (3, 0, 101, FALSE, FALSE, 0), (4, 0, 101, FALSE, FALSE, 0),
+  (4, 1, 102, FALSE, FALSE, 0);
 INSERT INTO results (match_id, seat, place, score, rating_before, rating_after) VALUES
   (1, 0, 1, 20, 1000, 1050), (1, 1, 2, 10, 1000, 980), (2, 0, 1, 9, 1000, 1000),
-  (2, 1, 2, 8, 1000, 1000), (3, 0, 1, 7, NULL, NULL);
+  (2, 1, 2, 8, 1000, 1000), (3, 0, 1, 7, NULL, NULL),
+  (4, 0, 1, 6, 1000, 1000), (4, 1, 2, 5, 1000, 1000);
 INSERT INTO ratings (game, server_id, person_id, mu, sigma, rating, played, won) VALUES
   ('bananine', 7, 101, 25, 8, 1050, 2, 1), ('bananine', 7, 102, 24, 8, 980, 2, 1),
   ('green-port', 7, 101, 25, 8, 970, 1, 0), ('bananine', 0, 101, 25, 8, 1050, 2, 1);
@@ -163,7 +167,7 @@ async def test_data_of_the_first_version_goes_up_and_down(address: str) -> None:
 
     def new(connection: Connection) -> None:
         ordered = rows(connection, "SELECT match_id FROM rated ORDER BY number")
-        assert ordered == [(2,), (1,)]
+        assert ordered == [(2,), (4,), (1,)]
         columns = "game, server_id, span, person_id, figure, played, won, hidden"
         found = rows(
             connection, f"SELECT {columns} FROM leaderboard ORDER BY game, server_id, figure"

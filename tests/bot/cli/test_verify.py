@@ -93,6 +93,12 @@ def test_what_can_not_be_read_ends_with_2(
     assert words in capsys.readouterr().err
 
 
+def test_what_can_not_be_read_counts_for_more_than_what_does_not_hold(tmp_path: Path) -> None:
+    spoilt = json.dumps({**json.loads(LINES[1]), "seats": 4}).encode()
+    for lines in ([LINES[0], b"nonsense", spoilt], [LINES[0], spoilt, b"nonsense"]):
+        assert verify_file(written(tmp_path, b"\n".join(lines)), computers=False) == 2
+
+
 def test_a_file_that_is_not_there_ends_with_2(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -18,6 +18,7 @@ from bot.games.options import (
     declared,
 )
 from bot.games.record import AnyGame
+from cogs.puerto_banana.rules import Options, PuertoBanana
 from tests.bot.tides import TIDES, TidesOptions
 
 GAMES = [pytest.param(entry.game, id=key) for key, entry in find_games().items()]
@@ -83,6 +84,13 @@ def test_options_outside_what_is_declared_are_refused(
     with pytest.raises(IllegalMove) as refused:
         TIDES.check(3, options)
     assert (refused.value.key, refused.value.values) == (key, values)
+
+
+def test_yes_is_no_number_and_no_seat() -> None:
+    with pytest.raises(IllegalMove):
+        PuertoBanana().check(3, Options(round_limit=True))
+    with pytest.raises(IllegalMove):
+        TIDES.check(3, TidesOptions(first=True))
 
 
 def test_options_at_their_limits_are_fine() -> None:

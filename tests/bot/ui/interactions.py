@@ -37,8 +37,8 @@ class Response:
         self._interaction.answers.append(("form", window.title))
 
     async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
-        assert ephemeral
-        self._interaction.answers.append(("wait", "thinking" if thinking else ""))
+        how = "wait" if ephemeral else "wait of all"
+        self._interaction.answers.append((how, "thinking" if thinking else ""))
         self._answer()
         self.deferred.set()
 

@@ -18,15 +18,15 @@ from bot.matches.model.match import (
     Surface,
     SurfaceKind,
 )
-from bot.ui.i18n.texts import Catalogue, Texts
+from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
 from bot.ui.screens.match import board_message, panel_message
 from cogs.puerto_banana.rules import GAME, Bid, Options, State
 from cogs.puerto_banana.screen import SCREEN
+from tests.catalogue import CATALOGUE
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 PLACE = Place(7, "Harbour", 70, "games", "en-US")
-CATALOGUE = Catalogue.load(strict=True)
 ENGLISH = CATALOGUE.texts("en-US")
 SECRET = bytes(32)
 CHANCE = Chance(SECRET)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.errors import StalePrompt, TooSlow
-from bot.ui.context import Context
+from bot.ui.context import PATIENCE, Context
 from bot.ui.layout.message import Form, sentence
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, a_match, seats
@@ -76,6 +76,10 @@ async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse
         await interaction.response.deferred.wait()
         assert await answer(context) is None
     assert interaction.answers == answers
+
+
+def test_the_wait_is_announced_with_a_second_to_spare() -> None:
+    assert PATIENCE + 1 < 3, "seconds after which Discord gives an answer up"
 
 
 async def test_a_form_can_not_be_opened_after_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:

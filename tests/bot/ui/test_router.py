@@ -22,7 +22,8 @@ from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import CATALOGUE, ENGLISH, NOW, a_match, seats
+from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
+from tests.catalogue import CATALOGUE
 
 NOBODY = cast(Any, None)
 JOIN = "q1:KTRM:3:join"

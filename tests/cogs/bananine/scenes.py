@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.matches.model.match import Place
-from bot.ui.i18n.texts import Catalogue
 from bot.ui.screens.scene import Player
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.screen.words import MarketScene
+from tests.catalogue import CATALOGUE
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
-TEXTS = Catalogue.load(strict=True)
+TEXTS = CATALOGUE
 
 
 def scene_of(

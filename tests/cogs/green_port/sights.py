@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from bot.games import required_seats
 from bot.matches.model.match import Place
-from bot.ui.i18n.texts import LANGUAGES, Catalogue, Texts
+from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.screens.scene import Player
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.words import PortScene
+from tests.catalogue import CATALOGUE
 from tests.cogs.green_port.golden import load, replayed
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
 PLACE = Place(1, "Harbour", 2, "games", "en-US")
 
 
-@cache
 def texts_in(code: str) -> Texts:
     """A language's texts; a missing one is an error."""
-    return Catalogue.load(strict=True).texts(code)
+    return CATALOGUE.texts(code)
 
 
 def sight(

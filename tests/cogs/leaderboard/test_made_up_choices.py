@@ -11,7 +11,8 @@ from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from cogs.leaderboard.cog import LeaderboardCog
 from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import CATALOGUE, ENGLISH, NOW
+from tests.bot.ui.matches import ENGLISH, NOW
+from tests.catalogue import CATALOGUE
 
 
 @pytest.mark.parametrize("made_up", [{"time": "for ever"}, {"time": ""}, {"where": "nowhere"}])

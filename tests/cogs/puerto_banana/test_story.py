@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.i18n.texts import LANGUAGES, Catalogue
+from bot.ui.i18n.texts import LANGUAGES
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
 from cogs.puerto_banana.story import story
 from tests.bot.ui.matches import CHANCE
+from tests.catalogue import CATALOGUE
 
-TEXTS = Catalogue.load(strict=True)
 NAMES = ("Ana", "Bo", "Cleo")
 KEPT = {
     "en-US": "out of the auction, but the stock stays.",
@@ -34,7 +34,7 @@ def after(*rounds: tuple[int, ...]) -> State:
 def removal(state: State, code: str) -> str:
     """What is told of the first who is removed in the last round."""
     removed = [event for event in state.last if isinstance(event, Removed)]
-    (said,) = story(removed[:1], NAMES[: len(state.stocks)], TEXTS.texts(code))
+    (said,) = story(removed[:1], NAMES[: len(state.stocks)], CATALOGUE.texts(code))
     return said
 
 

@@ -14,13 +14,14 @@ from bot.client import screens_of
 from bot.games.game import Standing
 from bot.games.record import Record, simulate
 from bot.matches.model.match import Ending, Match, Moment, Person, Place, Result, Seat, Status
-from bot.ui.i18n.texts import LANGUAGES, Catalogue
+from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message, Select
 from cogs.replay.playback import record_message, replay_message
+from tests.catalogue import CATALOGUE
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)
-TEXTS = Catalogue.load(strict=True)
+TEXTS = CATALOGUE
 MOMENT = datetime(2030, 1, 1, tzinfo=UTC)
 ANNA = Person(1, "An*na")
 PLACE = Place(7, "Harbour", 70, "games", "en-US")
@@ -154,11 +155,14 @@ def test_a_step_of_the_computer_for_a_person_is_told_as_such() -> None:
 def test_the_end_names_winners_or_why_there_are_none() -> None:
     record = RECORDS["puerto-banana"]
     last = len(record.steps)
-    assert any("wins the match" in line for line in page(record, last).lines)
+    assert any(line.endswith("wins the match.**") for line in page(record, last).lines)
     early = msgspec.structs.replace(record, steps=record.steps[:3], standings=None)
     stopped = page(early, 3, ending=Ending.STOPPED, results=())
     assert any("ended before its time" in line for line in stopped.lines)
-    assert not any("wins the match" in line for line in page(record, last - 1).lines)
+    for number in (0, last - 1):
+        told = "\n".join(page(record, number).lines)
+        assert "wins the match" not in told
+        assert "joint winners" not in told
 
 
 def test_a_match_in_which_nothing_was_decided_has_one_page() -> None:

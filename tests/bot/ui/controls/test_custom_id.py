@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.errors import StalePrompt
 from bot.matches.model.match import CODE_LETTERS
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls.custom_id import CustomId, number
 
 WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789,+-", min_size=1, max_size=12)
 
@@ -37,3 +38,20 @@ def test_another_programs_custom_id_is_no_control(custom_id: str) -> None:
 def test_a_games_own_controls_begin_with_play() -> None:
     assert CustomId("KTRM", 1, ("play", "bid")).plays
     assert not CustomId("KTRM", 1, ("leave", "yes")).plays
+
+
+@pytest.mark.parametrize("word", ["", "-1", "1.5", "x", "٣", "9" * 20, "9" * 5_000, str(1 << 63)])
+def test_a_word_that_no_id_of_the_database_can_be_is_no_number(word: str) -> None:
+    with pytest.raises(StalePrompt):
+        number(word)
+
+
+def test_numbers_go_up_to_the_highest_id_of_the_database() -> None:
+    assert [number(word) for word in ("0", "007", str((1 << 63) - 1))] == [0, 7, (1 << 63) - 1]
+
+
+def test_a_word_that_is_not_there_is_of_an_older_screen() -> None:
+    control = CustomId("KTRM", 1, ("leave", "yes"))
+    assert control.word(1) == "yes"
+    with pytest.raises(StalePrompt):
+        control.word(2)

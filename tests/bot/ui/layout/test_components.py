@@ -11,10 +11,11 @@ from discord.utils import escape_markdown
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.drawing import DrawingError
 from bot.ui.layout.components import LONGEST_ALT, Rendered, compose, modal
-from bot.ui.layout.message import Figure, Message
+from bot.ui.layout.message import Figure, Kind, Message, Option, Select, ServerSelect
 from bot.ui.screens.lobby import options_form
 from cogs.puerto_banana.rules import GAME
-from tests.bot.ui.matches import CATALOGUE, ENGLISH, a_match, board, panel, played
+from tests.bot.ui.matches import ENGLISH, a_match, board, panel, played
+from tests.catalogue import CATALOGUE
 from tests.limits import Json, message_problems, walk
 
 LONG = "_" * 31
@@ -113,3 +114,30 @@ async def test_a_form_carries_its_match_and_decision() -> None:
     window = modal(options_form(a_match(SIX), GAME, ENGLISH), "KTRM", 4)
     assert window.custom_id == "q1:KTRM:4:options"
     assert len(window.to_dict()["components"]) == 3
+
+
+async def selects(*rows: Select | ServerSelect) -> list[Json]:
+    components = components_of(await compose(Message(0, "Heading", rows=rows), "KTRM", 1))
+    return [part for part in walk(components) if part["type"] in (3, 6, 8)]
+
+
+async def test_selects_that_say_something_else_are_told_apart_by_clients() -> None:
+    """Else a new select would show what was chosen in the one before."""
+    options = (Option("One", "1"),)
+    first, second, again = await selects(
+        Select("Choose", ("take",), options),
+        Select("Choose", ("play",), options),
+        Select("Choose again", ("take", "1"), options),
+    )
+    assert len({first["id"], second["id"], again["id"]}) == 3
+    (once_more,) = await selects(Select("Choose", ("take",), options))
+    assert once_more["id"] == first["id"]
+
+
+@pytest.mark.parametrize("kind", Kind)
+async def test_what_is_chosen_of_a_server_is_shown_and_can_be_emptied(kind: Kind) -> None:
+    (select,) = await selects(ServerSelect(kind, "All", ("settings", "x"), chosen=(7, 8)))
+    assert (select["min_values"], select["max_values"]) == (0, 25)
+    assert [int(value["id"]) for value in select["default_values"]] == [7, 8]
+    of_text = {0, 5} if kind is Kind.CHANNEL else set()
+    assert set(select.get("channel_types", ())) == of_text

@@ -27,7 +27,7 @@ from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
-from tests.bot.ui.matches import CATALOGUE
+from tests.catalogue import CATALOGUE
 
 GAMES_CHANNEL = 70
 FOR_EVER = 60.0

@@ -9,12 +9,13 @@ from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.layout.message import GREY, Button, Style
 from bot.ui.screens.lobby import options_form
+from bot.ui.screens.scene import scene
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.ui.matches import (
-    CATALOGUE,
     ENGLISH,
     LATER,
     MIX,
+    NOW,
     SECRET,
     a_match,
     board,
@@ -24,6 +25,7 @@ from tests.bot.ui.matches import (
     played,
     seats,
 )
+from tests.catalogue import CATALOGUE
 
 
 def test_the_lobby_names_seats_host_computers_choices_and_who_is_missing() -> None:
@@ -102,6 +104,44 @@ def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
     assert "Everybody else has decided: all are waiting for you." in panel(last, 2).lines
     away = (msgspec.structs.replace(seats(2)[0], away=True), seats(2)[1])
     assert labels(panel(a_match(away, state=played(2))))[0] == ["I'm back"]
+    of_other = labels(panel(a_match(away, state=played(2)), seat=1))
+    assert "I'm back" not in [label for row in of_other for label in row]
+
+
+def test_whoever_left_is_not_said_to_be_away() -> None:
+    gone = msgspec.structs.replace(seats(2)[0], away=True, left=True)
+    lines = board(a_match((gone, seats(2)[1]), state=played(2))).lines
+    assert not any("Away" in line for line in lines)
+
+
+def test_everybody_sees_with_their_own_eyes() -> None:
+    match = a_match(seats(2), state=played(2, (3,)))
+    views = [scene(match, GAME, ENGLISH, seat).view for seat in (0, 1, None)]
+    assert [(view.seat, view.own_bid) for view in views] == [(0, 3), (1, None), (None, None)]
+
+
+def test_a_closed_table_has_no_free_seats() -> None:
+    closed = board(a_match(seats(2), ending=Ending.CANCELLED))
+    assert not any("free" in line for line in closed.lines)
+    assert closed.rows == ()
+
+
+@pytest.mark.parametrize("computers", [0, 1])
+def test_a_computer_can_be_sent_away_where_there_is_one(computers: int) -> None:
+    words = {
+        item.words: item.disabled
+        for row in board(a_match(seats(3, computers=computers))).rows
+        if isinstance(row, tuple)
+        for item in row
+        if isinstance(item, Button)
+    }
+    assert words["dismiss",] is (computers == 0)
+
+
+def test_everybody_sees_their_own_deadline_and_the_channel_the_first() -> None:
+    match = a_match(seats(2), state=played(2), deadlines={0: NOW, 1: LATER})
+    dues = [scene(match, GAME, ENGLISH, seat).due for seat in (0, 1, None)]
+    assert dues == [NOW, LATER, NOW]
 
 
 def test_a_panel_does_not_change_while_others_bid() -> None:

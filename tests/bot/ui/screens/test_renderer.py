@@ -1,0 +1,34 @@
+"""In which language a match is shown to whom, and which games are suggested."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.entry import GameEntry
+from bot.matches.model.match import Person, Seat
+from bot.ui.screens.renderer import Renderer
+from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.rules import GAME
+from cogs.puerto_banana.screen import SCREEN
+from tests.bot.ui.matches import PLACE, a_match
+from tests.catalogue import CATALOGUE
+
+RENDERER = Renderer({GAME.key: GameEntry(GAME, decide)}, {GAME.key: SCREEN}, CATALOGUE)
+
+
+@pytest.mark.parametrize(("known", "spoken"), [("it", "it"), ("de", "en-US"), (None, "fr")])
+def test_a_panel_speaks_its_persons_language_and_the_servers_where_that_is_unknown(
+    known: str | None, spoken: str
+) -> None:
+    match = replace(
+        a_match([Seat(0, Person(100, "Ada", known))]), place=replace(PLACE, locale="fr")
+    )
+    assert RENDERER.texts_of(match, 0).locale == spoken
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("", ["puerto-banana"]), ("BANANA", ["puerto-banana"]), ("chess", [])]
+)
+def test_games_are_suggested_by_any_part_of_their_names(text: str, found: list[str]) -> None:
+    assert [choice.value for choice in RENDERER.game_choices("it", text)] == found

@@ -1,0 +1,37 @@
+"""A line of the history for each finished match."""
+
+from __future__ import annotations
+
+from bot.matches.history.careers import Finished, FinishedSeat
+from bot.matches.model.match import Person
+from cogs.history.history import history_message
+from tests.bot.ui.matches import ENGLISH, NOW
+
+ADA, BO = Person(100, "Ada"), Person(101, "*Bo*")
+
+
+def lines(*, left: bool = False, where: str | None = "Harbour") -> str:
+    seats = (
+        FinishedSeat(1, BO, 1, left=False),
+        FinishedSeat(0, ADA, 2, left=left),
+        FinishedSeat(2, None, 3, left=False),
+    )
+    match = Finished("KTRM", "puerto-banana", 7, "_Harbour_", 70, 5, NOW, own=0, seats=seats)
+    return "\n".join(history_message(ENGLISH, ADA, None, [match], 0, 1, where).lines)
+
+
+def test_a_match_is_told_with_its_place_its_board_and_the_company() -> None:
+    told = lines()
+    assert told.startswith("`2/3`")
+    assert "https://discord.com/channels/7/70/5" in told
+    assert r"\*Bo\*" in told
+    assert "Tern" in told
+    assert "Harbour" not in told
+
+
+def test_a_match_that_was_left_has_no_place() -> None:
+    assert "`2/3`" not in lines(left=True)
+
+
+def test_among_all_servers_each_match_names_its_own() -> None:
+    assert r"\_Harbour\_" in lines(where=None)

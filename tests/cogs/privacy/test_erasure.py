@@ -1,0 +1,66 @@
+"""Erasing: nothing is done before the second yes, and then everything is."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+
+from bot.matches.privacy.erase import Erased
+from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.router import Router
+from cogs.privacy.erasure import Erasure
+from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.matches import ENGLISH, NOW
+from tests.catalogue import CATALOGUE
+
+ADA = 100
+
+
+class Erasing:
+    """Ada, who sat in one match, with nothing behind her."""
+
+    def __init__(self) -> None:
+        erased = Erased(("KTRM",), ((500, 501),))
+        self.erase = AsyncMock(return_value=erased)
+        self.surfaces = SimpleNamespace(take_away=AsyncMock())
+        self.refresher = Mock()
+        self.router = Router(CATALOGUE, RecentActivity(lambda: NOW), AsyncMock())
+        app = SimpleNamespace(
+            services=SimpleNamespace(matches=SimpleNamespace(erase=self.erase)),
+            surfaces=self.surfaces,
+            refresher=self.refresher,
+            router=self.router,
+        )
+        self.bot = SimpleNamespace(app=app)
+        Erasure(cast(Any, self.bot))
+
+    async def answer(self, answer: str) -> list[tuple[str, str]]:
+        pressed = FakeInteraction(f"q1:AAAA:0:erase.{answer}", person=ADA)
+        await self.router.dispatch(pressed.real)
+        return pressed.answers
+
+
+@pytest.mark.parametrize(
+    ("answer", "key"), [("again", "privacy-erase-last"), ("keep", "privacy-kept")]
+)
+async def test_neither_the_first_yes_nor_a_no_erases_anything(answer: str, key: str) -> None:
+    erasing = Erasing()
+    ((how, text),) = await erasing.answer(answer)
+    assert how == "updated"
+    assert ENGLISH.say(key) in text
+    erasing.erase.assert_not_awaited()
+
+
+async def test_the_second_yes_erases_and_brings_up_to_date_what_others_see(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cogs.privacy.erasure.take_back", taken_back := AsyncMock())
+    erasing = Erasing()
+    assert await erasing.answer("do") == [("updated", ENGLISH.say("privacy-erased"))]
+    erasing.erase.assert_awaited_once_with(ADA, "7000")
+    erasing.refresher.changed.assert_called_once_with("KTRM")
+    erasing.surfaces.take_away.assert_awaited_once_with(((500, 501),))
+    taken_back.assert_awaited_once_with(erasing.bot, ADA)

@@ -1,0 +1,55 @@
+"""What each choice makes of a server's settings, and the choices that are none."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.errors import StalePrompt
+from bot.matches.model.match import ServerSettings
+from cogs.settings.choices import chosen
+
+BEFORE = ServerSettings(
+    language="fr", channels=(1, 2), roles=(3,), deadline=60, threads=True, announcements=4
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "made"),
+    [
+        ("language", ["it"], "it"),
+        ("language", ["own"], None),
+        ("channels", ["5", "6"], (5, 6)),
+        ("channels", [], ()),
+        ("roles", ["7"], (7,)),
+        ("roles", [], ()),
+        ("deadline", ["3600"], 3600),
+        ("deadline", ["0"], None),
+        ("threads", ["thread"], True),
+        ("threads", ["channel"], False),
+        ("announcements", ["8"], 8),
+        ("announcements", [], None),
+    ],
+)
+def test_a_choice_changes_its_own_setting_alone(name: str, values: list[str], made: object) -> None:
+    after = chosen(BEFORE, name, tuple(values))
+    for field in ServerSettings.__struct_fields__:
+        assert getattr(after, field) == (made if field == name else getattr(BEFORE, field))
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("language", ["de"]),
+        ("language", []),
+        ("deadline", ["61"]),
+        ("deadline", ["soon"]),
+        ("channels", ["pier"]),
+        ("roles", ["1", "-2"]),
+        ("announcements", ["9" * 30]),
+        ("threads", []),
+        ("weather", ["storm"]),
+    ],
+)
+def test_what_no_card_of_this_version_offers_is_refused(name: str, values: list[str]) -> None:
+    with pytest.raises(StalePrompt):
+        chosen(BEFORE, name, tuple(values))

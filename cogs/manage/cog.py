@@ -57,6 +57,8 @@ class ManageCog(commands.Cog):
         async with self._app.router.context(interaction) as context:
             found = await self._own(context, read_code(match))
             _require_impartial(found, context.user.id)
+            if found.seat_of(context.user.id) is not None:
+                raise OwnMatch
             name = safe(person.display_name)
             if found.seat_of(person.id) is None:
                 raise NotSeated(name=name)

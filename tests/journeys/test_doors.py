@@ -141,7 +141,7 @@ async def test_a_manager_takes_nobody_out_of_their_own_match(server_of: OpenServ
     async with server_of(make_bot) as server:
         add_manager(server)
         code = await open_table(server, "Ada", "Bo")
-        bo, own = server.people["Bo"], "You play in this match yourself"
+        bo, own = server.people["Bo"], "You have, or had, a seat in this match"
         await server.slash("Mia", "manage remove", match=code, person=bo)
         assert "Take Bo away from this table?" in server.shows("Mia")[-1]
         await server.press("Mia", f"q1:{code}:0:join")

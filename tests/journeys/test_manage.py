@@ -86,14 +86,14 @@ async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: Ope
         code = await start_match(server, "Ada", "Bo")
         bo, cleo = server.people["Bo"].user, server.people["Cleo"].user
         await server.slash("Mia", "manage remove", match=code, person=cleo)
-        assert said(server, "Mia") == "That person has no seat in this match."
+        assert said(server, "Mia") == "Cleo has no seat in this match."
         await server.slash("Mia", "manage remove", match=code, person=bo)
         assert "Take Bo out of this match?" in said(server, "Mia")
         await server.press("Mia", "Let it go on")
         await server.slash("Mia", "manage remove", match=code, person=bo)
         await server.press("Mia", "Take them out")
         await server.wait(2)
-        assert said(server, "Mia") == f"Done. The computer plays on in #{code}."
+        assert said(server, "Mia") == f"Done. #{code} goes on without them."
         board = next(t for t in server.shows("Cleo") if code in t)
         assert "Waiting for Ada." in board
         assert "has won" not in board

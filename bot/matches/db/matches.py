@@ -1,7 +1,4 @@
-"""Matches in the tables: loaded, and saved as one change.
-
-All functions run inside a transaction of :class:`bot.matches.db.database.Database`.
-"""
+"""Matches in the tables: loaded, and saved as one change, inside a transaction of the caller."""
 
 from __future__ import annotations
 
@@ -383,9 +380,11 @@ def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:
         "claims": encode(match.claims),
         "invited": encode([person.id for person in match.invited]),
         "rematch_of": match.rematch_of,
-        "started_at": match.started_at,
-        "ended_at": match.ended_at,
+        **{name: getattr(match, name) for name in ("started_at", "ended_at")},
     }
+
+
+_JUDGED = ("away", "absences", "level", "decided", "excused", "wants_end")
 
 
 def _seat_rows(match: MutableMatch) -> Sequence[dict[str, Any]]:
@@ -393,14 +392,9 @@ def _seat_rows(match: MutableMatch) -> Sequence[dict[str, Any]]:
         {
             "match_id": match.id,
             "number": number,
-            "person_id": None if seat.person is None else seat.person.id,
+            "person_id": seat.person and seat.person.id,
             "gone": seat.left,
-            "away": seat.away,
-            "absences": seat.absences,
-            "level": seat.level,
-            "decided": seat.decided,
-            "excused": seat.excused,
-            "wants_end": seat.wants_end,
+            **{name: getattr(seat, name) for name in _JUDGED},
         }
         for number, seat in enumerate(match.seats)
     ]

@@ -78,11 +78,11 @@ def leave(match: MutableMatch, person_id: int) -> int | None:
 def take_out(match: MutableMatch, person_id: int, by: int) -> int | None:
     """A manager takes somebody out, who hasn't lost by it; never from a match of their own."""
     match.require_open()
+    if match.began_with(by) or any(person.id == by for person in match.people()):
+        raise OwnMatch
     if match.status is Status.LOBBY:
         lobby.leave(match, person_id)
         return None
-    if match.began_with(by):
-        raise OwnMatch
     seat = match.seat_of(person_id)
     _vacate(match, seat, excused=True)
     return seat

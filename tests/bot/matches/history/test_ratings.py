@@ -8,7 +8,6 @@ from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.history.leaderboard_rules import Board, BoardPage
 from bot.matches.history.ratings import Finish, Rating, rate, shown
-from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import ALL_SERVERS, Place
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
@@ -63,18 +62,6 @@ def test_the_same_places_give_the_same_figures_in_every_version() -> None:
     figures = {person_id: rating.shown for person_id, rating in after.items()}
     assert figures == {1: 1132, 2: 1091, 4: 863}
     assert {person_id: rating.won for person_id, rating in after.items()} == {1: 1, 2: 0, 4: 0}
-
-
-async def test_whoever_left_is_rated_behind_all_who_stayed(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
-    await life.matches.leave(match.code, ANNA.id, request())
-    await life.automation.play_computers(match.code)
-    await bid(life, match, BRUNO, 0)
-    over = (await bid(life, match, CLEO, 10**6)).match
-    assert {line.seat: line.place for line in over.results} == {0: 1, 1: 2, 2: 3}
-    after = {line.seat: line.rating_after or 0 for line in over.results}
-    assert after[1] > after[2] > after[0]
-    assert await rebuild(life.database, life.now().date(), lambda done, total: None) == (1, 0, 0)
 
 
 async def test_shared_places_are_rated_alike_and_share_a_rank(either: Life) -> None:

@@ -8,10 +8,13 @@ from unittest.mock import AsyncMock, MagicMock
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import (
     MayNotStart,
     MissingPermissions,
+    NoEntry,
+    NotHere,
     NotManager,
     NotYourMatch,
     PlayNotHere,
@@ -22,10 +25,12 @@ from bot.ui import checks
 from bot.ui.context import Context
 from tests.bot.ui.matches import ENGLISH, PLACE, a_match, seats
 
-GAMES, PIER, HIDDEN = 70, 71, 72
+GAMES, PIER = 70, 71
 HOSTS, GUESTS = 80, 81
 ADA, ZOE = 100, 999
 MATCH = a_match(seats(2, computers=1))
+_RESPONSE: Any = SimpleNamespace(status=404, reason="Not Found")
+NOT_FOUND = discord.NotFound(_RESPONSE, "nothing there")
 
 
 def channel(channel_id: int, *, seen: bool = True) -> Any:
@@ -42,46 +47,50 @@ def thread(parent: Any, *, private: bool = False, moderator: bool = False) -> An
     granted = parent.permissions_for(None) if parent else discord.Permissions.none()
     granted.manage_threads = moderator
     made.permissions_for.return_value = granted
-    response: Any = SimpleNamespace(status=404, reason="Not Found")
-    made.fetch_member = AsyncMock(side_effect=discord.NotFound(response, "no member"))
+    made.fetch_member = AsyncMock(side_effect=NOT_FOUND)
     return made
 
 
 def guild(*channels: Any, server_id: int = PLACE.server_id) -> Any:
     """A server with these channels and the role HOSTS."""
     there = {each.id: each for each in channels}
-    response: Any = SimpleNamespace(status=404, reason="Not Found")
     return SimpleNamespace(
         id=server_id,
         get_channel=there.get,
         get_channel_or_thread=there.get,
         get_role={HOSTS: object()}.get,
-        fetch_channel=AsyncMock(side_effect=discord.NotFound(response, "no channel")),
+        fetch_channel=AsyncMock(side_effect=NOT_FOUND),
     )
 
 
+def member(person: int = ADA, *, roles: tuple[int, ...] = (), manager: bool = False) -> Any:
+    made = MagicMock(spec=discord.Member, id=person)
+    made.roles = [SimpleNamespace(id=role) for role in roles]
+    made.guild_permissions = discord.Permissions(manage_guild=manager)
+    made.guild = SimpleNamespace(id=PLACE.server_id)
+    return made
+
+
 def asking(
-    *,
-    person: int = ADA,
-    roles: tuple[int, ...] = (),
-    manager: bool = False,
-    server: Any = None,
-    at: int = PIER,
-    granted: discord.Permissions | None = None,
+    person: Any = None, *, manager: bool = False, server: Any = None, knows: Any = None
 ) -> Context:
-    member = MagicMock(spec=discord.Member, id=person)
-    member.roles = [SimpleNamespace(id=role) for role in roles]
+    """The bot is on the server ``knows``."""
     interaction = SimpleNamespace(
-        user=member, guild=server, channel_id=at, app_permissions=granted, channel=None
+        user=person or member(),
+        guild=server,
+        channel=None,
+        client=SimpleNamespace(get_guild={knows and knows.id: knows}.get),
     )
     made = SimpleNamespace(interaction=interaction, manager=manager, texts=ENGLISH)
     return cast(Context, made)
 
 
 def test_a_seat_that_was_left_is_nobodys() -> None:
+    gone = replace(MATCH, seats=(replace(MATCH.seats[0], left=True), *MATCH.seats[1:]))
     assert checks.own_seat(MATCH, ADA).number == 0
-    with pytest.raises(NotYourMatch):
-        checks.own_seat(MATCH, ZOE)
+    for match, person in ((MATCH, ZOE), (gone, ADA)):
+        with pytest.raises(NotYourMatch):
+            checks.own_seat(match, person)
 
 
 def test_only_a_manager_manages_and_only_in_a_server() -> None:
@@ -90,6 +99,45 @@ def test_only_a_manager_manages_and_only_in_a_server() -> None:
     for context in (asking(server=here), asking(manager=True)):
         with pytest.raises(NotManager):
             checks.managed_server(context)
+
+
+@pytest.mark.parametrize("kind", [discord.VoiceChannel, discord.CategoryChannel, None])
+def test_a_match_is_played_in_text_channels_and_threads(kind: type | None) -> None:
+    context = asking(server=guild())
+    context.interaction.channel = MagicMock(spec=kind) if kind else None
+    with pytest.raises(NotHere):
+        checks.access_here(context)
+    for played in (channel(GAMES), thread(channel(GAMES))):
+        context.interaction.channel = played
+        assert checks.access_here(context).channel is played
+
+
+async def test_whoever_sees_the_channel_of_a_match_reaches_it_from_wherever_they_ask() -> None:
+    games = channel(PLACE.channel_id)
+    harbour = guild(games)
+    outside = member()
+    outside.guild = SimpleNamespace(id=8)
+    harbour.fetch_member = AsyncMock(return_value=member())
+    for person in (member(), outside):
+        access = await checks.access_to(asking(person, knows=harbour), PLACE)
+        assert (access.guild, access.channel) == (harbour, games)
+        assert access.member.guild.id == PLACE.server_id
+
+
+async def test_nobody_else_reaches_a_match() -> None:
+    outside = member()
+    outside.guild = SimpleNamespace(id=8)
+    harbour = guild(channel(PLACE.channel_id))
+    harbour.fetch_member = AsyncMock(side_effect=NOT_FOUND)
+    unseen = guild(channel(PLACE.channel_id, seen=False))
+    for context in (
+        asking(knows=None),
+        asking(outside, knows=harbour),
+        asking(knows=unseen),
+        asking(knows=guild()),
+    ):
+        with pytest.raises(NoEntry):
+            await checks.access_to(context, PLACE)
 
 
 def test_a_channel_is_allowed_with_its_threads_and_no_other() -> None:
@@ -104,20 +152,14 @@ def test_a_channel_is_allowed_with_its_threads_and_no_other() -> None:
     checks.require_channel(pier, ServerSettings())
 
 
-def member(*roles: int, manager: bool = False) -> Any:
-    made = MagicMock(spec=discord.Member)
-    made.roles = [SimpleNamespace(id=role) for role in roles]
-    made.guild_permissions = discord.Permissions(manage_guild=manager)
-    return made
-
-
 def test_whoever_has_the_role_or_manages_the_server_may_start() -> None:
     settings = ServerSettings(roles=(HOSTS,))
-    for allowed in (member(GUESTS, HOSTS), member(manager=True)):
-        checks.require_role(allowed, settings)
-    for forbidden in (member(), member(GUESTS)):
+    for person in (member(roles=(GUESTS, HOSTS)), member(manager=True)):
+        checks.require_role(person, settings)
+    for person in (member(), member(roles=(GUESTS,))):
+        checks.require_role(person, ServerSettings())
         with pytest.raises(MayNotStart) as refused:
-            checks.require_role(forbidden, settings)
+            checks.require_role(person, settings)
         assert refused.value.values == {"roles": [f"<@&{HOSTS}>"], "count": 1}
 
 
@@ -154,10 +196,11 @@ def test_the_permission_that_this_place_needs_is_named(
 ) -> None:
     granted = PERMISSIONS | discord.Permissions(create_public_threads=True)
     where = thread(channel(GAMES)) if in_thread else channel(GAMES)
-    access = checks.Access(MagicMock(), where, member())
-    where.permissions_for.return_value = granted
+    me = object()
+    access = checks.Access(cast(Any, SimpleNamespace(me=me)), where, member())
+    where.permissions_for = {me: granted}.__getitem__
     checks.require_permissions(access, ENGLISH, new_thread=new_thread)
-    where.permissions_for.return_value = granted & ~discord.Permissions(**{lacking: True})
+    where.permissions_for = {me: granted & ~discord.Permissions(**{lacking: True})}.__getitem__
     if missed is None:
         checks.require_permissions(access, ENGLISH, new_thread=new_thread)
         return

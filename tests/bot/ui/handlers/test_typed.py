@@ -1,0 +1,214 @@
+"""Moves in words: which match they are meant for, and who answers when it isn't clear."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
+from bot.games import Chance
+from bot.games.entry import GameEntry
+from bot.matches.model.match import Match, OpenMatch, Outcome
+from bot.ui.context import Context
+from bot.ui.handlers.decisions import DecisionHandlers
+from bot.ui.handlers.typed import TypedMoves, read_code, whereabouts
+from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.services import Services
+from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.rules import GAME, Bid
+from cogs.puerto_banana.screen import SCREEN
+from tests import limits
+from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, played, seats
+from tests.catalogue import CATALOGUE
+
+ADA = 100
+NOTHING = cast(Any, None)
+
+
+def asked(code: str, *, game: str = GAME.key) -> Match:
+    """A match that waits for Ada."""
+    return replace(a_match(seats(2), state=played(2)), code=code, game=game)
+
+
+def done(code: str) -> Match:
+    """A match in which Ada has bid, and may bid again."""
+    state, _ = GAME.apply(played(2), 0, Bid(3), Chance(bytes(32)))
+    return replace(a_match(seats(2), state=state), code=code)
+
+
+def lobby(code: str) -> Match:
+    return replace(a_match(seats(2)), code=code)
+
+
+def _asks(match: Match) -> bool:
+    return match.state is not None and match.state.bids[0] is None
+
+
+class Moves:
+    """Typed moves of somebody who sits in these matches, with nothing behind them."""
+
+    def __init__(self, *mine: Match) -> None:
+        self._matches = mine
+        codes = {match.code: match for match in mine}
+        queries: Any = SimpleNamespace(
+            mine=AsyncMock(side_effect=self._mine),
+            load=AsyncMock(side_effect=codes.__getitem__),
+            person=AsyncMock(return_value=None),
+        )
+        self.act = AsyncMock(side_effect=lambda code, *_, **__: Outcome(codes[code]))
+        matches: Any = SimpleNamespace(act=self.act)
+        entry = GameEntry(GAME, decide)
+        services = Services(
+            matches,
+            queries,
+            NOTHING,
+            {GAME.key: entry, "other": entry},
+            {GAME.key: SCREEN, "other": SCREEN},
+            CATALOGUE,
+        )
+        self.refresher = cast(Any, Mock())
+        self.activity = RecentActivity(lambda: NOW)
+        play = DecisionHandlers(services, NOTHING, self.refresher)
+        self.decided = AsyncMock()
+        play.act = self.decided  # type: ignore[method-assign]
+        self.typed = TypedMoves(services, play, self.refresher, self.activity)
+
+    async def _mine(
+        self,
+        person_id: int,
+        *,
+        game: str | None = None,
+        running: bool = False,
+        like: str = "",
+        limit: int | None = None,
+    ) -> list[OpenMatch]:
+        """As the queries answer: those that wait for the person first."""
+        assert person_id == ADA
+        found = [
+            OpenMatch(match.code, match.game, match.status, match.place, 0, _asks(match))
+            for match in self._matches
+            if game in (None, match.game)
+            and (match.state is not None or not running)
+            and like in match.code
+        ]
+        return sorted(found, key=lambda each: not each.asked)[:limit]
+
+    async def command(self, *, game: str = GAME.key, code: str | None = None) -> str:
+        """The code of the match that a command decided in."""
+        interaction = FakeInteraction(person=ADA)
+        async with Context(interaction.real, ENGLISH, code) as context:
+            await self.typed.command(context, game, "21", code)
+        assert self.decided.await_args is not None
+        _, match, action, prompt = self.decided.await_args.args
+        assert (action, prompt) == (Bid(21), 1)
+        return str(match.code)
+
+    async def line(self, text: str = "21") -> list[str]:
+        """What a typed line is answered with, by direct message."""
+        send = AsyncMock()
+        message: Any = SimpleNamespace(
+            id=7000,
+            author=SimpleNamespace(id=ADA),
+            content=text,
+            channel=SimpleNamespace(send=send),
+            to_reference=lambda fail_if_not_exists: None,
+        )
+        await self.typed.dm(message)
+        for call in send.await_args_list:
+            assert call.kwargs["allowed_mentions"].to_dict() == {"parse": []}
+        return [
+            limits.text_of({"components": call.kwargs["view"].to_components()}).strip()
+            for call in send.await_args_list
+        ]
+
+
+@pytest.mark.parametrize("text", ["KTRM", "ktrm", "#KTRM", " #ktrm ", "##Ktrm"])
+def test_a_code_is_read_as_people_write_it(text: str) -> None:
+    assert read_code(text) == "KTRM"
+
+
+def test_server_and_channel_are_told_in_one_line() -> None:
+    place = replace(PLACE, server_name="Old\nHarbour", channel_name="ga\u202emes")
+    assert whereabouts(place) == "Old Harbour · #games"
+
+
+@pytest.mark.parametrize(
+    ("mine", "meant"),
+    [
+        ([asked("AAAA")], "AAAA"),
+        ([done("AAAA")], "AAAA"),
+        ([done("AAAA"), asked("BBBB"), lobby("CCCC")], "BBBB"),
+        ([asked("AAAA", game="other"), done("BBBB")], "BBBB"),
+    ],
+)
+async def test_a_command_without_a_code_means_the_only_match_that_it_can(
+    mine: list[Match], meant: str
+) -> None:
+    assert await Moves(*mine).command() == meant
+
+
+@pytest.mark.parametrize(
+    ("mine", "refusal"),
+    [
+        ([], NoOpenMatch),
+        ([lobby("AAAA"), asked("BBBB", game="other")], NoOpenMatch),
+        ([asked("AAAA"), asked("BBBB")], WhichMatch),
+        ([done("AAAA"), done("BBBB")], WhichMatch),
+    ],
+)
+async def test_a_command_that_could_mean_none_or_several_is_refused(
+    mine: list[Match], refusal: type[Refusal]
+) -> None:
+    moves = Moves(*mine)
+    with pytest.raises(refusal):
+        await moves.command()
+    moves.decided.assert_not_awaited()
+
+
+async def test_a_command_decides_in_matches_of_its_own_game_alone() -> None:
+    moves = Moves(asked("AAAA"), asked("BBBB", game="other"))
+    assert await moves.command(code="AAAA") == "AAAA"
+    with pytest.raises(NoSuchMatch):
+        await moves.command(code="BBBB")
+
+
+async def test_matches_are_suggested_by_what_is_typed_and_in_a_length_that_discord_takes() -> None:
+    place = replace(PLACE, server_name="H" * 100, channel_name="g" * 100)
+    moves = Moves(replace(asked("KTRM"), place=place), asked("BBBB"))
+    interaction: Any = FakeInteraction(person=ADA)
+
+    async def offered(text: str) -> list[discord.app_commands.Choice[str]]:
+        return await moves.typed.choices(interaction, GAME.key, text)
+
+    assert [choice.value for choice in await offered("")] == ["KTRM", "BBBB"]
+    (choice,) = await offered("#ktr")
+    assert (choice.value, len(choice.name)) == ("KTRM", 100)
+    assert choice.name.startswith("#KTRM · HHH")
+
+
+async def test_a_line_decides_in_the_only_running_match_once_for_each_message() -> None:
+    moves = Moves(asked("AAAA"), lobby("BBBB"))
+    assert await moves.line() == []
+    moves.act.assert_awaited_once_with("AAAA", ADA, Bid(21), 1, request_id="7000")
+    moves.refresher.changed.assert_called_once_with("AAAA", anew=0)
+    assert moves.activity.lively(ADA)
+
+
+@pytest.mark.parametrize(
+    ("mine", "key"),
+    [
+        ([], "no-open-match"),
+        ([lobby("AAAA")], "not-started"),
+        ([asked("AAAA"), asked("BBBB")], "which-match"),
+    ],
+)
+async def test_a_line_that_decides_nothing_is_answered(mine: list[Match], key: str) -> None:
+    moves = Moves(*mine)
+    assert await moves.line() == [ENGLISH.say(key)]
+    moves.act.assert_not_awaited()

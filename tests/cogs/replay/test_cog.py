@@ -1,0 +1,66 @@
+"""Presses on the pages of a replay: who may turn them, and where the page appears."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.games.entry import GameEntry
+from bot.matches.model.match import Ending, Moment
+from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.router import Router
+from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.rules import GAME
+from cogs.puerto_banana.screen import SCREEN
+from cogs.replay.cog import ReplayCog
+from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.matches import ENGLISH, NOW, a_match, played, seats
+from tests.catalogue import CATALOGUE
+
+ADA, STRANGER = 100, 999
+STATE = played(2, (3, 4))
+OVER = a_match(seats(2), state=STATE, ending=Ending.STOPPED)
+
+
+async def pressed(words: str, *, person: int = ADA, ephemeral: bool = True) -> tuple[str, str]:
+    """How a press in the server, or by a stranger in a DM, is answered."""
+    moment = Moment(1, 2, 0, False, STATE, 2, (1, 2))
+    queries = SimpleNamespace(
+        load=AsyncMock(return_value=OVER), step=AsyncMock(return_value=moment)
+    )
+    services = SimpleNamespace(
+        queries=queries,
+        games={GAME.key: GameEntry(GAME, decide)},
+        screens={GAME.key: SCREEN},
+    )
+    router = Router(CATALOGUE, RecentActivity(lambda: NOW), AsyncMock())
+    ReplayCog(cast(Any, SimpleNamespace(router=router, services=services)))
+    interaction = cast(Any, FakeInteraction(f"q1:KTRM:1:{words}", person=person))
+    interaction.message.flags.ephemeral = ephemeral
+    interaction.guild, interaction.channel_id = None, 99
+    await router.dispatch(interaction)
+    (answer,) = interaction.answers
+    how, text = answer
+    return str(how), str(text)
+
+
+@pytest.mark.parametrize("words", ["replay", "replay.next", "replay.eyes"])
+async def test_no_page_is_turned_of_a_match_that_is_out_of_sight(words: str) -> None:
+    assert await pressed(words, person=STRANGER) == ("whispered", ENGLISH.say("out-of-sight"))
+
+
+async def test_a_page_takes_the_place_of_a_page_but_never_of_the_board() -> None:
+    for ephemeral, how in ((True, "updated"), (False, "whispered")):
+        answered, text = await pressed("replay.next", ephemeral=ephemeral)
+        assert answered == how
+        assert "#KTRM" in text
+
+
+async def test_the_eyes_of_a_seat_that_is_not_there_are_the_channels() -> None:
+    _, through = await pressed("replay.next.1")
+    assert ENGLISH.say("replay-eyes-of", name="P1") in through
+    _, channel = await pressed("replay.next")
+    assert await pressed("replay.next.2") == ("updated", channel)

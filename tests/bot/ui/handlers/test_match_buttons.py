@@ -14,6 +14,7 @@ from bot.matches.model.match import Ending, Match, Outcome, ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui.context import Context
 from bot.ui.handlers.match import MatchHandlers
+from bot.ui.screens.ending import leave_words
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.interactions import FakeInteraction
@@ -68,29 +69,37 @@ class Table:
         return interaction.answers
 
 
+ALONE = a_match(
+    (_TAKEN[0], replace(_TAKEN[1], left=True), *RUNNING.seats[2:]),
+    state=played(4),
+)
+
+
 @pytest.mark.parametrize(
-    ("person", "manages", "question", "offered"),
+    ("match", "person", "manages", "offered"),
     [
-        (HOST, None, "leave-question", [LEAVE, END, STAY]),
-        (GUEST, None, "leave-question", [LEAVE, STAY]),
-        (GUEST, HERE, "leave-question", [LEAVE, END, STAY]),
-        (GUEST, ELSEWHERE, "leave-question", [LEAVE, STAY]),
-        (STRANGER, HERE, "stop-question", [END, STAY]),
+        (RUNNING, HOST, None, [LEAVE, END, STAY]),
+        (RUNNING, GUEST, HERE, [LEAVE, END, STAY]),
+        (ALONE, HOST, None, [LEAVE, STAY]),
+        (ALONE, HOST, HERE, [LEAVE, STAY]),
+        (RUNNING, STRANGER, HERE, [END, STAY]),
     ],
 )
 async def test_before_leaving_each_is_asked_what_they_may_do(
     monkeypatch: pytest.MonkeyPatch,
+    match: Match,
     person: int,
     manages: int | None,
-    question: str,
     offered: list[str],
 ) -> None:
-    table = Table()
+    table = Table(match)
     monkeypatch.setattr(Context, "respond", answer := AsyncMock())
     await table.press("leave", person, manages=manages)
     assert answer.await_args is not None
     message, code = answer.await_args.args
-    assert (message.lines, code) == ((ENGLISH.say(question, staying=1),), "KTRM")
+    seated = [leave_words(match, ENGLISH)] if LEAVE in offered else [ENGLISH.say("stop-question")]
+    others = [ENGLISH.say("leave-or-end")] if offered == [LEAVE, END, STAY] else []
+    assert (message.lines, code) == ((*seated, *others), "KTRM")
     assert labels(message) == [offered]
     table.matches.leave.assert_not_awaited()
 
@@ -130,7 +139,7 @@ async def test_only_managers_of_its_own_server_end_a_match_as_managers(
 ) -> None:
     table = Table()
     await table.press("stop", GUEST, manages=manages)
-    table.matches.stop.assert_awaited_once_with("KTRM", GUEST, manager=manager, request_id="7000")
+    table.matches.stop.assert_awaited_once_with("KTRM", GUEST, manager, "7000")
 
 
 async def test_whoever_is_back_sees_the_panel_and_everybody_else_the_board() -> None:

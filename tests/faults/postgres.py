@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -32,12 +33,12 @@ def kill_connection() -> None:
 
 def stop() -> None:
     """All of the server's processes end at once."""
-    os.kill(_postmaster(), signal.SIGQUIT)
+    _end(signal.SIGQUIT)
 
 
 def kill() -> None:
     """SIGKILL to the server itself. Its other processes end as soon as they notice."""
-    os.kill(_postmaster(), signal.SIGKILL)
+    _end(signal.SIGKILL)
 
 
 def start() -> None:
@@ -62,6 +63,12 @@ def start() -> None:
     server.ensure_postgres_running()  # so that it knows which process to end at last
 
 
-def _postmaster() -> int:
-    lines = (postgres_server().pgdata / "postmaster.pid").read_text().splitlines()
-    return int(lines[0])
+def _end(signal_number: int) -> None:
+    """Signal the server's first process, and wait until it is gone."""
+    file = postgres_server().pgdata / "postmaster.pid"
+    pid, deadline = int(file.read_text().partition("\n")[0]), time.monotonic() + PATIENCE
+    os.kill(pid, signal_number)
+    with contextlib.suppress(ProcessLookupError):
+        while time.monotonic() < deadline:
+            os.kill(pid, 0)
+            time.sleep(0.02)

@@ -9,12 +9,13 @@ from tests.bot.matches.conftest import (
     sqlite_template,
     watch,
 )
-from tests.databases import sqlite_address
+from tests.databases import postgres_address, sqlite_address
 from tests.journeys.conftest import quick_pictures, server_of
 
 __all__ = [
     "database",
     "life",
+    "postgres_address",
     "postgres_migrated",
     "postgres_ready",
     "quick_pictures",

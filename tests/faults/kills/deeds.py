@@ -1,0 +1,116 @@
+"""What people do in matches, in a form that can be written down, and done again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from bot.games import Chance
+from bot.games.entry import GameEntry
+from bot.matches.db.matches import Games
+from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from tests.bot.matches.table import Playing
+
+PLACE = Place(7, "Harbour", 70, "games", "en-US")
+CREW = tuple(Person(101 + number, f"P{number}", "en-US") for number in range(6))
+MOST_OPEN = 8
+DEADLINE = 60
+"""Seconds for a decision, in every second match."""
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """``kind`` is the name of a method of ``Matches``; ``action`` is JSON."""
+
+    request: str
+    kind: str
+    person: int
+    game: str
+    code: str = ""
+    action: bytes = b""
+    prompt: int = 0
+
+    @property
+    def changes(self) -> bool:
+        """Whether the deed, when it succeeds, always makes a version."""
+        return self.kind != "back"
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A deed's answer: the match and its version then, or the refusal's name."""
+
+    request: str
+    code: str = ""
+    version: int = 0
+    repeated: bool = False
+    refused: str = ""
+
+
+async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
+    """Do it: raises what ``Matches`` raises."""
+    matches, entry = playing.matches, games[deed.game]
+    person = next(each for each in CREW if each.id == deed.person)
+    match deed.kind:
+        case "open":
+            return await matches.open(
+                deed.game,
+                PLACE,
+                person,
+                options=_short(entry),
+                deadline=DEADLINE if deed.prompt else None,
+                request_id=deed.request,
+            )
+        case "join":
+            return await matches.join(deed.code, person, deed.request)
+        case "rematch":
+            return await matches.rematch(deed.code, person, deed.request)
+        case "act":
+            action = msgspec.json.decode(deed.action, type=entry.game.action_type)
+            return await matches.act(deed.code, person.id, action, deed.prompt, deed.request)
+    outcome: Outcome = await getattr(
+        matches, {"computer": "add_computer"}.get(deed.kind, deed.kind)
+    )(deed.code, person.id, deed.request)
+    return outcome
+
+
+def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed | None:
+    """What somebody of the crew does about this match; None if there is nothing to do."""
+    person = random.choice(CREW)
+    seat = match.seat_of(person.id)
+
+    def deed(kind: str, action: bytes = b"", prompt: int = 0) -> Deed:
+        return Deed(request, kind, person.id, match.game, match.code, action, prompt)
+
+    if match.status is Status.OVER:
+        return deed("rematch") if random.random() < 0.3 else None
+    if seat is not None and random.random() < 0.02:
+        return deed("leave")
+    if match.status is Status.LOBBY:
+        full = len(match.seats) >= min(match.most_seats, 4)
+        if seat is None:
+            return None if full else deed("join")
+        if match.host.id != person.id:
+            return None
+        return deed("start" if len(match.seats) >= 2 and random.random() < 0.5 else "computer")
+    if seat is None:
+        return None
+    prompt = entry.game.pending(match.state).get(seat.number)
+    if prompt is None:
+        return deed("back") if seat.away else None
+    view = entry.game.view(match.state, seat.number)
+    action = entry.decide(view, prompt, Chance(random.randbytes(32)))
+    return deed("act", msgspec.json.encode(action), prompt.number)
+
+
+def open_table(games: Games, random: Random, request: str) -> Deed:
+    """Somebody opens a table of any game, with a deadline or without."""
+    kind, person = random.choice(sorted(games)), random.choice(CREW)
+    return Deed(request, "open", person.id, kind, prompt=random.randrange(2))
+
+
+def _short(entry: GameEntry) -> object:
+    """Options for a match that is soon over."""
+    options = entry.game.options_type()
+    if hasattr(options, "round_limit"):
+        return msgspec.structs.replace(options, round_limit=2)
+    return options

@@ -1,0 +1,136 @@
+"""The process that is killed: it plays many matches at once, and says what was acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import timedelta
+from functools import partial
+from multiprocessing.connection import Connection
+from random import Random
+from typing import TypeVar
+
+import msgspec
+
+from bot.catalogue import find_games
+from bot.errors import DatabaseFault, Refusal
+from bot.games import IllegalMove
+from bot.matches.db.database import Database
+from tests.bot.matches.table import START, Life
+from tests.faults.kills.deeds import MOST_OPEN, PLACE, Deed, Done, choose, open_table, perform
+
+T = TypeVar("T")
+
+PLAYERS = 4
+"""People who do something at once."""
+BETWEEN_LIVES = timedelta(minutes=10)
+"""By which the time is later in the next process: deadlines have passed."""
+PAUSE = 0.02
+"""Seconds until something is tried again while the database is away."""
+GAMES = find_games()
+
+Said = Deed | Done | str
+"""A deed about to be done, its answer, or a fault, as ``repr`` tells it."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What a process has to do. ``again`` was asked of the last one, which may have done it.
+
+    ``finish``: open nothing, and end when every match is over. ``patient``: ask again for as long
+    as the database is away.
+    """
+
+    address: str
+    seed: int
+    life: int
+    again: Sequence[Deed] = ()
+    finish: bool = False
+    patient: bool = False
+
+
+def run(order: Order, pipe: Connection) -> None:
+    """Play until killed. Whatever is sent through the pipe has been committed."""
+    try:
+        asyncio.run(Driver(order, pipe).play())
+    except BaseException as fault:
+        pipe.send(repr(fault))
+        raise
+
+
+class Driver:
+    def __init__(self, order: Order, pipe: Connection) -> None:
+        self._order = order
+        self._pipe = pipe
+        self._random = Random(f"{order.seed}/{order.life}")
+        self._asked = 0
+        self._over: list[str] = []
+
+    async def play(self) -> None:
+        order = self._order
+        database = await Database.open(order.address)
+        now = START + BETWEEN_LIVES * order.life
+        self._life = Life(database, GAMES, lambda: now)
+        for deed in order.again:
+            await self._do(deed)
+        async with asyncio.TaskGroup() as group:
+            for _ in range(PLAYERS):
+                group.create_task(self._player())
+            group.create_task(self._clock())
+        await database.close()
+
+    async def _player(self) -> None:
+        """Does something about any match, again and again."""
+        while True:
+            codes = [code for code, _ in await self._patiently(self._open)]
+            if self._order.finish and not codes:
+                return
+            deed = await self._next(codes)
+            if deed is not None:
+                await self._do(deed)
+
+    async def _next(self, codes: list[str]) -> Deed | None:
+        request = f"{self._order.life}/{self._asked}"
+        self._asked += 1
+        few = len(codes) < MOST_OPEN and not self._order.finish
+        if few and self._random.random() < 0.5:
+            return open_table(GAMES, self._random, request)
+        over = self._over if few else []
+        if not codes and not over:
+            return None
+        code = self._random.choice([*codes, *over[-3:]])
+        match = await self._patiently(lambda: self._life.queries.load(code))
+        return choose(match, GAMES[match.game], self._random, request)
+
+    async def _open(self) -> list[tuple[str, int]]:
+        return await self._life.queries.open_on(PLACE.server_id)
+
+    async def _do(self, deed: Deed) -> None:
+        """Do it, and again when the database was away: it counts once all the same."""
+        self._pipe.send(deed)
+        try:
+            outcome = await self._patiently(lambda: perform(self._life, GAMES, deed))
+        except (Refusal, IllegalMove) as refusal:
+            self._pipe.send(Done(deed.request, refused=type(refusal).__name__))
+            return
+        match = outcome.match
+        self._pipe.send(Done(deed.request, match.code, match.version, outcome.repeated))
+        if match.results:
+            self._over.append(match.code)
+        await self._computers(match.code)
+
+    async def _computers(self, code: str) -> None:
+        await self._patiently(lambda: self._life.automation.play_computers(code))
+
+    async def _clock(self) -> None:
+        """Does what is due, which the last process may have left."""
+        for due in await self._patiently(lambda: self._life.automation.due(1_000)):
+            await self._patiently(partial(self._life.automation.handle, due))
+
+    async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
+        while True:
+            try:
+                return await ask()
+            except DatabaseFault:
+                if not self._order.patient:
+                    raise
+                await asyncio.sleep(PAUSE)

@@ -1,0 +1,202 @@
+"""Processes that play are killed, or the database's server is, and what is left is looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection as Pipe
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from bot.games.verifying import verify
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.rebuild import rebuild
+from bot.matches.model.match import ALL_GAMES, Status
+from tests.bot.matches.table import START, Life, tables
+from tests.faults import postgres
+from tests.faults.kills.deeds import PLACE
+from tests.faults.kills.driver import BETWEEN_LIVES, GAMES, Order, Said, run
+from tests.faults.kills.ledger import Ledger
+from tests.patience import PATIENCE
+
+MOST_ACTIONS = 12
+"""Acknowledged actions until a process is killed."""
+MOST_SECONDS = 0.02
+"""And then so long, so that the kill comes at any moment of the next action."""
+REPEATED = 3
+"""Acknowledged actions that the next process is asked for again, as Discord delivers twice."""
+
+_forked = multiprocessing.get_context("forkserver")
+_forked.set_forkserver_preload(["tests.faults.kills.driver"])
+
+
+@dataclass
+class Toll:
+    """What has happened; ``kills`` by what was killed."""
+
+    kills: Counter[str] = field(default_factory=Counter)
+    acknowledged: int = 0
+    unanswered: int = 0
+    repeated: int = 0
+    matches: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        kills = ", ".join(f"{count} of {what}" for what, count in sorted(self.kills.items()))
+        matches = ", ".join(f"{count} {end}" for end, count in sorted(self.matches.items()))
+        return (
+            f"{self.kills.total()} kills ({kills}); {self.acknowledged} actions acknowledged, "
+            f"{self.repeated} of them asked for twice; {self.unanswered} cut off; "
+            f"matches: {matches}"
+        )
+
+
+class Killing:
+    """One database, and the processes that play on it one after the other."""
+
+    def __init__(self, address: str, seed: int, toll: Toll, *, patient: bool = False) -> None:
+        self._address = address
+        self._seed = seed
+        self._toll = toll
+        self._patient = patient
+        self._random = Random(seed)
+        self._ledger = Ledger()
+        self._life = 0
+
+    def kill_process(self) -> None:
+        """A process plays, and ends by SIGKILL at some moment."""
+        process, pipe = self._start()
+        self._listen(pipe, self._random.randint(1, MOST_ACTIONS))
+        time.sleep(self._random.random() * MOST_SECONDS)
+        process.kill()
+        self._end(process, pipe)
+        self._toll.kills["the process"] += 1
+
+    def kill_servers(self, ways: list[Callable[[], None]]) -> None:
+        """A process plays on while its PostgreSQL server is ended in each of these ways."""
+        process, pipe = self._start()
+        for kill in ways:
+            self._listen(pipe, self._random.randint(1, MOST_ACTIONS))
+            time.sleep(self._random.random() * MOST_SECONDS)
+            kill()
+            if kill is not postgres.kill_connection:
+                postgres.start()
+            self._toll.kills[f"the server ({kill.__name__})"] += 1
+            self._listen(pipe, MOST_ACTIONS)  # it has gone on by itself
+        process.kill()
+        self._end(process, pipe)
+
+    def finish(self) -> None:
+        """The last process plays everything to its end; the records and the ratings are right."""
+        process, pipe = self._start(finish=True)
+        self._hear_all(pipe)
+        process.join(PATIENCE)
+        assert process.exitcode == 0
+        asyncio.run(self._check(self._at_the_end))
+
+    def _start(self, *, finish: bool = False) -> tuple[multiprocessing.process.BaseProcess, Pipe]:
+        self._life += 1
+        ours, theirs = _forked.Pipe(duplex=False)
+        done = [self._ledger.asked[each] for each in list(self._ledger.done)[-REPEATED:]]
+        unanswered = self._ledger.unanswered()
+        self._toll.unanswered += len(unanswered)
+        again = [*done, *unanswered]
+        order = Order(self._address, self._seed, self._life, again, finish, self._patient)
+        process = _forked.Process(target=run, args=(order, theirs))
+        process.start()
+        theirs.close()
+        return process, ours
+
+    def _end(self, process: multiprocessing.process.BaseProcess, pipe: Pipe) -> None:
+        self._hear_all(pipe)
+        process.join(PATIENCE)
+        asyncio.run(self._check(self._after_a_kill))
+
+    def _listen(self, pipe: Pipe, actions: int) -> None:
+        """Until so many actions more have been acknowledged."""
+        upto = self._ledger.acknowledged + actions
+        while self._ledger.acknowledged < upto:
+            assert pipe.poll(PATIENCE), "the process hangs"
+            self._hear(pipe.recv())
+
+    def _hear_all(self, pipe: Pipe) -> None:
+        try:
+            while pipe.poll(PATIENCE):
+                self._hear(pipe.recv())
+        except EOFError:
+            pipe.close()
+
+    def _hear(self, said: Said) -> None:
+        assert not isinstance(said, str), f"the process failed: {said}"
+        self._ledger.hear(said)
+
+    async def _check(self, look: Callable[[Life], object]) -> None:
+        now = START + BETWEEN_LIVES * self._life
+        database = await Database.open(self._address)
+        try:
+            found = await database.read(lambda c: self._ledger.problems(c, now))
+            assert not found, "\n".join([f"seed {self._seed}, life {self._life}:", *found])
+            await look(Life(database, GAMES, lambda: now))
+        finally:
+            await database.close()
+
+    async def _after_a_kill(self, life: Life) -> None:
+        """Nothing more than always."""
+
+    async def _at_the_end(self, life: Life) -> None:
+        for code in {done.code for done in self._ledger.done.values() if done.code}:
+            match = await life.queries.load(code)
+            assert match.status is Status.OVER, f"{code} is stuck"
+            assert match.ending is not None
+            self._toll.matches[match.ending.value] += 1
+            if match.state is not None:
+                verify(msgspec.json.encode(await life.queries.record(code)), GAMES)
+        await life.queries.leaderboard(Board(ALL_GAMES, PLACE.server_id), person_id=0)
+        before = await tables(life)
+        await rebuild(life.database, life.now().date(), lambda done, total: None)
+        after = await tables(life)
+        wrong = {
+            name: (before[name], after[name]) for name in before if after[name] != before[name]
+        }
+        assert not wrong, f"rated anew: {wrong}"
+        self._toll.acknowledged += self._ledger.acknowledged
+        self._toll.repeated += self._ledger.repeated
+
+
+def on_sqlite(kills: int, seed: int, folder: Path, per_file: int = 50) -> Toll:
+    """Kill processes that play on a SQLite file; each file sees ``per_file`` kills."""
+    toll = Toll()
+    for first in range(0, kills, per_file):
+        address = f"sqlite:///{folder / f'{first}.db'}"
+        asyncio.run(_migrate(address))
+        killing = Killing(address, seed + first, toll)
+        for _ in range(min(per_file, kills - first)):
+            killing.kill_process()
+        killing.finish()
+    return toll
+
+
+def on_postgres(kills: int, seed: int, address: str) -> Toll:
+    """Kill processes, connections, and the whole server, on one database of PostgreSQL."""
+    toll, random = Toll(), Random(seed)
+    asyncio.run(_migrate(address))
+    killing = Killing(address, seed, toll, patient=True)
+    ways = [postgres.kill_connection, postgres.stop, postgres.kill]
+    while toll.kills.total() < kills:
+        killing.kill_process()
+        killing.kill_servers(random.sample(ways, len(ways)))
+    killing.finish()
+    return toll
+
+
+async def _migrate(address: str) -> None:
+    database = await Database.open(address)
+    await migrate(database)
+    await database.close()

@@ -1,0 +1,161 @@
+"""What must be in a database after each kill: everything acknowledged, once, and nothing half."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from copy import copy
+from datetime import datetime
+
+from sqlalchemy import Connection, func, select
+
+from bot.catalogue import find_games
+from bot.matches.db import matches
+from bot.matches.db.tables import (
+    EventRow,
+    MatchRow,
+    RatedRow,
+    RatingRow,
+    ResultRow,
+    SeatRow,
+)
+from bot.matches.model import deadlines
+from bot.matches.model.match import ALL_SERVERS, Ending, Status
+from bot.matches.model.mutable_match import Due, MutableMatch
+from tests.faults.kills.deeds import Deed, Done
+
+GAMES = find_games()
+
+
+class Ledger:
+    """Keeps what one database's processes have said; ``problems`` compares it with the rows."""
+
+    def __init__(self) -> None:
+        self.asked: dict[str, Deed] = {}
+        self.done: dict[str, Done] = {}
+        self.acknowledged = 0
+        self.repeated = 0
+        self._versions: dict[str, int] = {}
+
+    def hear(self, said: Deed | Done) -> None:
+        """Raises AssertionError if something acknowledged was done a second time."""
+        if isinstance(said, Deed):
+            self.asked[said.request] = said
+            return
+        before = self.done.get(said.request)
+        self.acknowledged += not said.refused
+        if before is not None and not before.refused and self.asked[said.request].changes:
+            assert said.repeated, f"done twice: {before}, {said}"
+            assert said.code == before.code
+            self.repeated += 1
+            return
+        self.done[said.request] = said
+
+    def unanswered(self) -> list[Deed]:
+        """What was asked for, and may have been done."""
+        return [deed for request, deed in self.asked.items() if request not in self.done]
+
+    def problems(self, connection: Connection, now: datetime) -> list[str]:
+        """All that is wrong, in words."""
+        found = [*_missing(connection, self), *_broken(connection), *_wrong_ratings(connection)]
+        rows = connection.execute(select(MatchRow.code, MatchRow.version)).all()
+        changed = [code for code, version in rows if self._versions.get(code) != version]
+        self._versions = {row.code: row.version for row in rows}
+        for code in changed:
+            match = matches.load(connection, GAMES, code, now)
+            found += [f"{code}: {problem}" for problem in _match_problems(connection, match)]
+        return found
+
+
+def _missing(connection: Connection, ledger: Ledger) -> Iterator[str]:
+    """Acknowledged, and not there as it was acknowledged."""
+    rows = connection.execute(
+        select(EventRow.request_id, MatchRow.code, EventRow.version).join(
+            MatchRow, MatchRow.id == EventRow.match_id
+        )
+    )
+    there = {request: (code, version) for request, code, version in rows}
+    for request, done in ledger.done.items():
+        if done.refused or not ledger.asked[request].changes:
+            continue
+        at = (done.code, done.version)
+        if request not in there or (not done.repeated and there[request] != at):
+            yield f"{request} was acknowledged as {at}, and is {there.get(request)}"
+
+
+def _broken(connection: Connection) -> Iterator[str]:
+    """What SQLite itself finds wrong with the file."""
+    if connection.dialect.name == "sqlite":
+        for pragma in ("integrity_check", "foreign_key_check"):
+            rows = connection.exec_driver_sql(f"PRAGMA {pragma}").all()
+            yield from (f"{pragma}: {row}" for row in rows if tuple(row) != ("ok",))
+
+
+def _wrong_ratings(connection: Connection) -> Iterator[str]:
+    """Each rated match counts once for each of its people, on its server and over all."""
+    rows = connection.execute(
+        select(MatchRow.game, MatchRow.server_id, SeatRow.person_id, func.count())
+        .join(ResultRow, ResultRow.match_id == MatchRow.id)
+        .join(
+            SeatRow, (SeatRow.match_id == ResultRow.match_id) & (SeatRow.number == ResultRow.seat)
+        )
+        .join(RatedRow, RatedRow.match_id == MatchRow.id)
+        .where(ResultRow.rating_after.is_not(None))
+        .group_by(MatchRow.game, MatchRow.server_id, SeatRow.person_id)
+    )
+    played: Counter[tuple[str, int, int]] = Counter()
+    for game, server_id, person_id, count in rows:
+        played[game, server_id, person_id] = count
+        played[game, ALL_SERVERS, person_id] += count
+    key = (RatingRow.game, RatingRow.server_id, RatingRow.person_id)
+    rated = {
+        (game, server_id, person_id): count
+        for game, server_id, person_id, count in connection.execute(select(*key, RatingRow.played))
+    }
+    if rated != dict(played):
+        yield f"ratings count {rated}, results {dict(played)}"
+
+
+def _match_problems(connection: Connection, match: MutableMatch) -> Iterator[str]:
+    events = connection.execute(
+        select(EventRow.version, EventRow.state, EventRow.position)
+        .where(EventRow.match_id == match.id)
+        .order_by(EventRow.version)
+    ).all()
+    if [event.version for event in events] != list(range(1, match.version + 1)):
+        yield f"version {match.version}, but its events are {[e.version for e in events]}"
+    steps = [event for event in events if event.state is not None]
+    if len(steps) != (0 if match.state is None else match.steps + 1):
+        yield f"{match.steps} steps, but {len(steps)} states"
+    if steps:
+        last = match.game.load_state(steps[-1].state, match.rules)
+        if (last, steps[-1].position) != (match.state, match.position):
+            yield "its state is not that of its last step"
+    yield from _wrong_results(connection, match)
+    yield from _stuck(match)
+
+
+def _wrong_results(connection: Connection, match: MutableMatch) -> Iterator[str]:
+    seats = connection.execute(
+        select(ResultRow.seat).where(ResultRow.match_id == match.id).order_by(ResultRow.seat)
+    ).scalars()
+    results = list(seats)
+    if results and (match.status is not Status.OVER or results != list(range(len(match.seats)))):
+        yield f"{match.status}, with results of the seats {results}"
+    if match.ending is Ending.PLAYED and not results:
+        yield "played to the end, without results"
+
+
+def _stuck(match: MutableMatch) -> Iterator[str]:
+    """An open match waits for somebody, and the clock knows for how long."""
+    if match.status is Status.OVER:
+        if match.waits:
+            yield f"over, and waits for {match.waits}"
+        return
+    if match.status is Status.RUNNING and not match.pending():
+        yield "running, and waits for nobody"
+    fresh = copy(match)
+    deadlines.recompute(fresh)
+    expiring = {wait for wait in match.waits if wait[1] is Due.EXPIRE}
+    if fresh.waits != match.waits and expiring != set(fresh.waits):
+        yield f"the clock knows {match.waits}, not {fresh.waits}"

@@ -1,0 +1,23 @@
+"""Whatever is killed, everything acknowledged is there once: ``python -m tests.faults kills``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.faults.kills.killing import on_postgres, on_sqlite
+
+KILLS = 12
+
+
+def test_killed_processes_lose_and_double_nothing_on_sqlite(tmp_path: Path) -> None:
+    toll = on_sqlite(KILLS, 9, tmp_path)
+    assert toll.kills["the process"] == KILLS
+    assert toll.acknowledged > KILLS
+    assert toll.repeated
+    assert toll.matches["played"]
+
+
+def test_a_killed_server_loses_and_doubles_nothing(postgres_address: str) -> None:
+    toll = on_postgres(4, 9, postgres_address)
+    assert len(toll.kills) == 4
+    assert toll.matches["played"]

@@ -24,7 +24,7 @@ from tests.bot.matches.table import START, Life, tables
 from tests.faults import postgres
 from tests.faults.kills.deeds import PLACE
 from tests.faults.kills.driver import BETWEEN_LIVES, GAMES, Order, Said, run
-from tests.faults.kills.ledger import Ledger
+from tests.faults.kills.ledger import Ledger, broken
 from tests.patience import PATIENCE
 
 MOST_ACTIONS = 12
@@ -141,7 +141,9 @@ class Killing:
         now = START + BETWEEN_LIVES * self._life
         database = await Database.open(self._address)
         try:
-            found = await database.read(lambda c: self._ledger.problems(c, now))
+            found = await database.read(
+                lambda connection: [*broken(connection), *self._ledger.problems(connection, now)]
+            )
             assert not found, "\n".join([f"seed {self._seed}, life {self._life}:", *found])
             await look(Life(database, GAMES, lambda: now))
         finally:

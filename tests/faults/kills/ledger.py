@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from copy import copy
 from datetime import datetime
 
 from sqlalchemy import Connection, func, select
@@ -19,9 +18,8 @@ from bot.matches.db.tables import (
     ResultRow,
     SeatRow,
 )
-from bot.matches.model import deadlines
 from bot.matches.model.match import ALL_SERVERS, Ending, Status
-from bot.matches.model.mutable_match import Due, MutableMatch
+from bot.matches.model.mutable_match import LOBBY_SEAT, Due, MutableMatch
 from tests.faults.kills.deeds import Deed, Done
 
 GAMES = find_games()
@@ -38,29 +36,32 @@ class Ledger:
         self._versions: dict[str, int] = {}
 
     def hear(self, said: Deed | Done) -> None:
-        """Raises AssertionError if something acknowledged was done a second time."""
+        """Raises AssertionError if something was done a second time."""
         if isinstance(said, Deed):
             self.asked[said.request] = said
             return
-        before = self.done.get(said.request)
         self.acknowledged += not said.refused
-        if before is not None and not before.refused and self.asked[said.request].changes:
-            assert said.repeated, f"done twice: {before}, {said}"
+        before = self.done.get(said.request)
+        if before is None or before.refused:
+            self.done[said.request] = said
+        elif not said.refused and self.asked[said.request].changes:
+            assert said.repeated or before.repeated, f"done twice: {before}, {said}"
             assert said.code == before.code
+            self.done[said.request] = before if said.repeated else said
             self.repeated += 1
-            return
-        self.done[said.request] = said
 
     def unanswered(self) -> list[Deed]:
         """What was asked for, and may have been done."""
         return [deed for request, deed in self.asked.items() if request not in self.done]
 
     def problems(self, connection: Connection, now: datetime) -> list[str]:
-        """All that is wrong, in words."""
-        found = [*_missing(connection, self), *_broken(connection), *_wrong_ratings(connection)]
+        """All that is wrong, in words. Matches are looked at when they have changed."""
         rows = connection.execute(select(MatchRow.code, MatchRow.version)).all()
         changed = [code for code, version in rows if self._versions.get(code) != version]
         self._versions = {row.code: row.version for row in rows}
+        if not changed:
+            return []
+        found = [*_missing(connection, self), *_wrong_ratings(connection)]
         for code in changed:
             match = matches.load(connection, GAMES, code, now)
             found += [f"{code}: {problem}" for problem in _match_problems(connection, match)]
@@ -83,7 +84,7 @@ def _missing(connection: Connection, ledger: Ledger) -> Iterator[str]:
             yield f"{request} was acknowledged as {at}, and is {there.get(request)}"
 
 
-def _broken(connection: Connection) -> Iterator[str]:
+def broken(connection: Connection) -> Iterator[str]:
     """What SQLite itself finds wrong with the file."""
     if connection.dialect.name == "sqlite":
         for pragma in ("integrity_check", "foreign_key_check"):
@@ -147,15 +148,26 @@ def _wrong_results(connection: Connection, match: MutableMatch) -> Iterator[str]
 
 
 def _stuck(match: MutableMatch) -> Iterator[str]:
-    """An open match waits for somebody, and the clock knows for how long."""
-    if match.status is Status.OVER:
-        if match.waits:
-            yield f"over, and waits for {match.waits}"
+    """An open match waits for somebody, and the clock for those who must decide alone."""
+    pending, waiting = match.pending(), set(match.waiting())
+    if match.status is Status.LOBBY:
+        if set(match.waits) != {(LOBBY_SEAT, Due.EXPIRE)}:
+            yield f"in its lobby, and the clock knows {match.waits}"
         return
-    if match.status is Status.RUNNING and not match.pending():
+    if match.status is Status.RUNNING and not pending:
         yield "running, and waits for nobody"
-    fresh = copy(match)
-    deadlines.recompute(fresh)
-    expiring = {wait for wait in match.waits if wait[1] is Due.EXPIRE}
-    if fresh.waits != match.waits and expiring != set(fresh.waits):
-        yield f"the clock knows {match.waits}, not {fresh.waits}"
+    for (seat, kind), wait in match.waits.items():
+        if seat not in waiting or wait.prompt != pending[seat].number:
+            yield f"the clock knows {wait} of seat {seat}, who is asked {pending.get(seat)}"
+        if kind is Due.WARN and (seat, Due.DECIDE) not in match.waits:
+            yield f"seat {seat} is to be warned of no deadline"
+    for seat in waiting:
+        taken = match.seats[seat]
+        if taken.person is None or taken.left:
+            kinds = {Due.COMPUTER}
+        elif match.deadline is None:
+            continue
+        else:
+            kinds = {Due.DECIDE} if taken.present else {Due.DECIDE, Due.COMPUTER}
+        if not any((seat, kind) in match.waits for kind in kinds):
+            yield f"the clock has forgotten seat {seat}"

@@ -1,0 +1,79 @@
+"""A database before which tasks wait until somebody lets one of them on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection
+
+from bot.matches.db.database import Database
+
+T = TypeVar("T")
+Task = asyncio.Task[object]
+
+
+class GatedDatabase(Database):
+    """Each transaction of a task waits twice: before it begins, and before its result is known.
+
+    In between it is made whole. SQLite lets nobody see a part of it, so whatever can happen
+    between tasks on one file happens in some order of these steps.
+    """
+
+    def __init__(self, url: URL) -> None:
+        super().__init__(url)
+        self.open = True
+        """Whether nobody has to wait."""
+        self._waiting: dict[Task, asyncio.Future[None]] = {}
+        self._moved = asyncio.Event()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        await self._gate()
+        found = await super().read(work)
+        await self._gate()
+        return found
+
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        await self._gate()
+        try:
+            return await super().write_once(work)
+        finally:
+            await self._gate()
+
+    @property
+    def waiting(self) -> list[Task]:
+        """The tasks that could go on, in the order of their arrival."""
+        return list(self._waiting)
+
+    async def start(self, task: Task) -> None:
+        """Let a new task come to its first transaction."""
+        task.add_done_callback(lambda _: self._moved.set())
+        await self._rest(task)
+
+    async def advance(self, task: Task) -> None:
+        """Let a task on to its next stop."""
+        self._waiting.pop(task).set_result(None)
+        await self._rest(task)
+
+    async def abandon(self) -> None:
+        """Let everybody go, as after an interleaving that went wrong."""
+        self.open = True
+        waiting, self._waiting = self._waiting, {}
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    async def _rest(self, task: Task) -> None:
+        while task not in self._waiting and not task.done():
+            self._moved.clear()
+            await self._moved.wait()
+
+    async def _gate(self) -> None:
+        if self.open:
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self._waiting[task] = asyncio.get_running_loop().create_future()
+        self._moved.set()
+        await self._waiting[task]

@@ -1,0 +1,64 @@
+"""Runs the machine: so many interleavings, drawn from a seed."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, Phase, seed, settings
+from hypothesis.stateful import run_state_machine_as_test
+from sqlalchemy import create_engine
+
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from tests.faults.races.gates import GatedDatabase
+from tests.faults.races.machine import Races
+
+STEPS = 30
+FAST = ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON")
+"""Nothing here has to outlive a power cut."""
+
+
+def race(count: int, luck: int, folder: Path) -> int:
+    """How many interleavings were tried; the first that goes wrong is an AssertionError."""
+    with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.matches.db.sqlite_connection.PRAGMAS", FAST)
+        patched.setattr(secrets, "choice", lambda items: Races.luck.choice(items))
+        patched.setattr(secrets, "token_bytes", lambda size: Races.luck.randbytes(size))
+        address = f"sqlite:///{folder / 'races.db'}"
+        database = runner.run(_open(address))
+
+        @seed(luck)
+        class Race(Races):
+            pass
+
+        Race.runner, Race.database, Race.beside = runner, database, create_engine(address)
+        try:
+            run_state_machine_as_test(Race, settings=_settings(count))
+        finally:
+            runner.run(database.abandon())
+            runner.run(database.close())
+            Race.beside.dispose()
+        return Race.interleavings
+
+
+def _settings(count: int) -> settings:
+    return settings(
+        max_examples=count,
+        stateful_step_count=STEPS,
+        deadline=None,
+        database=None,
+        derandomize=False,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        print_blob=True,
+    )
+
+
+async def _open(address: str) -> GatedDatabase:
+    database: Database = await GatedDatabase.open(address)
+    assert isinstance(database, GatedDatabase)
+    await migrate(database)
+    return database

@@ -1,0 +1,185 @@
+"""One match, its people and what they see, with everything that they ask for under way at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, select
+
+from bot.catalogue import find_games
+from bot.errors import Refusal
+from bot.games import IllegalMove
+from bot.matches.db import matches
+from bot.matches.db.tables import Base, EventRow, MatchRow
+from bot.matches.model.match import Match, Outcome, Status
+from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.model.play import computer_action
+from tests.bot.matches.table import START, Life
+from tests.faults.kills.deeds import CREW, DEADLINE, Deed, Done, perform
+from tests.faults.kills.ledger import Ledger
+from tests.faults.races.gates import GatedDatabase, Task
+
+GAMES = find_games()
+
+
+class Table:
+    """A match and its rematch. ``screens`` are what each of the crew saw last."""
+
+    def __init__(self, database: GatedDatabase) -> None:
+        self.database = database
+        self.time = START
+        self.life = Life(database, GAMES, lambda: self.time)
+        self.screens: dict[int, Match] = {}
+        self.codes: list[str] = []
+        self.tasks: dict[Task, Deed | None] = {}
+        self.ledger = Ledger()
+        self._requests = 0
+        self._steps: dict[str, int] = {}
+        self._versions: list[Any] = []
+
+    async def open(self, game: str, people: int, *, started: bool, deadline: bool) -> None:
+        """Somebody opens a table, others join, and perhaps it begins: all of it at peace."""
+        host, code = CREW[0], ""
+        deed = Deed(self.request(), "open", host.id, game, prompt=int(deadline))
+        code = (await self.do(deed)).match.code
+        self.codes.append(code)
+        for guest in CREW[1:people]:
+            await self.do(Deed(self.request(), "join", guest.id, game, code))
+        if people == 1:
+            await self.do(Deed(self.request(), "computer", host.id, game, code))
+        if started:
+            await self.do(Deed(self.request(), "start", host.id, game, code))
+        await self.look()
+
+    def request(self) -> str:
+        self._requests += 1
+        return f"request-{self._requests}"
+
+    async def do(self, deed: Deed) -> Outcome:
+        """Do it, and note the answer."""
+        self.ledger.hear(deed)
+        try:
+            outcome = await perform(self.life, GAMES, deed)
+        except (Refusal, IllegalMove) as refusal:
+            self.ledger.hear(Done(deed.request, refused=type(refusal).__name__))
+            raise
+        match = outcome.match
+        self.ledger.hear(Done(deed.request, match.code, match.version, outcome.repeated))
+        return outcome
+
+    async def look(self, person: int | None = None) -> None:
+        """What everybody, or one person, has before them is the present."""
+        for who in CREW if person is None else [CREW[person]]:
+            self.screens[who.id] = await self.life.queries.load(self.codes[-1])
+
+    async def begin(self, deed: Deed | None, doing: Callable[[], Awaitable[object]]) -> None:
+        """Start a task, which comes to its first transaction."""
+
+        async def run() -> object:
+            return await doing()
+
+        task = asyncio.create_task(run())
+        self.tasks[task] = deed
+        await self.database.start(task)
+
+    def decision(self, person: int, luck: int) -> Deed | None:
+        """What the person decides, by what they see: it may be of yesterday."""
+        match = self.screens[CREW[person].id]
+        seat = match.seat_of(CREW[person].id)
+        if match.status is not Status.RUNNING or seat is None:
+            return None
+        game = GAMES[match.game].game
+        prompt = game.pending(match.state).get(seat.number)
+        if prompt is None:
+            return None
+        action = prompt.choices().sample(Random(luck).randrange)
+        return Deed(
+            self.request(),
+            "act",
+            CREW[person].id,
+            match.game,
+            match.code,
+            msgspec.json.encode(action),
+            prompt.number,
+        )
+
+    async def clock(self) -> None:
+        """Everything that is due in these matches is done."""
+        for due in await self.life.automation.due(100):
+            await self.life.automation.handle(due)
+
+    def forward(self, part: float) -> None:
+        """A part of the time for a decision passes."""
+        self.time += timedelta(seconds=DEADLINE * part)
+
+    def problems(self, connection: Connection) -> list[str]:
+        """All that is wrong with what is stored, whoever was in the middle of what."""
+        versions = connection.execute(select(MatchRow.code, MatchRow.version)).all()
+        if versions == self._versions:
+            return []
+        self._versions = list(versions)
+        found = self.ledger.problems(connection, self.time)
+        for code in self.codes:
+            match = matches.load(connection, GAMES, code, self.time)
+            found += self._seats(match)
+            found += self._replayed(connection, match)
+        return found
+
+    def _seats(self, match: MutableMatch) -> list[str]:
+        people = [seat.person.id for seat in match.seats if seat.person is not None]
+        found = []
+        if len(set(people)) < len(people):
+            found.append(f"{match.code}: somebody is seated twice: {people}")
+        if len(match.seats) > match.most_seats:
+            found.append(f"{match.code}: more seats than {match.most_seats}")
+        if match.status is not Status.OVER and match.host not in match.people():
+            found.append(f"{match.code}: the host {match.host.id} has no seat")
+        return found
+
+    def _replayed(self, connection: Connection, match: MutableMatch) -> list[str]:
+        """Each new state follows from the one before by the rules: no stock from nowhere."""
+        rows = connection.execute(
+            select(EventRow.__table__)
+            .where(EventRow.match_id == match.id, EventRow.state.is_not(None))
+            .order_by(EventRow.version)
+        ).all()
+        known = self._steps.get(match.code, 1)
+        self._steps[match.code] = max(1, len(rows))
+        found = []
+        for number in range(known, len(rows)):
+            before, step = rows[number - 1], rows[number]
+            match.state = match.game.load_state(before.state, match.rules)
+            match.steps, match.position = number - 1, before.position
+            match.status = Status.RUNNING
+            found += [
+                f"{match.code}, step {number}: {problem}"
+                for problem in self._step_problems(match, step)
+            ]
+        return found
+
+    def _step_problems(self, match: MutableMatch, step: Any) -> Iterator[str]:
+        game = match.game
+        action = msgspec.json.decode(step.action, type=game.action_type)
+        after, _ = game.apply(match.state, step.seat, action, match.chance())
+        if after != game.load_state(step.state, match.rules):
+            yield f"{action} of seat {step.seat} led to another state"
+        deed = self.ledger.asked.get(step.request_id)
+        if deed is None:
+            if action != computer_action(match, GAMES[game.key], step.seat):
+                yield f"the computer's {action} was thought out for another moment"
+            return
+        said = msgspec.json.decode(deed.action, type=game.action_type)
+        asked = game.pending(match.state)[step.seat].number
+        if (action, asked) != (said, deed.prompt):
+            yield f"{deed} became {action}, to the question {asked}"
+
+
+def clear(connection: Connection) -> None:
+    """Leave the database empty, for the next table."""
+    for table in reversed(Base.metadata.sorted_tables):
+        connection.execute(delete(table))

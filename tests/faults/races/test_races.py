@@ -1,0 +1,13 @@
+"""A sample of ``python -m tests.faults races``: things that happen at once happen one by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.faults.races.running import race
+
+COUNT = 60
+
+
+def test_whatever_happens_at_once_leaves_a_match_as_it_must_be(tmp_path: Path) -> None:
+    assert race(COUNT, 9, tmp_path) >= COUNT

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -41,13 +42,20 @@ def _patiently(execute: Callable[..., str], *args: Any, **options: Any) -> str:
     return execute(*args, **{**options, "timeout": PATIENCE})
 
 
-@pytest.fixture
-def postgres_address() -> Iterator[str]:
-    """An empty database on the server."""
+@contextmanager
+def fresh_postgres() -> Iterator[str]:
+    """The address of an empty database on the server."""
     server = postgres_server()
     server.psql("CREATE DATABASE fresh;")
     yield server.get_uri("fresh")
     server.psql("DROP DATABASE fresh WITH (FORCE);")
+
+
+@pytest.fixture
+def postgres_address() -> Iterator[str]:
+    """An empty database on the server."""
+    with fresh_postgres() as address:
+        yield address
 
 
 @pytest.fixture

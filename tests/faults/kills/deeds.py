@@ -8,13 +8,19 @@ import msgspec
 
 from bot.games import Chance
 from bot.games.entry import GameEntry
+from bot.limits import Limits
 from bot.matches.db.matches import Games
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from tests.bot.matches.table import Playing
 
 PLACE = Place(7, "Harbour", 70, "games", "en-US")
 CREW = tuple(Person(101 + number, f"P{number}", "en-US") for number in range(6))
+MANAGER = 901
+"""Of the server; plays nowhere."""
 MOST_OPEN = 8
+LIMITS = Limits(matches=5)
+WAYS_OUT = ("leave", "leave", "take_out", "stop", "stop", "play_on", "end")
+RARELY = 0.04
 DEADLINE = 60
 """Seconds for a decision, in every second match."""
 
@@ -32,8 +38,8 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def changes(self) -> bool:
-        """Whether the deed, when it succeeds, always makes a version."""
-        return self.kind != "back"
+        """Whether the deed, when it succeeds, always makes a version. The others may be moot."""
+        return self.kind not in {"back", "stop", "play_on"}
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -67,6 +73,12 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
         case "act":
             action = msgspec.json.decode(deed.action, type=entry.game.action_type)
             return await matches.act(deed.code, person.id, action, deed.prompt, deed.request)
+        case "stop":
+            return await matches.stop(deed.code, person.id, False, deed.request)
+        case "end":
+            return await matches.stop(deed.code, MANAGER, True, deed.request)
+        case "take_out":
+            return await matches.take_out(deed.code, person.id, MANAGER, deed.request)
     outcome: Outcome = await getattr(
         matches, {"computer": "add_computer"}.get(deed.kind, deed.kind)
     )(deed.code, person.id, deed.request)
@@ -83,8 +95,8 @@ def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed
 
     if match.status is Status.OVER:
         return deed("rematch") if random.random() < 0.3 else None
-    if seat is not None and random.random() < 0.02:
-        return deed("leave")
+    if seat is not None and random.random() < RARELY:
+        return deed(random.choice(WAYS_OUT))
     if match.status is Status.LOBBY:
         full = len(match.seats) >= min(match.most_seats, 4)
         if seat is None:

@@ -17,7 +17,16 @@ from bot.errors import DatabaseFault, Refusal
 from bot.games import IllegalMove
 from bot.matches.db.database import Database
 from tests.bot.matches.table import START, Life
-from tests.faults.kills.deeds import MOST_OPEN, PLACE, Deed, Done, choose, open_table, perform
+from tests.faults.kills.deeds import (
+    LIMITS,
+    MOST_OPEN,
+    PLACE,
+    Deed,
+    Done,
+    choose,
+    open_table,
+    perform,
+)
 
 T = TypeVar("T")
 
@@ -69,7 +78,7 @@ class Driver:
         order = self._order
         database = await Database.open(order.address)
         now = START + BETWEEN_LIVES * order.life
-        self._life = Life(database, GAMES, lambda: now)
+        self._life = Life(database, GAMES, lambda: now, LIMITS)
         for deed in order.again:
             await self._do(deed)
         async with asyncio.TaskGroup() as group:
@@ -123,7 +132,8 @@ class Driver:
 
     async def _clock(self) -> None:
         """Does what is due, which the last process may have left."""
-        for due in await self._patiently(lambda: self._life.automation.due(1_000)):
+        dues, _ = await self._patiently(lambda: self._life.automation.due(1_000))
+        for due in dues:
             await self._patiently(partial(self._life.automation.handle, due))
 
     async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:

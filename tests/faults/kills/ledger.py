@@ -137,14 +137,36 @@ def _match_problems(connection: Connection, match: MutableMatch) -> Iterator[str
 
 
 def _wrong_results(connection: Connection, match: MutableMatch) -> Iterator[str]:
-    seats = connection.execute(
-        select(ResultRow.seat).where(ResultRow.match_id == match.id).order_by(ResultRow.seat)
-    ).scalars()
-    results = list(seats)
-    if results and (match.status is not Status.OVER or results != list(range(len(match.seats)))):
-        yield f"{match.status}, with results of the seats {results}"
-    if match.ending is Ending.PLAYED and not results:
-        yield "played to the end, without results"
+    """Whoever has won or lost has a result, once, and nobody else."""
+    rows = connection.execute(
+        select(ResultRow.seat, ResultRow.place, ResultRow.score)
+        .where(ResultRow.match_id == match.id)
+        .order_by(ResultRow.seat)
+    ).all()
+    staying = [seat for seat in match.seats if seat.person is not None and not seat.left]
+    over, played = match.status is Status.OVER, match.ending is Ending.PLAYED
+    people = [number for number, seat in enumerate(match.seats) if seat.person is not None]
+    if not rows:
+        decided = len(people) > 1 and all(match.seats[number].decided for number in people)
+        losers = [seat for seat in match.seats if seat.left and not seat.excused]
+        if played and not all(seat.excused for seat in match.seats):
+            yield "played to the end, without results"
+        if decided and losers and len(staying) == 1:
+            yield f"{match.status}, and the last who stayed hasn't won"
+        return
+    if not over and len(staying) > 1:
+        yield f"{len(staying)} people play on, with results of {rows}"
+    scored = any(row.score is not None for row in rows)
+    eligible = range(len(match.seats)) if scored else people
+    if scored and not played:
+        yield f"scores of a match that was {match.ending}"
+    allowed = {number for number in eligible if not match.seats[number].excused or not scored}
+    if not {row.seat for row in rows} <= allowed:
+        yield f"results of {rows}, though only {allowed} played"
+    if scored and {row.seat for row in rows} != allowed:
+        yield f"results of {rows}, though {allowed} played"
+    if min(row.place for row in rows) != 1:
+        yield f"nobody is first: {rows}"
 
 
 def _stuck(match: MutableMatch) -> Iterator[str]:
@@ -165,8 +187,6 @@ def _stuck(match: MutableMatch) -> Iterator[str]:
         taken = match.seats[seat]
         if taken.person is None or taken.left:
             kinds = {Due.COMPUTER}
-        elif match.deadline is None:
-            continue
         else:
             kinds = {Due.DECIDE} if taken.present else {Due.DECIDE, Due.COMPUTER}
         if not any((seat, kind) in match.waits for kind in kinds):

@@ -23,7 +23,7 @@ MOST_AT_ONCE = 6
 GAMES = ("puerto-banana", "puerto-banana", "green-port", "bananine")
 KINDS = (
     *("join", "leave", "start", "computer", "remove_computer", "cancel"),
-    *("back", "rematch", "rematch", "leave"),
+    *("back", "rematch", "rematch", "leave", "take_out", "stop", "stop", "play_on"),
 )
 
 people = st.integers(0, PEOPLE - 1)

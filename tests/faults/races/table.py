@@ -110,7 +110,8 @@ class Table:
 
     async def clock(self) -> None:
         """Everything that is due in these matches is done."""
-        for due in await self.life.automation.due(100):
+        dues, _ = await self.life.automation.due(100)
+        for due in dues:
             await self.life.automation.handle(due)
 
     def forward(self, part: float) -> None:

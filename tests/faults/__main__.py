@@ -1,0 +1,81 @@
+"""Break things as often as it takes: ``python -m tests.faults [PART…] [--seed N] [--count N]``.
+
+Each part has its full count, of which the suite runs a small sample. The seed repeats a run.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+from typing import Annotated, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from tests.databases import fresh_postgres
+from tests.faults.kills.killing import on_postgres, on_sqlite
+from tests.faults.races.running import race
+
+
+class Part(NamedTuple):
+    """``run(count, seed, folder)`` says what came of it; whatever is wrong is raised."""
+
+    count: int
+    test: str
+    run: Callable[[int, int, Path], str]
+
+
+def kills_on_sqlite(count: int, seed: int, folder: Path) -> str:
+    return str(on_sqlite(count, seed, folder))
+
+
+def kills_on_postgres(count: int, seed: int, _: Path) -> str:
+    with fresh_postgres() as address:
+        return str(on_postgres(count, seed, address))
+
+
+def races(count: int, seed: int, folder: Path) -> str:
+    return f"{race(count, seed, folder)} interleavings"
+
+
+PARTS = {
+    "kills-sqlite": Part(500, "kills/test_kills.py", kills_on_sqlite),
+    "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
+    "races": Part(10_000, "races/test_races.py", races),
+}
+
+
+def main(
+    parts: Annotated[list[str] | None, typer.Argument(help=", ".join(PARTS))] = None,
+    seed: Annotated[int | None, typer.Option(help="Of a run that is to be repeated")] = None,
+    count: Annotated[int | None, typer.Option(help="Instead of each part's own")] = None,
+) -> None:
+    """Run the parts named, or all of them, and list what came of each."""
+    console = Console()
+    seed = SystemRandom().randrange(10**6) if seed is None else seed
+    table = Table("part", "sample in tests/faults", "cases", "seed", "minutes", "outcome")
+    failed = False
+    for name in parts or PARTS:
+        part = PARTS[name]
+        cases = part.count if count is None else count
+        console.print(f"{name}: {cases} cases, seed {seed}")
+        since = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                outcome = part.run(cases, seed, Path(folder))
+            except Exception as error:
+                traceback.print_exc()
+                failed, outcome = True, f"FAILED: {type(error).__name__}"
+        minutes = (time.monotonic() - since) / 60
+        table.add_row(name, part.test, str(cases), str(seed), f"{minutes:.1f}", outcome)
+    console.print(table)
+    raise typer.Exit(failed)
+
+
+if __name__ == "__main__":
+    typer.run(main)

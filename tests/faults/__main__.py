@@ -25,7 +25,7 @@ from tests.faults.races.running import race
 class Part(NamedTuple):
     """``run(count, seed, folder)`` says what came of it; whatever is wrong is raised."""
 
-    count: int
+    cases: int
     test: str
     run: Callable[[int, int, Path], str]
 
@@ -62,7 +62,7 @@ def main(
     failed = False
     for name in parts or PARTS:
         part = PARTS[name]
-        cases = part.count if count is None else count
+        cases = part.cases if count is None else count
         console.print(f"{name}: {cases} cases, seed {seed}")
         since = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:

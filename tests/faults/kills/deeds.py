@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from bot.games import Chance
+from bot.games import Chance, Value
 from bot.games.entry import GameEntry
 from bot.limits import Limits
 from bot.matches.db.matches import Games
@@ -120,9 +120,9 @@ def open_table(games: Games, random: Random, request: str) -> Deed:
     return Deed(request, "open", person.id, kind, prompt=random.randrange(2))
 
 
-def _short(entry: GameEntry) -> object:
+def _short(entry: GameEntry) -> Value:
     """Options for a match that is soon over."""
-    options = entry.game.options_type()
+    options: Value = entry.game.options_type()
     if hasattr(options, "round_limit"):
         return msgspec.structs.replace(options, round_limit=2)
     return options

@@ -6,7 +6,7 @@ import asyncio
 import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
@@ -137,7 +137,7 @@ class Killing:
         assert not isinstance(said, str), f"the process failed: {said}"
         self._ledger.hear(said)
 
-    async def _check(self, look: Callable[[Life], object]) -> None:
+    async def _check(self, look: Callable[[Life], Awaitable[None]]) -> None:
         now = START + BETWEEN_LIVES * self._life
         database = await Database.open(self._address)
         try:

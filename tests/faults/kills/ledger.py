@@ -106,6 +106,7 @@ def _wrong_ratings(connection: Connection) -> Iterator[str]:
     )
     played: Counter[tuple[str, int, int]] = Counter()
     for game, server_id, person_id, count in rows:
+        assert person_id is not None
         played[game, server_id, person_id] = count
         played[game, ALL_SERVERS, person_id] += count
     key = (RatingRow.game, RatingRow.server_id, RatingRow.person_id)

@@ -23,7 +23,7 @@ class GatedDatabase(Database):
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)
-        self.open = True
+        self.free = True
         """Whether nobody has to wait."""
         self._waiting: dict[Task, asyncio.Future[None]] = {}
         self._moved = asyncio.Event()
@@ -58,7 +58,7 @@ class GatedDatabase(Database):
 
     async def abandon(self) -> None:
         """Let everybody go, as after an interleaving that went wrong."""
-        self.open = True
+        self.free = True
         waiting, self._waiting = self._waiting, {}
         for task in waiting:
             task.cancel()
@@ -70,7 +70,7 @@ class GatedDatabase(Database):
             await self._moved.wait()
 
     async def _gate(self) -> None:
-        if self.open:
+        if self.free:
             return
         task = asyncio.current_task()
         assert task is not None

@@ -89,7 +89,7 @@ class Races(RuleBasedStateMachine):
     @rule(who=people)
     def look(self, who: int) -> None:
         """Somebody's screen is brought up to date."""
-        self.database.open = True
+        self.database.free = True
         self.wait(self.table.look(who))
 
     @rule(which=st.integers(0, MOST_AT_ONCE - 1), steps=st.integers(1, 4))
@@ -109,11 +109,11 @@ class Races(RuleBasedStateMachine):
             self.start(deed, lambda: self.table.do(deed))
 
     def start(self, deed: Deed | None, doing: Callable[[], Awaitable[object]]) -> None:
-        self.database.open = False
+        self.database.free = False
         self.wait(self.table.begin(deed, doing))
 
     def step(self, task: Task, steps: int) -> None:
-        self.database.open = False
+        self.database.free = False
         for _ in range(steps):
             if not task.done():
                 self.wait(self.database.advance(task))

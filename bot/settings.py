@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 import msgspec
+import platformdirs
 from dotenv import dotenv_values
 
 from bot.database_url import OddAddress, parse, shown
@@ -19,6 +20,7 @@ from bot.limits import Limits
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 DEFAULT_DATABASE = "quayside.db"
+"""The file's name, wherever it is."""
 
 _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 """The backend by a URL's scheme, without a driver after a +."""
@@ -52,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     discord_token: str | None = None
-    database_url: str = f"sqlite:///{DEFAULT_DATABASE}"
+    database_url: str = msgspec.field(default_factory=lambda: database_url(""))
     log_level: LogLevel = "INFO"
     limits: Limits = Limits()
 
@@ -80,7 +82,7 @@ def load_settings(
 
     return Settings(
         discord_token=_token(read("DISCORD_TOKEN")),
-        database_url=database_url(read("DATABASE_URL") or DEFAULT_DATABASE),
+        database_url=database_url(read("DATABASE_URL")),
         log_level=_log_level(read("LOG_LEVEL") or "INFO"),
         limits=Limits(
             **{
@@ -93,7 +95,9 @@ def load_settings(
 
 
 def database_url(text: str) -> str:
-    """A SQLite or PostgreSQL URL, from such a URL or the path of a SQLite file.
+    """A SQLite or PostgreSQL URL, from such a URL, the path of a SQLite file, or nothing.
+
+    Nothing is the file of this folder if there is one, else that of the platform's data folder.
 
     >>> database_url("matches.db")
     'sqlite:///matches.db'
@@ -103,6 +107,7 @@ def database_url(text: str) -> str:
     Raises :class:`SettingsError` for another kind of database, for one in memory (which would lose
     every match at the next start), and for an ambiguous address.
     """
+    text = text or _default_file()
     if "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
         return f"sqlite:///{text}"
     try:
@@ -119,6 +124,12 @@ def database_url(text: str) -> str:
     if kind == "sqlite" and url.database in {None, "", ":memory:"}:
         raise SettingsError("DATABASE_URL", "must name a file: in memory, matches would be lost.")
     return url.set(drivername=kind).render_as_string(hide_password=False)
+
+
+def _default_file() -> str:
+    if Path(DEFAULT_DATABASE).exists():
+        return DEFAULT_DATABASE
+    return str(platformdirs.user_data_path("quayside", appauthor=False) / DEFAULT_DATABASE)
 
 
 def application_id(token: str) -> int | None:

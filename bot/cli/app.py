@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from bot import __version__
+
 app = typer.Typer(
     name="quayside",
     help="Three tabletop games for the people of a Discord server.",
@@ -21,8 +23,22 @@ DatabaseFile = Annotated[
 ]
 
 
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"quayside {__version__}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context) -> None:
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print it, and end."
+        ),
+    ] = False,
+) -> None:
     """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
     if context.invoked_subcommand is None:
         from bot.cli.run import begin

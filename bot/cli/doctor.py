@@ -22,6 +22,7 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import outdated
 from bot.matches.db.sqlite_file import open_to_others
 from bot.permissions import invite_link, missing_permissions
+from bot.program import called
 from bot.settings import Settings, SettingsError, load_settings
 from bot.ui.drawing import DrawingError, picture, png
 from bot.ui.drawing.font import writing
@@ -125,8 +126,15 @@ async def _check_drawing() -> Check:
 async def check_discord(settings: Settings) -> list[Check]:
     """With a token: whether Discord accepts it, and how application and servers are set up."""
     if settings.discord_token is None:
-        found = "no DISCORD_TOKEN: the sandbox works, `quayside run` doesn't"
-        return [Check("Discord", True, found, "See .env.example.")]
+        found = f"no DISCORD_TOKEN: {called('sandbox')} works, {called('run')} doesn't"
+        return [
+            Check(
+                "Discord",
+                True,
+                found,
+                "Copy the token from the page Bot of your application into a file .env.",
+            )
+        ]
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(settings.discord_token)
@@ -185,9 +193,10 @@ def _check_unmade(url: str) -> Check | None:
     if parsed.get_backend_name() != "sqlite" or file.exists():
         return None
     folder = file.absolute().parent
+    there = next(parent for parent in (folder, *folder.parents) if parent.exists())
     try:
-        with tempfile.TemporaryFile(dir=folder):
+        with tempfile.TemporaryFile(dir=there):
             return Check("database", True, f"made in {folder} at the first start")
     except OSError as error:
-        found = f"{folder}: {error.strerror}"
-        return Check("database", False, found, "Make the folder, or let this account write to it.")
+        found = f"{there}: {error.strerror}"
+        return Check("database", False, found, "Let this account write to it.")

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import typer
 
+from bot import __version__
 from bot.cli.start_errors import sentence
 from bot.client import Quayside
 from bot.errors import StartError
@@ -19,12 +20,13 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.sqlite_file import one_bot
 from bot.matches.matches import Matches
+from bot.program import called
 from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings, SettingsError, load_settings
 
 NO_TOKEN = (
-    "DISCORD_TOKEN is not set. Copy .env.example to .env and put your bot's token there, "
-    "or play without Discord: quayside sandbox"
+    "DISCORD_TOKEN is not set. Write DISCORD_TOKEN= and your bot's token into a file .env in this "
+    "folder, or play without Discord: {sandbox}"
 )
 BAD_TOKEN = (
     "Discord does not accept DISCORD_TOKEN. Reset the token on the page Bot of your application "
@@ -32,6 +34,7 @@ BAD_TOKEN = (
 )
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
 
+log = logging.getLogger(__name__)
 
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
 """In the sandbox these warn about what is intended: no gateway, no voice, a fresh database."""
@@ -48,8 +51,9 @@ class CannotStart(Exception):
 async def run(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped."""
     if settings.discord_token is None:
-        raise CannotStart(NO_TOKEN, 2)
+        raise CannotStart(NO_TOKEN.format(sandbox=called("sandbox")), 2)
     write_log(settings)
+    log.info("Quayside %s starts", __version__)
     _end_when_told()
     try:
         with one_bot(settings.database_url):

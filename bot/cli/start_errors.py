@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.errors import StartError
+from bot.program import installed_with
 
 WORDS = {
     "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
-    "database-driver": ("the driver is missing", "pip install 'quayside[postgres]'"),
+    "database-driver": ("the driver is missing", "Install it: {install}"),
     "database-options": (
         "{address} has options that its driver doesn't know",
         "Correct what follows the ? in DATABASE_URL; for TLS write ssl=require.",
@@ -35,7 +36,7 @@ WORDS = {
 def cause_and_remedy(error: StartError) -> tuple[str, str]:
     """What was found, and what to do."""
     cause, remedy = WORDS[error.key]
-    return cause.format(**error.values), remedy
+    return cause.format(**error.values), remedy.format(install=installed_with("postgres"))
 
 
 def sentence(error: StartError) -> str:

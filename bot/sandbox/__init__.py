@@ -11,6 +11,8 @@ from pathlib import Path
 import platformdirs
 from discord.ext import commands
 
+from bot.program import called, installed_with
+
 __all__ = ["PortTaken", "SandboxError", "SandboxMissing", "default_database", "serve"]
 
 
@@ -24,7 +26,7 @@ class SandboxMissing(SandboxError):
     def __init__(self) -> None:
         super().__init__(
             "The sandbox needs a simulated Discord that is not installed: "
-            "run pip install 'quayside[sandbox]' and try again."
+            f"run {installed_with('sandbox')} and try again."
         )
 
 
@@ -33,7 +35,7 @@ class PortTaken(SandboxError):
 
     def __init__(self, port: int) -> None:
         super().__init__(
-            f"Port {port} cannot be opened: choose another one with quayside sandbox --port."
+            f"Port {port} cannot be opened: choose another one with {called('sandbox')} --port."
         )
 
 

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import __version__
 from bot.ui.app import App, Bot
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import QUAY, Message
@@ -35,7 +36,12 @@ class GuideCog(commands.Cog):
         async with self._app.router.context(interaction) as context:
             page = paragraphs(context.texts.family("help-page-"))
             await context.respond(
-                Message(accent=QUAY, heading=context.texts.say("help-title"), lines=(page,))
+                Message(
+                    accent=QUAY,
+                    heading=context.texts.say("help-title"),
+                    lines=(page,),
+                    small=(f"Quayside {__version__}",),
+                )
             )
 
 

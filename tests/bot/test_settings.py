@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from bot.limits import Limits
@@ -19,11 +20,24 @@ def load(tmp_path: Path, dotenv: str = "", **environment: str) -> Settings:
     return load_settings(environment, path)
 
 
-def test_nothing_set_means_a_sqlite_file_in_the_working_directory(tmp_path: Path) -> None:
+def test_nothing_set_means_a_file_in_the_data_folder_of_the_platform(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.chdir(tmp_path)
     settings = load_settings({}, tmp_path / "no-such-file")
+    kept = platformdirs.user_data_path("quayside", appauthor=False) / "quayside.db"
     assert settings == Settings(
-        discord_token=None, database_url="sqlite:///quayside.db", log_level="INFO"
+        discord_token=None, database_url=f"sqlite:///{kept}", log_level="INFO"
     )
+
+
+def test_the_file_of_an_earlier_version_in_the_working_directory_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "quayside.db").touch()
+    assert load_settings({}, tmp_path / "no-such-file").database_url == "sqlite:///quayside.db"
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
@@ -53,7 +67,7 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
     example = Path(__file__).parents[2] / ".env.example"
     assert load_settings({}, example) == Settings()
     uncommented = example.read_text(encoding="utf-8").replace("\n#", "\n")
-    assert load(tmp_path, uncommented) == Settings()
+    assert load(tmp_path, uncommented) == Settings(database_url="sqlite:///quayside.db")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import __version__
 from tests.journeys.banana import THREE, make_bot, newest
 from tests.journeys.conftest import OpenServer
 
@@ -34,6 +35,7 @@ async def test_on_a_french_server_an_italian_plays_in_italian(server_of: OpenSer
         await server.slash("Bo", "rules", game="puerto-banana")
         assert "offerta" in newest(server, "Bo")
         await server.slash("Bo", "help")
+        assert f"Quayside {__version__}" in newest(server, "Bo")
         await server.slash("Bo", "leaderboard", game="puerto-banana")
 
 

@@ -52,10 +52,13 @@ async def test_a_database_that_is_not_there_yet_is_fine_and_is_not_made(tmp_path
     assert not is_there(tmp_path / "new.db")
 
 
-async def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+async def test_a_missing_folder_is_made_with_the_database_at_the_first_start(
+    tmp_path: Path,
+) -> None:
     (check,) = await check_database(database_url(str(tmp_path / "nowhere" / "new.db")))
-    assert not check.ok
-    assert "nowhere" in check.found
+    assert check.ok
+    assert check.found == f"made in {tmp_path / 'nowhere'} at the first start"
+    assert not is_there(tmp_path / "nowhere")
 
 
 async def test_an_empty_database_gets_its_tables_at_the_next_start(tmp_path: Path) -> None:

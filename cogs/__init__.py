@@ -5,7 +5,7 @@ A game's folder holds
 ``rules.py``
     the rules as ``GAME``; :mod:`bot.games` says how to write them;
 ``computer.py``
-    the computer player as ``decide(view, prompt, chance)``;
+    the computer players by level as ``COMPUTERS``: see :mod:`bot.games.computer`;
 ``screen.py``
     what it shows and understands, as ``SCREEN``: a :class:`bot.ui.screens.contract.Screen`, which
     has a default for nearly everything;

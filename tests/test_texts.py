@@ -10,8 +10,8 @@ from discord.app_commands.commands import validate_name
 from fluent.syntax import ast as ftl
 
 from bot.catalogue import find_games
+from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ClaimOption, GameOption, NumberOption, YesNoOption
-from bot.games.record import AnyGame
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue, locale_folders
 from tests.wording import (
     command_keys,

@@ -72,6 +72,10 @@ def simulate(
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    levels: Annotated[
+        str,
+        typer.Option(help="Their levels by seat, for example hard,easy; the last one is repeated."),
+    ] = "normal",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print each game as one line of JSON.")
     ] = False,
@@ -79,7 +83,7 @@ def simulate(
     """Let computer players play games among themselves."""
     from bot.cli.simulate import Simulation, print_records, print_table
 
-    simulation = Simulation.of(game, seats, games, seed)
+    simulation = Simulation.of(game, seats, games, seed, levels.split(","))
     if as_json:
         print_records(simulation)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -13,41 +13,53 @@ from rich.progress import track
 from rich.table import Table
 
 from bot.catalogue import find_games
+from bot.games.computer import LEVELS, NORMAL
 from bot.games.entry import GameEntry
 from bot.games.record import Record, seed_of_game, simulate
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """``games`` games of ``seats`` computer players, determined by ``seed``."""
+    """``games`` games of computer players of these ``levels`` by seat, determined by ``seed``."""
 
     entry: GameEntry
-    seats: int
+    levels: Sequence[str]
     games: int
     seed: int
 
     @classmethod
-    def of(cls, key: str, seats: int | None, games: int, seed: int) -> Simulation:
-        """From the arguments; ``typer.BadParameter`` for an unknown game or wrong seats."""
+    def of(
+        cls, key: str, seats: int | None, games: int, seed: int, levels: Sequence[str] = (NORMAL,)
+    ) -> Simulation:
+        """From the arguments; ``levels`` are those of the first seats, the last one is repeated.
+
+        ``typer.BadParameter`` for an unknown game or level, or wrong seats.
+        """
         known = find_games()
         if key not in known:
             names = ", ".join(known)
             raise typer.BadParameter(f"no game is called {key}. Games: {names}", param_hint="GAME")
         allowed = known[key].game.seats
         if seats is None:
-            seats = allowed[0]
+            seats = max(allowed[0], len(levels))
         if seats not in allowed:
             raise typer.BadParameter(
                 f"{key} is played by {allowed[0]} to {allowed[-1]}, not by {seats}",
                 param_hint="--seats",
             )
-        return cls(known[key], seats, games, seed)
+        if len(levels) > seats or not levels or not set(levels) <= set(LEVELS):
+            raise typer.BadParameter(
+                f"at most one of {', '.join(LEVELS)} for each of {seats} seats",
+                param_hint="--levels",
+            )
+        by_seat = [*levels, *[levels[-1]] * (seats - len(levels))]
+        return cls(known[key], by_seat, games, seed)
 
     def records(self) -> Iterator[Record]:
         """The games one by one, played lazily."""
-        game, decide = self.entry.game, self.entry.decide
         for number in range(self.games):
-            yield simulate(game, decide, self.seats, seed_of_game(game, self.seed, number))
+            seed = seed_of_game(self.entry.game, self.seed, number)
+            yield simulate(self.entry, self.levels, seed)
 
 
 @dataclass
@@ -96,7 +108,7 @@ def print_records(simulation: Simulation) -> None:
 
 def print_table(simulation: Simulation) -> None:
     """The outcome on standard output, with a progress bar on standard error."""
-    tally = Tally(simulation.seats)
+    tally = Tally(len(simulation.levels))
     errors = Console(stderr=True)
     for record in track(
         simulation.records(),
@@ -119,11 +131,12 @@ def table(simulation: Simulation, tally: Tally) -> Table:
         title=f"{simulation.entry.game.key}, {tally.games} games, seed {simulation.seed}",
         caption=caption,
     )
-    for heading in ("Seat", "Won", "Won jointly", "Share won", "Mean score"):
+    for heading in ("Seat", "Level", "Won", "Won jointly", "Share won", "Mean score"):
         shown.add_column(heading, justify="right")
     for seat in range(tally.seats):
         shown.add_row(
             str(seat + 1),
+            simulation.levels[seat],
             str(tally.won[seat]),
             str(tally.shared[seat]),
             f"{tally.won[seat] / tally.games:.1%}",

@@ -163,6 +163,9 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         return cast(O, msgspec.json.decode(data, type=self.options_type))
 
 
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+
+
 def at_random(view: Value, prompt: Prompt, chance: Chance) -> Any:
     """The simplest computer player: any legal action."""
     return prompt.choices().sample(chance.below)

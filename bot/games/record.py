@@ -17,8 +17,10 @@ gives one as a file, ``quayside verify`` checks both. Its fields, all of them re
     What was agreed before the start, one of the game's own objects.
 ``program``
     The version of Quayside that began the match: computer players may differ between versions.
+    Before 0.2.0 there was one player a game, whatever the level says.
 ``levels``
-    The level of each seat's computer player (``normal``), ``null`` for a person.
+    The level of each seat's computer player (``easy``, ``normal``, ``hard``), ``null`` for a
+    person.
 ``seed``, ``commitment``
     The match's 32-byte secret in hexadecimal, and its SHA-256 (the seal), which everybody could see
     before they took a seat.
@@ -52,7 +54,7 @@ shown once they had started, and their luck is drawn from the secret alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -60,18 +62,11 @@ import msgspec
 
 from bot import __version__
 from bot.games.chance import Chance, match_chance, seal
-from bot.games.game import Game, Standing, required_seats
+from bot.games.computer import AnyComputer, Position
+from bot.games.entry import GameEntry
+from bot.games.game import AnyGame, Standing, required_seats
 
 FORMAT = 2
-
-NORMAL = "normal"
-LEVELS = (NORMAL,)
-"""The levels of computer players."""
-
-Decide = Callable[[Any, Any, Chance], Any]
-"""A computer player: ``decide(view, prompt, chance) -> action``, using only its own view."""
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -116,29 +111,35 @@ def computer_chance(chance: Chance, seat: int, version: int) -> Chance:
     return chance.branch(f"computer/{seat}/{version}")
 
 
-def playout(game: AnyGame, decide: Decide, state: Any, chance: Chance) -> Iterator[Step]:
-    """Steps of computer players to the end of the game; the first seat waited for goes first."""
+def playout(
+    game: AnyGame, players: Sequence[AnyComputer], state: Any, chance: Chance, budget: int = 1
+) -> Iterator[Step]:
+    """Steps of the seats' ``players`` to the end of the game; the first seat waited for is next."""
     version = 0
+    history: list[Any] = []
     while waiting := list(required_seats(pending := game.pending(state))):
         seat = waiting[0]
         luck = computer_chance(chance, seat, version)
-        action = decide(game.view(state, seat), pending[seat], luck)
+        position = Position(game.view(state, seat), pending[seat], history, budget)
+        action = players[seat].decide(position, luck)
         state, events = game.apply(state, seat, action, chance)
         yield Step(seat, action, list(events), state)
+        history += events
         version += 1
 
 
-def simulate(game: AnyGame, decide: Decide, seats: int, seed: bytes) -> Record:
-    """A whole match among computer players."""
-    chance = match_chance(seed, None)
+def simulate(entry: GameEntry, levels: Sequence[str], seed: bytes) -> Record:
+    """A whole match among computer players, one of each of ``levels`` in this order of seats."""
+    game, chance = entry.game, match_chance(seed, None)
     options = game.unattended()
-    start = game.setup(seats, options, chance)
-    steps = list(playout(game, decide, start, chance))
+    start = game.setup(len(levels), options, chance)
+    players = [entry.computers[level] for level in levels]
+    steps = list(playout(game, players, start, chance))
     return Record(
         format=FORMAT,
         game=game.key,
         rules=game.version,
-        seats=seats,
+        seats=len(levels),
         options=options,
         commitment=seal(seed),
         seed=seed.hex(),
@@ -146,6 +147,6 @@ def simulate(game: AnyGame, decide: Decide, seats: int, seed: bytes) -> Record:
         steps=steps,
         standings=list(game.standings(steps[-1].state) or []),
         program=__version__,
-        levels=[NORMAL] * seats,
+        levels=list(levels),
         mix=None,
     )

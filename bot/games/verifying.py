@@ -4,8 +4,8 @@ The decisions are taken from the record, and so are the program's version and th
 levels. Everything else (the seal, the start, the events and the state after each step, the
 standings) is recomputed by the rules, with luck drawn from the secret and its mix, and must be
 exactly the same JSON value. What *people* decided can't be recomputed; it is only checked against
-the rules. In a match of computer players only (``quayside simulate``) the decisions themselves can
-be checked too: ``computers=True``.
+the rules. What computer players decided can be checked too: ``computers=True``. They are those of
+this program, by level; in records from before there were levels, the game's first player.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.games.chance import SEED_BYTES, Chance, match_chance, seal
+from bot.games.computer import LEVELS, AnyComputer, Position
 from bot.games.entry import GameEntry
 from bot.games.game import IllegalMove, required_seats
-from bot.games.record import FORMAT, LEVELS, computer_chance
+from bot.games.record import FORMAT, computer_chance
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder(order="sorted").encode
@@ -94,7 +95,8 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     """Replay one record, a JSON object in UTF-8.
 
     Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first part that is wrong. With
-    ``computers`` each action also has to be what the computer player decides there.
+    ``computers`` each action of a computer's seat also has to be what its player decides there; a
+    record of format 1 does not say which seats those are, so they are all of them.
     """
     told = _told(_read(data))
     entry = games.get(told.game)
@@ -112,7 +114,6 @@ class _Rerun:
 
     def __init__(self, entry: GameEntry, told: _BaseRecord) -> None:
         game = self._game = entry.game
-        self._decide = entry.decide
         if not 1 <= told.rules <= game.version:
             raise DoesNotHold("rules", f"version {told.rules} of {game.key} is not known here")
         if told.seats not in game.seats:
@@ -120,6 +121,8 @@ class _Rerun:
         self._rules = told.rules
         self._mix = _mix(told)
         self._chance = _chance(told, self._mix)
+        self._players = _players(entry, told)
+        self._history: list[Any] = []
         options = _loaded("options", game.load_options, told.options)
         _same("options", told.options, options)
         try:
@@ -144,6 +147,7 @@ class _Rerun:
             raise DoesNotHold(where, f"the rules refuse the action ({refusal.key})") from None
         _same(where, told.events, list(events), "events")
         self._same_state(where, told.state, "state")
+        self._history += events
 
     def end(self, told: _BaseRecord) -> Verified:
         """Check the standings after the last step."""
@@ -159,13 +163,16 @@ class _Rerun:
         )
 
     def _same_decision(self, where: str, seat: int, action: Any, decision: int) -> None:
+        player = self._players[seat]
+        if player is None:
+            return
         pending = self._game.pending(self._state)
         first = next(iter(required_seats(pending)), None)
-        if seat != first:
+        if seat != first and None not in self._players:
             raise DoesNotHold(where, f"seat {seat} decides before seat {first}")
         luck = computer_chance(self._chance, seat, decision)
-        decided = self._decide(self._game.view(self._state, seat), pending[seat], luck)
-        if action != decided:
+        view = self._game.view(self._state, seat)
+        if action != player.decide(Position(view, pending[seat], self._history), luck):
             raise DoesNotHold(where, "the computer player would decide otherwise")
 
     def _same_state(self, where: str, told: Any, part: str = "") -> None:
@@ -236,6 +243,13 @@ def _mix(told: _BaseRecord) -> str | None:
     if told.mix is not None and not _ID.fullmatch(told.mix):
         raise DoesNotHold("mix", f"{_quoted(told.mix)} is no message's id")
     return told.mix
+
+
+def _players(entry: GameEntry, told: _BaseRecord) -> list[AnyComputer | None]:
+    """Who decided for each seat, None for a person."""
+    if not isinstance(told, _Record):
+        return [entry.computer(None, None)] * told.seats
+    return [None if level is None else entry.computer(level, told.program) for level in told.levels]
 
 
 def _chance(told: _BaseRecord, mix: str | None) -> Chance:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from sqlalchemy import Connection
+
 from bot.games import Value
 from bot.matches.db import matches, purge, queries
 from bot.matches.db.database import Database
@@ -85,23 +87,27 @@ class Automation:
         It is thought out before the transaction, and again if the match has moved on meanwhile.
         """
         while True:
-            match = await self._read(code)
+            match, history = await self._read(code)
             seat = _seat_to_decide(match, absent)
             if seat is None:
                 return None
             action = await asyncio.to_thread(
-                play.computer_action, match, self._games[match.game.key], seat
+                play.computer_action, match, self._games[match.game.key], seat, history
             )
             decision = _Decision(code, match.steps, seat, action, absent)
             outcome = await self._units.run(decision.apply)
             if outcome is not None:
                 return outcome
 
-    async def _read(self, code: str) -> MutableMatch:
+    async def _read(self, code: str) -> tuple[MutableMatch, list[Value]]:
+        """The match, and all public events in it so far."""
         now = self.now()
-        return await self._database.read(
-            lambda connection: matches.load(connection, self._games, code, now)
-        )
+
+        def read(connection: Connection) -> tuple[MutableMatch, list[Value]]:
+            match = matches.load(connection, self._games, code, now)
+            return match, queries.history(connection, match)
+
+        return await self._database.read(read)
 
 
 @dataclass(frozen=True)

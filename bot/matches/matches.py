@@ -1,6 +1,6 @@
 """Every change.
 
-    matches = Matches(database, {"puerto-banana": GameEntry(GAME, decide)})
+    matches = Matches(database, {"puerto-banana": GameEntry(GAME, COMPUTERS)})
     outcome = await matches.open("puerto-banana", place, host, request_id=str(interaction.id))
 
 A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'

@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Range
 
+from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
-from bot.games.record import AnyGame
 from bot.ui.app import Bot
 from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
 from bot.ui.i18n.commands import group, key

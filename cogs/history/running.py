@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.games.record import AnyGame, BaseRecord
+from bot.games.game import AnyGame
+from bot.games.record import BaseRecord
 from bot.matches.model.match import Ending, Match, Moment, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style

@@ -11,8 +11,9 @@ from collections import Counter
 from statistics import mean, median
 
 from bot.games import Chance
+from bot.games.computer import Reflex
 from bot.games.record import playout, seed_of_game
-from cogs.green_port.computer.player import decide
+from cogs.green_port.computer.first.player import decide
 from cogs.green_port.rules.game import GAME
 from tests.cogs.green_port.branches import ALL, branches
 
@@ -44,7 +45,7 @@ def match(seats: int, number: int) -> tuple[Counter[str], int, int]:
     chance = Chance(seed_of_game(GAME, SEED, number))
     state = GAME.setup(seats, GAME.unattended(), chance)
     seen, steps = Counter[str](), 0
-    for step in playout(GAME, decide, state, chance):
+    for step in playout(GAME, [Reflex(decide)] * seats, state, chance):
         seen.update(branches(state, step.action, step.events, step.state))
         state = step.state
         steps += 1

@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 from bot.catalogue import find_games
 from bot.games import Chance
+from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
-from bot.games.record import AnyGame, seed_of_game, simulate
+from bot.games.game import AnyGame
+from bot.games.record import seed_of_game, simulate
 
 
 class Pace(NamedTuple):
@@ -56,7 +58,7 @@ def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
     start = process_time()
     while process_time() - start < seconds:
         seed = seed_of_game(entry.game, 0, games)
-        decisions += len(simulate(entry.game, entry.decide, seats, seed).steps)
+        decisions += len(simulate(entry, [NORMAL] * seats, seed).steps)
         games += 1
     return Pace(games, decisions, process_time() - start)
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
-from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.computer import COMPUTERS, FIRST
 from cogs.puerto_banana.rules import GAME
 
 RULES = "class G:\n    key = {key!r}\nGAME = G()\n"
@@ -43,7 +43,7 @@ def games_in(folder: Path) -> dict[str, GameEntry]:
 
 
 def test_puerto_banana_is_found() -> None:
-    assert find_games()["puerto-banana"] == GameEntry(GAME, decide)
+    assert find_games()["puerto-banana"] == GameEntry(GAME, COMPUTERS, FIRST)
 
 
 def test_every_game_answers_by_its_own_key() -> None:
@@ -51,8 +51,8 @@ def test_every_game_answers_by_its_own_key() -> None:
 
 
 def test_a_new_folder_with_rules_is_a_new_game_and_one_without_is_none(folder: Path) -> None:
-    add(folder, "zebra", rules=RULES.format(key="zebra"), computer="def decide(): ...\n")
-    add(folder, "anchor", rules=RULES.format(key="anchor"), computer="def decide(): ...\n")
+    add(folder, "zebra", rules=RULES.format(key="zebra"), computer="COMPUTERS = {}\n")
+    add(folder, "anchor", rules=RULES.format(key="anchor"), computer="COMPUTERS = {}\n")
     add(folder, "leaderboard", cog="raise RuntimeError('not a game, not imported')\n")
     (folder / "loose.py").write_text("raise RuntimeError('no package')\n", encoding="utf-8")
     assert list(games_in(folder)) == ["anchor", "zebra"]
@@ -66,6 +66,6 @@ def test_a_game_without_a_computer_player_is_a_fault_that_names_it(folder: Path)
 
 def test_two_games_of_one_key_are_a_fault(folder: Path) -> None:
     for name in ("one", "two"):
-        add(folder, name, rules=RULES.format(key="same"), computer="def decide(): ...\n")
+        add(folder, name, rules=RULES.format(key="same"), computer="COMPUTERS = {}\n")
     with pytest.raises(ValueError, match="two games are called same"):
         games_in(folder)

@@ -8,8 +8,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta
 
 from bot.games import Value
+from bot.games.game import AnyGame
 from bot.games.options import ClaimedSeat
-from bot.games.record import AnyGame
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, locale_folders
 from cogs.puerto_banana.rules import PuertoBanana
 

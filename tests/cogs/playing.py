@@ -15,7 +15,7 @@ import msgspec
 from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games.chance import seal
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.screens.contract import AnyScreen, Reply

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from bot.games import Chance, Prompt, Range
+from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
 
 MOST_COMBINED = 400
@@ -27,15 +28,18 @@ def states(entry: GameEntry, seats: int, random: Random) -> Iterator[Any]:
     game, sense = entry.game, random.random()
     chance = Chance(random.randbytes(32))
     state = game.setup(seats, game.unattended(), chance)
+    history: list[Any] = []
     yield state
     while pending := game.pending(state):
         seat = random.choice(list(pending))
         prompt = pending[seat]
         if prompt.required and random.random() < sense:
-            action = entry.decide(game.view(state, seat), prompt, chance.branch("computer"))
+            position = Position(game.view(state, seat), prompt, history)
+            action = entry.computers[EASY].decide(position, chance.branch("computer"))
         else:
             action = prompt.choices().sample(random.randrange)
-        state, _ = game.apply(state, seat, action, chance)
+        state, events = game.apply(state, seat, action, chance)
+        history += events
         yield state
 
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.games import Chance, IllegalMove, Listed, Prompt
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from cogs.bananine.rules.market import Take
 from tests.cogs.playing import GAMES, KEYS
 from tests.cogs.random_play import states, thinkable

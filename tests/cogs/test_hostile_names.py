@@ -11,6 +11,7 @@ import pytest
 
 from bot.errors import NotHost
 from bot.games.chance import seal
+from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
 from bot.matches.history.careers import Career, Finished, FinishedSeat
 from bot.matches.history.leaderboard_rules import BoardPage, Span
@@ -46,7 +47,7 @@ from tests.hostile_names import NAMES, markup, unseen
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 LANGUAGES = {"en-US": CATALOGUE.texts("en-US"), "fr": CATALOGUE.texts("fr")}
-EACH = {key: simulate(GAMES[key].game, GAMES[key].decide, 2, bytes(32)) for key in KEYS}
+EACH = {key: simulate(GAMES[key], [NORMAL] * 2, bytes(32)) for key in KEYS}
 HARMLESS = "Ana"
 
 Shown = tuple[list[str], list[str]]

@@ -7,8 +7,9 @@ from typing import cast
 import pytest
 
 from bot.client import Quayside
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from cogs.puerto_banana import computer
+from cogs.puerto_banana.computer import FIRST
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.journeys.banana import TWO, bid, board, make_bot, open_table, panel, rows, start_match
 from tests.journeys.conftest import OpenServer
@@ -67,12 +68,12 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
     def decide(*args: object) -> Bid:
         if broken:
             raise RuntimeError("thinking of 4711")
-        return computer.decide(*args)  # type: ignore[arg-type]
+        return FIRST(*args)  # type: ignore[arg-type]
 
     async with server_of(make_bot, people=("Ada",)) as server:
         bot = cast(Quayside, server.env.bot)
         games = cast(dict[str, GameEntry], bot.app.services.games)
-        monkeypatch.setitem(games, GAME.key, GameEntry(GAME, decide))
+        monkeypatch.setitem(games, GAME.key, GameEntry(GAME, every_level(decide)))
         code = await open_table(server, "Ada", computers=1)
         await server.press("Ada", "Start")
         await bid(server, "Ada", 21)

@@ -11,7 +11,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from bot.catalogue import find_games
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
 from tests.released.world import BREAK, LOCALES

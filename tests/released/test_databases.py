@@ -13,6 +13,7 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.games import Chance, required_seats
+from bot.games.computer import EASY, Position
 from bot.games.record import computer_chance
 from bot.games.verifying import verify
 from bot.matches.db.database import Database
@@ -151,7 +152,8 @@ async def decide(life: Life, match: Match) -> None:
     holder = match.seats[seat].person
     assert holder is not None
     luck = computer_chance(CHANCE, seat, match.version)
-    action = entry.decide(entry.game.view(match.state, seat), asked[seat], luck)
+    position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), asked[seat])
+    action = entry.computers[EASY].decide(position, luck)
     await life.matches.act(match.code, holder.id, action, asked[seat].number, request_id=request())
 
 

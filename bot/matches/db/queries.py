@@ -8,9 +8,10 @@ from datetime import datetime
 
 from sqlalchemy import Connection, func, select
 
-from bot.matches.db.tables import DeadlineRow, MatchRow, SeatRow
+from bot.games import Value
+from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow
 from bot.matches.model.match import Status
-from bot.matches.model.mutable_match import Due
+from bot.matches.model.mutable_match import Due, MutableMatch
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 
@@ -82,3 +83,13 @@ def next_due(connection: Connection, after: datetime) -> datetime | None:
     return connection.execute(
         select(func.min(DeadlineRow.due_at)).where(DeadlineRow.due_at > after)
     ).scalar()
+
+
+def history(connection: Connection, match: MutableMatch) -> list[Value]:
+    """Every public event of the match so far, oldest first."""
+    steps = connection.execute(
+        select(EventRow.events)
+        .where(EventRow.match_id == match.id, EventRow.events.is_not(None))
+        .order_by(EventRow.version)
+    ).scalars()
+    return [event for events in steps for event in match.game.load_events(events or b"[]")]

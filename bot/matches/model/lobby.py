@@ -23,7 +23,7 @@ from bot.errors import (
 )
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Person, Place, Status
 from bot.matches.model.mutable_match import MutableMatch, MutableSeat
 

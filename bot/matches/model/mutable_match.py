@@ -19,7 +19,8 @@ from bot.errors import (
 )
 from bot.games import Chance, Prompt, required_seats
 from bot.games.chance import match_chance, seal
-from bot.games.record import NORMAL, AnyGame
+from bot.games.computer import NORMAL
+from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 
 LOBBY_SEAT = -1

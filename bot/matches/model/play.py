@@ -5,8 +5,11 @@ A function that changes a match returns the seat that the change is about, if an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.errors import NotYourTurn, OwnMatch, StalePrompt
 from bot.games import Value
+from bot.games.computer import Position
 from bot.games.entry import GameEntry
 from bot.games.record import computer_chance
 from bot.matches.model import contest, lobby
@@ -45,11 +48,17 @@ def decide(match: MutableMatch, seat: int, action: Value) -> None:
         match.end(Ending.PLAYED)
 
 
-def computer_action(match: MutableMatch, entry: GameEntry, seat: int) -> Value:
-    """What the computer decides for the seat, from that seat's view alone."""
+def computer_action(
+    match: MutableMatch, entry: GameEntry, seat: int, history: Sequence[Value]
+) -> Value:
+    """What the computer decides for the seat, from what that seat may know alone.
+
+    ``history`` holds all public events of the match, oldest first.
+    """
     luck = computer_chance(match.chance(), seat, match.steps)
     view = match.game.view(match.state, seat)
-    action: Value = entry.decide(view, match.pending()[seat], luck)
+    player = entry.computer(match.seats[seat].level, match.program)
+    action: Value = player.decide(Position(view, match.pending()[seat], history), luck)
     return action
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from bot.games import IllegalMove, Prompt, Range
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import cover, final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Place, Result, Status, Surface
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption, YesNoOption
-from bot.games.record import AnyGame
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Option

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from bot.games import Prompt, Standing, required_seats
-from bot.games.record import AnyGame
+from bot.games.game import AnyGame
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Texts

@@ -1,6 +1,9 @@
-"""The computer player of Green Port: :mod:`player` decides, by what cards and cubes are
-``worth`` and whether to ``gamble`` on another card."""
+"""The computer players of Green Port: :mod:`first` is the one from before there were levels."""
 
-from cogs.green_port.computer.player import decide
+from bot.games.computer import every_level
+from cogs.green_port.computer import first
 
-__all__ = ["decide"]
+COMPUTERS = every_level(first.decide)
+FIRST = first.decide
+
+__all__ = ["COMPUTERS", "FIRST"]

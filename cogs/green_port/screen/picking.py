@@ -10,7 +10,7 @@ from bot.errors import StalePrompt
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.layout.message import Button, Option, Row, Select, Style, rows_of
 from bot.ui.screens.contract import PartialChoice
-from cogs.green_port.computer.worth import Judge, least_useful
+from cogs.green_port.computer.first.worth import Judge, least_useful
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
 from cogs.green_port.rules.prompts import TurnQuestion

@@ -15,11 +15,12 @@ import pytest
 from bot.catalogue import find_games
 from bot.cli.simulate import Simulation, Tally
 from bot.games import Standing
+from bot.games.computer import NORMAL
 from bot.games.record import Record, Step, seed_of_game, simulate
-from cogs.puerto_banana.computer import decide
 from cogs.puerto_banana.rules import GAME, GameEnded
 from tests.patience import PATIENCE
 
+GAMES = find_games()
 ROOT = Path(__file__).parents[3]
 
 
@@ -49,7 +50,7 @@ def test_each_line_of_json_is_the_record_of_a_game() -> None:
     lines = run.stdout.splitlines()
     assert len(lines) == 4
     for number, line in enumerate(lines):
-        record = simulate(GAME, decide, 3, seed_of_game(GAME, 7, number))
+        record = simulate(GAMES[GAME.key], [NORMAL] * 3, seed_of_game(GAME, 7, number))
         assert line.encode() == msgspec.json.encode(record)
 
 
@@ -140,7 +141,7 @@ def test_the_start_imports_neither_discord_nor_the_database() -> None:
 
 
 def test_the_fewest_seats_are_taken_when_none_are_asked_for() -> None:
-    assert Simulation.of("puerto-banana", None, 1, 0).seats == 2
+    assert Simulation.of("puerto-banana", None, 1, 0).levels == [NORMAL] * 2
 
 
 def _ended(places: list[int], scores: list[int], by_limit: bool) -> Record:
@@ -172,3 +173,16 @@ def test_a_tally_counts_wins_joint_wins_scores_lengths_and_limits() -> None:
     tally.add(_ended([1, 1, 3], [50, 50, 10], by_limit=True))
     assert (tally.games, tally.decisions, tally.by_limit) == (2, 4, 1)
     assert (tally.won, tally.shared, tally.scores) == ([2, 1, 0], [1, 1, 0], [260, 150, 10])
+
+
+def test_levels_are_given_by_seat_and_the_last_one_is_repeated() -> None:
+    levels = Simulation.of("bananine", 4, 1, 0, ["hard", "easy"]).levels
+    assert levels == ["hard", "easy", "easy", "easy"]
+    assert len(Simulation.of("bananine", None, 1, 0, ["hard"] * 3).levels) == 3
+
+
+@pytest.mark.parametrize("levels", ["", "godlike", "hard,easy,hard"])
+def test_unknown_or_too_many_levels_are_refused(levels: str) -> None:
+    run = quayside("simulate", "puerto-banana", "--seats", "2", "--levels", levels)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "easy, normal, hard" in run.stderr

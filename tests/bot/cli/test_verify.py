@@ -14,13 +14,13 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.cli.verify import LARGEST, TooLarge, records, verify_file
+from bot.games.computer import NORMAL
 from bot.games.record import simulate
 
 ROOT = Path(__file__).parents[3]
 ENTRY = find_games()["puerto-banana"]
 LINES = [
-    msgspec.json.encode(simulate(ENTRY.game, ENTRY.decide, 3, bytes([number] * 32)))
-    for number in range(3)
+    msgspec.json.encode(simulate(ENTRY, [NORMAL] * 3, bytes([number] * 32))) for number in range(3)
 ]
 COMMITMENT = json.loads(LINES[0])["commitment"]
 

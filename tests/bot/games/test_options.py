@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from bot.catalogue import find_games
 from bot.games import Chance, IllegalMove, Value
+from bot.games.game import AnyGame
 from bot.games.options import (
     ChoiceOption,
     ClaimOption,
@@ -17,7 +18,6 @@ from bot.games.options import (
     YesNoOption,
     declared,
 )
-from bot.games.record import AnyGame
 from cogs.puerto_banana.rules import Options, PuertoBanana
 from tests.bot.tides import TIDES, TidesOptions
 

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.games import Chance
+from bot.games.computer import EASY, HARD, NORMAL, Computer, Position, Reflex, every_level
+from bot.games.entry import GameEntry
 from bot.games.record import computer_chance, seed_of_game, simulate
-from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.computer.first import decide
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 
 SEED = bytes(range(32))
+ENTRY = GameEntry(GAME, every_level(decide))
 
 
 def test_a_record_can_be_played_again_from_its_actions() -> None:
-    record = simulate(GAME, decide, 3, SEED)
+    record = simulate(ENTRY, [NORMAL] * 3, SEED)
     state, chance = record.start, Chance(SEED)
     assert state == GAME.setup(3, record.options, Chance(SEED))
     for step in record.steps:
@@ -27,15 +31,19 @@ def test_a_record_can_be_played_again_from_its_actions() -> None:
 
 
 def test_a_record_reveals_the_seed_it_committed_to() -> None:
-    record = simulate(GAME, decide, 2, SEED)
+    record = simulate(ENTRY, [NORMAL] * 2, SEED)
     assert record.commitment == sha256(bytes.fromhex(record.seed)).hexdigest()
     assert (record.game, record.rules, record.seats) == ("puerto-banana", 1, 2)
 
 
 def test_the_same_seed_writes_the_same_record() -> None:
     encode = msgspec.json.encode
-    assert encode(simulate(GAME, decide, 4, SEED)) == encode(simulate(GAME, decide, 4, SEED))
-    assert simulate(GAME, decide, 4, SEED).steps != simulate(GAME, decide, 4, bytes(32)).steps
+    assert encode(simulate(ENTRY, [NORMAL] * 4, SEED)) == encode(
+        simulate(ENTRY, [NORMAL] * 4, SEED)
+    )
+    assert (
+        simulate(ENTRY, [NORMAL] * 4, SEED).steps != simulate(ENTRY, [NORMAL] * 4, bytes(32)).steps
+    )
 
 
 def test_a_computer_player_gets_its_own_view_and_prompt_and_luck() -> None:
@@ -50,7 +58,7 @@ def test_a_computer_player_gets_its_own_view_and_prompt_and_luck() -> None:
         asked.append((view.seat, view.own_bid, sum(view.has_bid)))
         return Bid(view.lot)
 
-    simulate(GAME, curious, 3, SEED)
+    simulate(GameEntry(GAME, every_level(curious)), [NORMAL] * 3, SEED)
     assert asked[:4] == [(0, None, 0), (1, None, 1), (2, None, 2), (0, None, 0)]
 
 
@@ -60,3 +68,24 @@ def test_each_game_of_a_simulation_has_a_seed_that_anybody_can_work_out(
 ) -> None:
     expected = sha256(f"puerto-banana/{seed}/{number}".encode()).digest()
     assert seed_of_game(GAME, seed, number) == expected
+
+
+def test_a_computer_player_is_told_all_that_happened_and_keeps_to_its_own_seat() -> None:
+    heard: list[tuple[int, int]] = []
+
+    class Listener(Computer[View, BidPrompt, Bid, Any]):
+        def decide(self, position: Position[View, BidPrompt, Any], chance: Chance) -> Bid:
+            assert position.view.seat is not None
+            heard.append((position.view.seat, len(position.history)))
+            return Bid(position.view.lot)
+
+    record = simulate(
+        GameEntry(GAME, {EASY: Listener(), HARD: Reflex(decide)}), [EASY, HARD, EASY], SEED
+    )
+    happened = [0]
+    for step in record.steps:
+        happened.append(happened[-1] + len(step.events))
+    assert heard == [
+        (step.seat, happened[number]) for number, step in enumerate(record.steps) if step.seat != 1
+    ]
+    assert record.levels == [EASY, HARD, EASY]

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from bot.catalogue import find_games
 from bot.games.chance import match_chance
+from bot.games.computer import EASY, HARD, NORMAL, Reflex, every_level
 from bot.games.entry import GameEntry
 from bot.games.record import Record, playout, simulate
 from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
@@ -30,7 +31,7 @@ WHO_PLAYED = ("program", "levels")
 
 def record_of(key: str, seats: int = 2) -> Record:
     entry = GAMES[key]
-    return simulate(entry.game, entry.decide, seats, SEED)
+    return simulate(entry, [NORMAL] * seats, SEED)
 
 
 RECORDS = {key: json.loads(msgspec.json.encode(record_of(key))) for key in GAMES}
@@ -255,7 +256,7 @@ def test_a_record_holds_only_with_the_message_that_the_secret_was_mixed_with() -
     entry = GAMES["bananine"]
     chance = match_chance(SEED, "1201")
     start = entry.game.setup(3, entry.game.unattended(), chance)
-    steps = list(playout(entry.game, entry.decide, start, chance))
+    steps = list(playout(entry.game, [entry.computers[NORMAL]] * 3, start, chance))
     record = msgspec.structs.replace(
         record_of("bananine", 3),
         mix="1201",
@@ -287,7 +288,8 @@ def test_an_illegal_action_is_named_by_the_rules_own_reason() -> None:
 
 def test_decisions_of_people_hold_but_not_as_a_computers() -> None:
     game, amounts = GAMES["puerto-banana"].game, count(10**30)
-    record = simulate(game, lambda view, prompt, chance: Bid(next(amounts)), 2, SEED)
+    people = every_level(lambda view, prompt, chance: Bid(next(amounts)))
+    record = simulate(GameEntry(game, people), [NORMAL] * 2, SEED)
     told = msgspec.json.encode(record)
     assert verify(told, GAMES).finished
     with pytest.raises(DoesNotHold, match="step 1: the computer player would decide otherwise"):
@@ -305,7 +307,7 @@ class Newer(PuertoBanana):
 
 def test_a_record_of_an_older_version_holds_as_what_its_states_are_read_as_today() -> None:
     entry = GAMES["puerto-banana"]
-    newer = {"puerto-banana": GameEntry(Newer(), entry.decide)}
+    newer = {"puerto-banana": GameEntry(Newer(), entry.computers)}
     old = SHORT.replace(b'"stocks"', b'"stores"')
     assert verify(old, newer).finished
     with pytest.raises(DoesNotHold, match="step 5: the state is not"):
@@ -318,3 +320,41 @@ def _spoilt(data: bytes, step: int) -> bytes:
     told = json.loads(data)
     told["steps"][step - 1]["state"]["round"] += 1
     return json.dumps(told).encode()
+
+
+def _recorded(levels: list[str], program: str | None = None) -> tuple[dict[str, GameEntry], bytes]:
+    """A record of players who bid 1 (easy), 2 (hard), or 3, as the first player did."""
+    players = {
+        EASY: Reflex(lambda view, prompt, chance: Bid(1)),
+        HARD: Reflex(lambda view, prompt, chance: Bid(2)),
+    }
+    entry = GameEntry(GAMES["puerto-banana"].game, players, lambda view, prompt, chance: Bid(3))
+    record = simulate(entry, levels, SEED)
+    if program is not None:
+        record = msgspec.structs.replace(record, program=program)
+    return {"puerto-banana": entry}, msgspec.json.encode(record)
+
+
+def test_decisions_of_computers_hold_by_the_level_that_the_record_names() -> None:
+    games, told = _recorded([EASY, HARD, EASY])
+    assert verify(told, games, computers=True).finished
+    for other in (b'["hard","easy","easy"]', b'["easy","hard","hard"]'):
+        with pytest.raises(DoesNotHold, match="would decide otherwise"):
+            verify(told.replace(b'["easy","hard","easy"]', other), games, computers=True)
+
+
+def test_decisions_of_people_are_not_asked_of_a_computer() -> None:
+    games, told = _recorded([EASY, HARD])
+    people = told.replace(b'["easy","hard"]', b'[null,"hard"]')
+    assert verify(people, games, computers=True).finished
+
+
+def test_records_from_before_there_were_levels_were_played_by_the_first_player() -> None:
+    games, told = _recorded([EASY, HARD], program="0.1.0")
+    with pytest.raises(DoesNotHold, match="step 1: the computer player would decide otherwise"):
+        verify(told, games, computers=True)
+    entry = games["puerto-banana"]
+    assert entry.first is not None
+    first = GameEntry(entry.game, every_level(entry.first))
+    old = msgspec.structs.replace(simulate(first, [NORMAL] * 2, SEED), program="0.1.0")
+    assert verify(msgspec.json.encode(old), games, computers=True).finished

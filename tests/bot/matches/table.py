@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from sqlalchemy import select
 
 from bot.games import Chance
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.limits import Limits
 from bot.matches import Automation, Matches, Queries
@@ -42,7 +43,7 @@ def bid_one(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
     return Bid(1 + chance.below(2))
 
 
-GAMES = {GAME.key: GameEntry(GAME, bid_one)}
+GAMES = {GAME.key: GameEntry(GAME, every_level(bid_one))}
 
 
 def request() -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 from bot.games import Chance
+from bot.games.computer import LEVELS, Computer, Position, every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.db.queries import DueNow
@@ -31,7 +33,7 @@ async def test_each_computer_player_decides_from_its_own_view_alone(database: Da
         seen.append(view)
         return Bid(view.seat or 0)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, decide)})
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))})
     match = await start_match(life, [ANNA], computers=2)
     await bid(life, match, ANNA, 7)
     await life.automation.play_computers(match.code)
@@ -49,7 +51,7 @@ async def test_what_was_thought_out_before_somebody_else_decided_is_thought_out_
             asyncio.run_coroutine_threadsafe(bid(life, match, ANNA, 7), loop).result(PATIENCE)
         return Bid(1)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, decide)})
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))})
     match = await start_match(life, [ANNA], computers=2)
     await life.automation.play_computers(match.code)
     assert [(view.seat, view.has_bid[0]) for view in seen[:2]] == [(1, False), (1, True)]
@@ -85,3 +87,21 @@ async def test_what_is_due_at_this_very_moment_is_due_now_and_not_next(
     watch.forward(300)
     now = [DueNow(match.code, seat, Due.WARN) for seat in (0, 1)]
     assert await life.automation.due(10) == (now, deadline)
+
+
+async def test_a_computer_player_is_told_every_public_event_so_far(database: Database) -> None:
+    heard: list[list[Any]] = []
+
+    class Listener(Computer[View, BidPrompt, Bid, Any]):
+        def decide(self, position: Position[View, BidPrompt, Any], chance: Chance) -> Bid:
+            heard.append(list(position.history))
+            return Bid(2)
+
+    life = Life(database, {GAME.key: GameEntry(GAME, dict.fromkeys(LEVELS, Listener()))})
+    match = await start_match(life, [ANNA], computers=1)
+    told = list((await bid(life, match, ANNA, 7)).match.events)
+    await life.automation.play_computers(match.code)
+    first, second = heard
+    assert first == told
+    assert second[: len(told)] == told
+    assert [type(event).__name__ for event in second[len(told) :]][:2] == ["BidPlaced", "Revealed"]

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection, update
 
 from bot.games import Chance
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.clock import LONGEST_SLEEP, Clock
 from bot.matches.db.database import Database
@@ -91,7 +92,7 @@ async def test_one_failing_match_stops_neither_the_clock_nor_the_others(
             raise RuntimeError(f"a secret: {view}")
         return bid_one(view, prompt, chance)
 
-    life = Life(database, {GAME.key: GameEntry(GAME, decide)}, watch.now)
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch.now)
     bad = await start_match(life, [ANNA], computers=2)
     good = await start_match(life, [ANNA], computers=1)
     ear = Ear()

@@ -7,6 +7,7 @@ import pytest
 
 from bot.errors import NoSuchMatch
 from bot.games import Chance
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
@@ -176,7 +177,7 @@ async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str
 
 
 async def test_last_claim_counts_as_its_seat(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
     for person in (BRUNO, CLEO):
         await life.matches.join(code, person, request())
@@ -189,7 +190,7 @@ async def test_last_claim_counts_as_its_seat(database: Database) -> None:
 
 
 async def test_claim_of_somebody_who_leaves_is_void(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
     await life.matches.join(code, BRUNO, request())
     await life.matches.claim(code, BRUNO.id, "first", request())
@@ -204,7 +205,7 @@ async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
 
 async def test_options_of_every_kind_reach_the_match_and_its_record(database: Database) -> None:
     chosen = TidesOptions(round_limit=2, weather="storm", open_bids=True)
-    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     table = await life.matches.open(
         "tides", PLACE, ANNA, options=chosen, computers=1, request_id=request()
     )

@@ -8,6 +8,7 @@ import pytest
 
 from bot.errors import NotYourMatch, NotYourTurn, OwnMatch
 from bot.games import Chance, Prompt
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.model.match import Ending, Status
@@ -76,7 +77,7 @@ class Turns(PuertoBanana):
 
 
 async def test_seat_that_is_asked_nothing_hears_who_is(database: Database) -> None:
-    life = Life(database, {"puerto-banana": GameEntry(Turns(), bid_one)})
+    life = Life(database, {"puerto-banana": GameEntry(Turns(), every_level(bid_one))})
     match = await start_match(life)
     with pytest.raises(NotYourTurn) as caught:
         await life.matches.act(match.code, BRUNO.id, Bid(1), 1, request())
@@ -102,7 +103,7 @@ async def test_computer_draws_from_its_own_branch_of_the_luck(database: Database
         seen.append(chance.below(1 << 64))
         return Bid(1)
 
-    games = {"puerto-banana": GameEntry(PuertoBanana(), decide)}
+    games = {"puerto-banana": GameEntry(PuertoBanana(), every_level(decide))}
     life = Life(database, games)
     match = await start_match(life, [ANNA], computers=2, round_limit=1)
     await life.automation.play_computers(match.code)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.errors import AlreadySeated, AlreadyStarted, MayNotStart, NotYourMatch
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.model.match import Match, Person, Status
@@ -113,7 +114,7 @@ async def test_host_stays_when_somebody_else_leaves(life: Life) -> None:
 
 
 async def test_claims_are_made_anew(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     terms = TidesOptions(round_limit=2, weather="storm")
     code = (
         await life.matches.open(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games import Chance, IllegalMove, at_random
+from bot.games.computer import Reflex
 from bot.games.record import Step, playout, seed_of_game
 from cogs.bananine.rules.events import End, Event
 from cogs.bananine.rules.game import GAME, Options, State
@@ -64,4 +65,4 @@ def game_at_random(seats: int, number: int) -> tuple[State, Iterator[Step]]:
     """The deal of game ``number`` and its steps, all random legal moves."""
     chance = Chance(seed_of_game(GAME, 0, number))
     state = GAME.setup(seats, Options(), chance)
-    return state, playout(GAME, at_random, state, chance)
+    return state, playout(GAME, [Reflex(at_random)] * seats, state, chance)

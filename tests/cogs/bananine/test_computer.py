@@ -7,11 +7,15 @@ import time
 import pytest
 
 from bot.games import Chance, at_random
+from bot.games.computer import NORMAL, every_level
+from bot.games.entry import GameEntry
 from bot.games.record import computer_chance, seed_of_game, simulate
-from cogs.bananine.computer import decide, lead_worth, payable
+from cogs.bananine.computer.first import decide, lead_worth, payable
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Play, Take
 from tests.cogs.bananine.tables import counts, table
+
+ENTRY = GameEntry(GAME, every_level(decide))
 
 
 def decision(state: State, luck: int = 0) -> Action:
@@ -22,7 +26,7 @@ def decision(state: State, luck: int = 0) -> Action:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_plays_whole_games_by_the_rules(seats: int) -> None:
     for number in range(3):
-        record = simulate(GAME, decide, seats, seed_of_game(GAME, 1, number))
+        record = simulate(ENTRY, [NORMAL] * seats, seed_of_game(GAME, 1, number))
         assert record.standings is not None
         assert len(record.standings) == seats
 

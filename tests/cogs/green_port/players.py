@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from bot.games import Chance, required_seats
-from cogs.green_port.computer.player import decide
+from cogs.green_port.computer.first.player import decide
 from cogs.green_port.rules.actions import (
     Action,
 )

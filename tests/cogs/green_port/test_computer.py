@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
+from bot.games.computer import Reflex
 from bot.games.record import playout, seed_of_game
-from cogs.green_port.computer.player import decide
-from cogs.green_port.computer.worth import trades_suffice
+from cogs.green_port.computer.first.player import decide
+from cogs.green_port.computer.first.worth import trades_suffice
 from cogs.green_port.rules.actions import (
     Action,
     Buy,
@@ -41,7 +42,7 @@ def test_matches_among_computers_end_by_objectives(seats: int) -> None:
     for number in range(4):
         chance = Chance(seed_of_game(GAME, 7, number))
         state = GAME.setup(seats, GAME.unattended(), chance)
-        *_, last = playout(GAME, decide, state, chance)
+        *_, last = playout(GAME, [Reflex(decide)] * seats, state, chance)
         ends.append(None not in last.state.owners)
     assert all(ends)
 

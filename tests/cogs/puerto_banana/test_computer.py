@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.games import Chance, at_random
 from bot.games.record import seed_of_game
-from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.computer.first import decide
 from cogs.puerto_banana.rules import GAME, TARGET, Removed, State
 from tests.cogs.puerto_banana.players import (
     Player,

@@ -11,6 +11,7 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.client import screens_of
+from bot.games.computer import NORMAL
 from bot.games.game import Standing
 from bot.games.record import Record, simulate
 from bot.matches.model.match import Ending, Match, Moment, Person, Place, Result, Seat, Status
@@ -29,7 +30,7 @@ PLACE = Place(7, "Harbour", 70, "games", "en-US")
 
 def record_of(key: str) -> Record:
     entry = GAMES[key]
-    return simulate(entry.game, entry.decide, entry.game.seats[0], bytes(range(32)))
+    return simulate(entry, [NORMAL] * entry.game.seats[0], bytes(range(32)))
 
 
 RECORDS = {key: record_of(key) for key in SCREENS}

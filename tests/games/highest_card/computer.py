@@ -1,3 +1,6 @@
 """Any card will do."""
 
-from bot.games import at_random as decide  # noqa: F401
+from bot.games import at_random
+from bot.games.computer import every_level
+
+COMPUTERS = every_level(at_random)

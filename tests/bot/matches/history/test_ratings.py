@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.history.leaderboard_rules import Board, BoardPage
@@ -154,7 +155,7 @@ async def test_match_that_others_left_before_everybody_had_decided_is_not_rated(
 
 
 async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     for options in (TidesOptions(2, open_bids=True), TidesOptions(2)):
         code = (
             await life.matches.open("tides", PLACE, ANNA, options=options, request_id=request())

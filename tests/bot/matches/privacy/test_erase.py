@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.errors import NotYourMatch
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow
@@ -164,7 +165,7 @@ async def test_nothing_names_the_person_afterwards(either: Life) -> None:
 
 
 async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     for claimant in (ANNA, BRUNO):
         opened = await life.matches.open("tides", PLACE, CLEO, invited=[ANNA], request_id=request())
         for person in (ANNA, BRUNO):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
 from bot.matches.db.database import Database
@@ -50,7 +51,7 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
 
 
 async def test_only_what_the_person_has_claimed_is_theirs(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, bid_one)})
+    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
     await life.matches.join(code, BRUNO, request())
     await life.matches.claim(code, BRUNO.id, "first", request())

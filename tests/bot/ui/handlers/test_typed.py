@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.errors import NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
 from bot.games import Chance
+from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, OpenMatch, Outcome
 from bot.ui.context import Context
@@ -19,7 +20,7 @@ from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.typed import TypedMoves, read_code, whereabouts
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.services import Services
-from cogs.puerto_banana.computer import decide
+from cogs.puerto_banana.computer.first import decide
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
@@ -63,7 +64,7 @@ class Moves:
         )
         self.act = AsyncMock(side_effect=lambda code, *_, **__: Outcome(codes[code]))
         matches: Any = SimpleNamespace(act=self.act)
-        entry = GameEntry(GAME, decide)
+        entry = GameEntry(GAME, every_level(decide))
         services = Services(
             matches,
             queries,

@@ -11,12 +11,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Standing, rank
+from bot.games.computer import NORMAL, every_level
+from bot.games.entry import GameEntry
 from bot.games.record import simulate
 from bot.ui.drawing import Picture
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from cogs.green_port.art import board, cover, final, panel
 from cogs.green_port.art.cubes import INK, PAINT
-from cogs.green_port.computer.player import decide
+from cogs.green_port.computer.first.player import decide
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Cubes
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
@@ -93,7 +95,7 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_moment_of_a_match_can_be_drawn(seats: int) -> None:
-    record = simulate(GAME, decide, seats, bytes([seats]) * 32)
+    record = simulate(GameEntry(GAME, every_level(decide)), [NORMAL] * seats, bytes([seats]) * 32)
     for step in record.steps[::4]:
         board(seen(step.state))
         panel(seen(step.state, step.state.active))

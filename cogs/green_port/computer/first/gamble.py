@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from cogs.green_port.computer.worth import Judge, changed
+from cogs.green_port.computer.first.worth import Judge, changed
 from cogs.green_port.rules.components import (
     COLOURS,
     BlackCard,

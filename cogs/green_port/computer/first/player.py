@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games import Chance
-from cogs.green_port.computer.gamble import FRESH_ROW, Gamble
-from cogs.green_port.computer.worth import Judge, changed, least_useful, trades_suffice
+from cogs.green_port.computer.first.gamble import FRESH_ROW, Gamble
+from cogs.green_port.computer.first.worth import Judge, changed, least_useful, trades_suffice
 from cogs.green_port.rules.actions import (
     Action,
     Buy,

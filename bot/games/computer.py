@@ -1,0 +1,101 @@
+"""Computer players: the contract of the three levels of a game.
+
+A computer player is stateless. What it does follows from what it is handed, on any machine: what
+its seat may know, what it is asked, what everybody has seen of the match, and its own branch of
+the match's luck. It knows no clock and no other seat's secrets, and never the match's seed.
+
+``computer`` in a game's folder offers one player of each level as ``COMPUTERS``. A game whose
+players look at nothing but view and prompt is done with :func:`every_level`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from bot.games.chance import Chance
+from bot.games.game import Prompt, Value
+
+A = TypeVar("A", bound=Value)
+E = TypeVar("E", bound=Value)
+V = TypeVar("V", bound=Value)
+P = TypeVar("P", bound=Prompt)
+
+EASY, NORMAL, HARD = "easy", "normal", "hard"
+LEVELS = (EASY, NORMAL, HARD)
+"""The levels of computer players, weakest first."""
+
+Decide = Callable[[Any, Any, Chance], Any]
+"""The simplest computer player: ``decide(view, prompt, chance) -> action``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Generic[V, P, E]):
+    """What a computer player decides from.
+
+    ``history`` holds every public event of the match so far, oldest first, and is never changed by
+    a player. ``budget`` multiplies the number of simulations of a search: 1 takes about 50 ms.
+    """
+
+    view: V
+    prompt: P
+    history: Sequence[E] = ()
+    budget: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed(Generic[A]):
+    """A choice, and the chance to win that it leaves: 0 to 1, a shared win counts its share."""
+
+    action: A
+    win: float
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a choice is good: a text of the game's ``locale``, and the values that it shows."""
+
+    key: str
+    values: Mapping[str, str | int | float]
+
+
+class Computer(ABC, Generic[V, P, A, E]):
+    """One level of one game. Stateless, and small when pickled: it may be sent to a process."""
+
+    @abstractmethod
+    def decide(self, position: Position[V, P, E], chance: Chance) -> A:
+        """One of ``position.prompt.choices()``. The same arguments give the same action."""
+
+
+class Adviser(Computer[V, P, A, E]):
+    """A computer player that searches, in a process of its own, and can say what it found."""
+
+    @abstractmethod
+    def weigh(
+        self, position: Position[V, P, E], chance: Chance, among: Sequence[A] = ()
+    ) -> Sequence[Weighed[A]]:
+        """The choices it looked at, best first, and in any case those of ``among``."""
+
+    @abstractmethod
+    def reason(self, position: Position[V, P, E], weighed: Sequence[Weighed[A]]) -> Reason:
+        """One sentence on why the first of ``weighed`` is the best."""
+
+
+@dataclass(frozen=True)
+class Reflex(Computer[Any, Any, Any, Any]):
+    """A player that looks at view and prompt alone."""
+
+    function: Decide
+
+    def decide(self, position: Position[Any, Any, Any], chance: Chance) -> Any:
+        return self.function(position.view, position.prompt, chance)
+
+
+AnyComputer = Computer[Any, Any, Any, Any]
+
+
+def every_level(decide: Decide) -> dict[str, AnyComputer]:
+    """The same player at every level."""
+    return dict.fromkeys(LEVELS, Reflex(decide))

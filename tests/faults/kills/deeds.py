@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 
 from bot.games import Chance, Value
+from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
 from bot.limits import Limits
 from bot.matches.db.matches import Games
@@ -110,7 +112,8 @@ def choose(match: Match, entry: GameEntry, random: Random, request: str) -> Deed
     if prompt is None:
         return deed("back") if seat.away else None
     view = entry.game.view(match.state, seat.number)
-    action = entry.decide(view, prompt, Chance(random.randbytes(32)))
+    position: Position[Any, Any, Any] = Position(view, prompt)
+    action = entry.computers[EASY].decide(position, Chance(random.randbytes(32)))
     return deed("act", msgspec.json.encode(action), prompt.number)
 
 

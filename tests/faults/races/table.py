@@ -157,13 +157,16 @@ class Table:
             match.state = match.game.load_state(before.state, match.rules)
             match.steps, match.position = number - 1, before.position
             match.status = Status.RUNNING
+            history = [
+                event for row in rows[:number] for event in match.game.load_events(row.events)
+            ]
             found += [
                 f"{match.code}, step {number}: {problem}"
-                for problem in self._step_problems(match, step)
+                for problem in self._step_problems(match, step, history)
             ]
         return found
 
-    def _step_problems(self, match: MutableMatch, step: Any) -> Iterator[str]:
+    def _step_problems(self, match: MutableMatch, step: Any, history: list[Any]) -> Iterator[str]:
         game = match.game
         action = msgspec.json.decode(step.action, type=game.action_type)
         after, _ = game.apply(match.state, step.seat, action, match.chance())
@@ -171,7 +174,7 @@ class Table:
             yield f"{action} of seat {step.seat} led to another state"
         deed = self.ledger.asked.get(step.request_id)
         if deed is None:
-            if action != computer_action(match, GAMES[game.key], step.seat):
+            if action != computer_action(match, GAMES[game.key], step.seat, history):
                 yield f"the computer's {action} was thought out for another moment"
             return
         said = msgspec.json.decode(deed.action, type=game.action_type)

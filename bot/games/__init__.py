@@ -94,7 +94,7 @@ False
 Luck comes from the :class:`Chance` that is handed in and from nowhere else; its position is stored
 with the match. Text keys of refusals (``thinking-out-of-range``) live in the folder's ``locale/``.
 Name the object ``GAME`` in ``rules.py``, give its computer players as ``COMPUTERS`` in
-``computer.py`` (:mod:`bot.games.computer`; ``every_level(at_random)`` will do for a start),
+``computer.py`` (:mod:`bot.games.computer`; ``RANDOM`` will do for a start),
 ``SCREEN`` in ``screen.py`` shows a view to people, and ``game_group(GAME)`` in ``cog.py`` makes its
 start command. Nothing outside the folder changes.
 """

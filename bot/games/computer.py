@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from bot.games.chance import Chance
-from bot.games.game import Prompt, Value
+from bot.games.game import Prompt, Value, at_random
 
 A = TypeVar("A", bound=Value)
 E = TypeVar("E", bound=Value)
@@ -99,3 +99,7 @@ AnyComputer = Computer[Any, Any, Any, Any]
 def every_level(decide: Decide) -> dict[str, AnyComputer]:
     """The same player at every level."""
     return dict.fromkeys(LEVELS, Reflex(decide))
+
+
+RANDOM = every_level(at_random)
+"""Any legal action, at every level: enough for a start."""

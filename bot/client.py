@@ -23,10 +23,12 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.queries import Queries
+from bot.settings import REQUESTS_PER_SECOND
 from bot.ui.app import Bot, build_app
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import BREATH
+from bot.ui.live.request_limit import RequestLimit
 from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.services import Services
@@ -50,6 +52,7 @@ class Quayside(Bot):
         now: Callable[[], datetime] = discord.utils.utcnow,
         breath: float = BREATH,
         limits: Limits = Limits(),  # noqa: B008 # it is frozen
+        requests_per_second: int = REQUESTS_PER_SECOND,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -57,11 +60,13 @@ class Quayside(Bot):
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            http_trace=RequestLimit(requests_per_second).trace,
         )
         self._database_url = database_url
         self._now = now
         self._breath = breath
         self._limits = limits
+        self._requests_per_second = requests_per_second
 
     async def setup_hook(self) -> None:
         """Open the database, wire the parts, load every folder of ``cogs``, and catch up."""
@@ -79,7 +84,9 @@ class Quayside(Bot):
             catalogue=texts,
         )
         self._clock = Clock(automation, self._changed)
-        self.app = build_app(self, services, self._clock, self._now, self._breath)
+        self.app = build_app(
+            self, services, self._clock, self._now, self._breath, self._requests_per_second
+        )
         self.tree.error(self.app.router.command_failed)
         for extension in _extensions():
             await self.load_extension(extension)

@@ -21,6 +21,8 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 DEFAULT_DATABASE = "quayside.db"
 """The file's name, wherever it is."""
+REQUESTS_PER_SECOND = 45
+"""Somewhat below the 50 that Discord allows a bot."""
 
 _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 """The backend by a URL's scheme, without a driver after a +."""
@@ -51,19 +53,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     ``database_url`` names no driver: :mod:`bot.matches.db.database` chooses it.
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
+    ``requests_per_second`` is what this process may ask of Discord, besides answers to presses and
+    commands.
     """
 
     discord_token: str | None = None
     database_url: str = msgspec.field(default_factory=lambda: database_url(""))
     log_level: LogLevel = "INFO"
     limits: Limits = Limits()
+    requests_per_second: int = REQUESTS_PER_SECOND
 
     def __repr__(self) -> str:
         token = "None" if self.discord_token is None else "<hidden>"
         url = shown(parse(self.database_url))
         return (
             f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r}, "
-            f"limits={self.limits!r})"
+            f"limits={self.limits!r}, requests_per_second={self.requests_per_second})"
         )
 
 
@@ -90,6 +95,9 @@ def load_settings(
                 for variable, name in LIMITS.items()
                 if (text := read(variable))
             }
+        ),
+        requests_per_second=_at_most(
+            "REQUESTS_PER_SECOND", read("REQUESTS_PER_SECOND") or str(REQUESTS_PER_SECOND)
         ),
     )
 

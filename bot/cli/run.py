@@ -57,7 +57,11 @@ async def run(settings: Settings) -> None:
     _end_when_told()
     try:
         with one_bot(settings.database_url):
-            async with Quayside(settings.database_url, limits=settings.limits) as bot:
+            async with Quayside(
+                settings.database_url,
+                limits=settings.limits,
+                requests_per_second=settings.requests_per_second,
+            ) as bot:
                 await bot.start(settings.discord_token)
     except StartError as error:
         raise CannotStart(sentence(error)) from None

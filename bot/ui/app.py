@@ -19,6 +19,7 @@ from bot.ui.handlers.typed import TypedMoves, read_code
 from bot.ui.live.answers import Answers
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import DiscordMessages
+from bot.ui.live.outgoing import Outgoing
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
@@ -28,6 +29,8 @@ from bot.ui.services import Services
 
 BOARD_WAITS = 5
 """Pauses between two passes that a board may wait which would only name fewer people."""
+CHANNEL_WINDOW = 5
+"""Pauses between two passes for which a channel's rate limits count."""
 
 
 @dataclass(frozen=True)
@@ -56,17 +59,27 @@ class Bot(commands.Bot):
     app: App
 
 
+def at_once(requests_per_second: int) -> int:
+    """Messages being written at the same time: enough to use up the limit, few enough to be fresh.
+
+    A message takes some hundred milliseconds, and seldom more than one request.
+    """
+    return max(1, requests_per_second // 2)
+
+
 def build_app(
     client: discord.Client,
     services: Services,
     clock: Clock,
     now: Callable[[], datetime],
     breath: float,
+    requests_per_second: int,
 ) -> App:
     """Wire the parts to a client. ``breath`` is the refresher's, in seconds."""
     discord_messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
     pace = BoardPace(services.renderer, now, BOARD_WAITS * timedelta(seconds=breath))
-    surfaces = Surfaces(services, discord_messages, activity, cache, now, pace)
+    outgoing = Outgoing(at_once(requests_per_second), window=CHANNEL_WINDOW * breath)
+    surfaces = Surfaces(services, discord_messages, activity, cache, now, pace, outgoing)
     refresher = Refresher(services, surfaces, clock, breath)
     answers = Answers(services, cache, refresher)
     decisions = DecisionHandlers(services, answers, refresher)

@@ -63,6 +63,12 @@ def test_a_limit_is_a_whole_number_from_one(tmp_path: Path, written: str) -> Non
         load(tmp_path, MOST_SERVER_TABLES=written)
 
 
+def test_the_share_of_discords_limit_is_a_setting(tmp_path: Path) -> None:
+    assert load(tmp_path, REQUESTS_PER_SECOND="15").requests_per_second == 15
+    with pytest.raises(SettingsError, match="REQUESTS_PER_SECOND must be a whole number"):
+        load(tmp_path, REQUESTS_PER_SECOND="0")
+
+
 def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
     example = Path(__file__).parents[2] / ".env.example"
     assert load_settings({}, example) == Settings()

@@ -36,7 +36,8 @@ class Target:
 
     ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and ``told_warning``
     are what the person will have been notified of, and ``rings`` says that this is news to somebody
-    who isn't looking. ``person_id`` is whose panel it is; ``mentions`` are people to ping.
+    who isn't looking. ``anew``: it goes below what was written since. ``person_id`` is whose panel
+    it is; ``mentions`` are people to ping.
     """
 
     surface: Surface
@@ -45,6 +46,7 @@ class Target:
     told_prompt: int | None = None
     told_warning: bool = False
     rings: bool = False
+    anew: bool = False
     person_id: int | None = None
     mentions: tuple[int, ...] = ()
 
@@ -124,6 +126,7 @@ class Plan:
             prompt,
             told_prompt=prompt if decides else None,
             told_warning=decides and number in match.warned,
+            anew=anew,
             person_id=seat.person.id,
         )
         if surface.closed and not anew and not _another_try(match, target):

@@ -201,23 +201,30 @@ class Refresher:
         faults += shown.faults
         followed.stale |= shown.again
         followed.wait = shown.wait
-        for late in shown.late:
-            late.add_done_callback(lambda task: self._came_late(code, task))
+        self._await(code, shown)
         return faults[0] if faults else None
 
+    def _await(self, code: str, shown: Shown) -> None:
+        for late in shown.late:
+            late.add_done_callback(lambda task: self._came_late(code, task))
+
     def _came_late(self, code: str, task: asyncio.Task[Shown]) -> None:
-        """A slow message is there, or has failed: whatever came meanwhile is shown now."""
+        """A late message is there, or has failed: whatever came meanwhile is shown now."""
         if task.cancelled():
             return
         fault = task.exception()
-        faults = task.result().faults if fault is None else [fault]
+        if isinstance(fault, NoSuchMatch):
+            return
+        shown = Shown(faults=[fault]) if isinstance(fault, Exception) else task.result()
+        self._await(code, shown)
+        faults = shown.faults
         for each in faults:
             log.error("match %s could not be shown: %s", code, described(each))
         match = self._followed.setdefault(code, _Followed())
         if faults and match.running is None and match.timer is None:
             match.timer = self._later(RETRIES[0], lambda: self._due(code, match))
             match.stale = True
-        else:
+        elif faults or shown.again or shown.wait:
             self.look_again(code)
 
     def _computer_owes(self, match: Match) -> bool:

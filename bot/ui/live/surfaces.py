@@ -19,6 +19,7 @@ from bot.ui.layout.message import Message
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.delivery import Delivered, Delivery
 from bot.ui.live.discord_messages import DiscordMessages, Shut
+from bot.ui.live.outgoing import Lane, Outgoing, Rank, Turn
 from bot.ui.live.plan import Key, Plan, Target, Way
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import RenderCache
@@ -29,6 +30,11 @@ T = TypeVar("T")
 PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
 BOARD: Key = (SurfaceKind.BOARD, None)
+RANKS = {
+    SurfaceKind.PANEL: Rank.PANEL,
+    SurfaceKind.BOARD: Rank.BOARD,
+    SurfaceKind.ANNOUNCEMENT: Rank.ANNOUNCEMENT,
+}
 
 
 class Restored(Enum):
@@ -46,8 +52,8 @@ class Restored(Enum):
 class Shown:
     """How far a pass came.
 
-    ``again``: there is more to show by now. ``late`` are messages that took too long: they go on
-    by themselves, and store what became of them.
+    ``again``: there is more to show by now. ``late`` are messages that took too long or wait for
+    their turn: they go on by themselves, and store what became of them.
     """
 
     again: bool = False
@@ -81,6 +87,7 @@ class Surfaces:
         cache: RenderCache,
         now: Callable[[], datetime],
         pace: BoardPace,
+        outgoing: Outgoing,
         patience: float = PATIENCE,
     ) -> None:
         self._services = services
@@ -90,6 +97,8 @@ class Surfaces:
         self._plan = Plan(services, activity, now)
         self._delivery = Delivery(services.matches, messages, cache, now)
         self._pace = pace
+        self._outgoing = outgoing
+        self._waiting: dict[tuple[str, Key], Turn] = {}
         self._patience = patience
         self._locks: WeakValueDictionary[tuple[str, Key], asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -107,28 +116,68 @@ class Surfaces:
 
         A board that has to be posted comes first, for the panels link to it.
         """
-        stored = {(surface.kind, surface.seat): surface for surface in surfaces}
-        board = stored.get(BOARD)
-        one = _Pass(match, board, board)
-        shown = Shown()
-        planned = self._plan.targets(match, stored, anew)
-        targets = [target for target in planned if self._is_due(match, target, shown)]
-        unsettled = {key_of(target.surface) for target in targets if target.surface.posting}
-        targets = await self._name(match, targets)
+        board = next((each for each in surfaces if key_of(each) == BOARD), None)
+        one, shown = _Pass(match, board, board), Shown()
+        ready: list[tuple[Target, Turn]] = []
+        for target in sorted(self._targets(match, surfaces, anew), key=order_of):
+            if self._is_due(match, target, shown):
+                turn = self._outgoing.turn(rank_of(target), lane_of(target))
+                if turn.granted:
+                    ready.append((target, turn))
+                else:
+                    shown.late.append(self._wait(match.code, target, turn))
+        await self._write(one, ready, shown)
+        return shown
+
+    def _targets(
+        self, match: Match, surfaces: Sequence[Surface], anew: Collection[int]
+    ) -> list[Target]:
+        stored = {key_of(surface): surface for surface in surfaces}
+        return list(self._plan.targets(match, stored, anew))
+
+    def _wait(self, code: str, target: Target, turn: Turn) -> asyncio.Task[Shown]:
+        """A message whose turn comes later; it will show what there is to show by then."""
+        self._waiting[code, key_of(target.surface)] = turn
+        task = self._spawn(self._in_turn(code, target, turn))
+        task.add_done_callback(lambda _: turn.end())
+        return task
+
+    async def _in_turn(self, code: str, target: Target, turn: Turn) -> Shown:
+        key, shown = key_of(target.surface), Shown()
+        anew = [target.surface.seat] if target.anew and target.surface.seat is not None else []
+        try:
+            await turn.come()
+        finally:
+            del self._waiting[code, key]
+        match, surfaces = await self._services.queries.with_surfaces(code)
+        board = next((each for each in surfaces if key_of(each) == BOARD), None)
+        newest = [
+            (each, turn)
+            for each in self._targets(match, surfaces, anew)
+            if key_of(each.surface) == key and self._is_due(match, each, shown)
+        ]
+        await self._write(_Pass(match, board, board), newest, shown)
+        return shown
+
+    async def _write(self, one: _Pass, ready: Sequence[tuple[Target, Turn]], shown: Shown) -> None:
+        """Deliver these, and store what became of those that take no longer than a moment."""
+        unsettled = {key_of(target.surface) for target, _ in ready if target.surface.posting}
+        targets = await self._name(one.match, [target for target, _ in ready])
+        turns = {key_of(target.surface): turn for target, turn in ready}
         first = [each for each in targets if key_of(each.surface) == BOARD and each.way is Way.POST]
         rest = [each for each in targets if each not in first]
         done: list[Delivered] = []
         for group in (first, rest):
+            keys = [key_of(each.surface) for each in group]
             tasks = [
-                self._spawn(self._deliver(one, each, key_of(each.surface) in unsettled))
-                for each in group
+                self._spawn(self._deliver(one, each, turns[key], key in unsettled))
+                for key, each in zip(keys, group, strict=True)
             ]
             if tasks:
                 await asyncio.wait(tasks, timeout=self._patience)
             done += [task.result() for task in tasks if task.done()]
             shown.late += [self._spawn(self._late(one, task)) for task in tasks if not task.done()]
         await self._store(one, done, shown)
-        return shown
 
     async def welcome(self, match: Match, person_id: int) -> bool:
         """A first DM to somebody who sat down: False when they take none."""
@@ -181,6 +230,9 @@ class Surfaces:
         key = key_of(target.surface)
         if self._lock(match.code, key).locked():
             return False  # whoever writes it looks again
+        if (turn := self._waiting.get((match.code, key))) is not None:
+            turn.promote(rank_of(target))
+            return False
         if target.way is Way.EDIT and self._cache.newer(target.surface, match.version):
             shown.again = True
             return False
@@ -201,7 +253,7 @@ class Surfaces:
             await self._matches.save_surfaces(match.code, fresh)
         return named
 
-    async def _deliver(self, one: _Pass, target: Target, unsettled: bool) -> Delivered:
+    async def _deliver(self, one: _Pass, target: Target, turn: Turn, unsettled: bool) -> Delivered:
         key = key_of(target.surface)
         async with self._lock(one.match.code, key):
             try:
@@ -210,6 +262,8 @@ class Surfaces:
                 )
             except Exception as fault:
                 return Delivered(target.surface, failed=True, fault=fault)
+            finally:
+                turn.end()
         if key == BOARD:
             one.board = delivered.surface
             self._pace.shown(one.match, delivered.surface)
@@ -261,6 +315,25 @@ class Surfaces:
 def key_of(surface: Surface) -> Key:
     """What the surface is within its match."""
     return surface.kind, surface.seat
+
+
+def order_of(target: Target) -> tuple[bool, Rank]:
+    """A board that has to be posted comes first, for the panels link to it; then by urgency."""
+    is_new_board = key_of(target.surface) == BOARD and target.way is Way.POST
+    return not is_new_board, rank_of(target)
+
+
+def rank_of(target: Target) -> Rank:
+    """How urgent the message is."""
+    if target.rings:
+        return Rank.NOTICE
+    return RANKS[target.surface.kind]
+
+
+def lane_of(target: Target) -> Lane | None:
+    """Where the message has to queue; None for one that makes no request to a known channel."""
+    channel_id = target.surface.channel_id
+    return None if channel_id is None or target.way is Way.KEEP else (channel_id, target.way.value)
 
 
 def _moved(before: Surface | None, after: Surface | None) -> bool:

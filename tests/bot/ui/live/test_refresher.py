@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.client import Quayside
+from bot.errors import NoSuchMatch
 from bot.ui.live.refresher import REPAIR_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
@@ -203,6 +204,57 @@ async def test_a_slow_board_keeps_nobodys_panel_waiting(world: World) -> None:
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     assert (await world.surface(match)).version == match.version + 2
     assert world.discord.requests.count(EDIT_BOARD) == 2
+
+
+async def test_what_waits_for_its_turn_shows_the_newest_state_once(world: World) -> None:
+    match = await world.start()
+    world.at_once = 1
+    await world.restart(patience=0.01)
+    panel = world.discord.hold(f"edit {dm(ANNA)}")
+    await world.bid(match, ANNA, 1)
+    await panel.reached.wait()
+    await world.bid(match, BRUNO, 2)
+    assert EDIT_BOARD not in world.discord.requests
+    panel.released.set()
+    await world.finish()
+    assert world.discord.requests.count(EDIT_BOARD) == 1
+    assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
+    for person in (ANNA, BRUNO):
+        assert ROUND_2[person] in world.discord.texts(dm(person))[-1]
+    assert await world.queries.behind() == []
+
+
+async def test_whoever_has_to_be_called_is_called_before_the_board_follows(world: World) -> None:
+    match = await world.start()
+    world.at_once = 1
+    await world.restart()
+    before = len(world.discord.requests)
+    await world.bid_unseen(match, ANNA, 1)
+    await world.bid(match, BRUNO, 2)
+    await world.finish()
+    written = [each for each in world.discord.requests[before:] if not each.startswith("delete")]
+    assert sorted(written[:2]) == sorted([f"send {dm(ANNA)}", f"send {dm(BRUNO)}"])
+    assert written[2:] == [EDIT_BOARD]
+
+
+async def test_a_match_that_is_deleted_while_its_board_waits_is_forgotten(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    world.at_once = 1
+    await world.restart(patience=0.01)
+    panel = world.discord.hold(f"edit {dm(ANNA)}")
+    await world.bid(match, ANNA, 1)
+    await panel.reached.wait()
+
+    async def deleted(code: str) -> Any:
+        raise NoSuchMatch
+
+    monkeypatch.setattr(world.queries, "with_surfaces", deleted)
+    panel.released.set()
+    await world.finish()
+    assert EDIT_BOARD not in world.discord.requests
+    assert "could not be shown" not in caplog.text
 
 
 async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:

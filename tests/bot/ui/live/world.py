@@ -18,6 +18,7 @@ from bot.ui.layout.components import Rendered
 from bot.ui.live.answers import Answers
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
+from bot.ui.live.outgoing import Outgoing
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
@@ -212,6 +213,8 @@ class World:
         self.discord = FakeDiscord(watch)
         self.patience = FOR_EVER
         self.board_waits = timedelta(0)
+        self.at_once = 20
+        self.window = 0.0
         self.services = Services(
             self.matches, self.queries, self.automation, GAMES, {GAME.key: SCREEN}, CATALOGUE
         )
@@ -230,6 +233,7 @@ class World:
             self.cache,
             self.watch.now,
             self.pace,
+            Outgoing(self.at_once, self.window),
             self.patience,
         )
         clock = cast(Any, SimpleNamespace(wake=lambda: None))
@@ -266,6 +270,13 @@ class World:
         await self.quiet()
         while [wait for wait, _ in self.timers.waiting if wait <= 1]:
             await self.pause(1)
+
+    async def finish(self) -> None:
+        """Until everything is shown, however long it waited for its turn."""
+        await self.settle()
+        while self.surfaces._tasks:
+            await asyncio.wait(self.surfaces._tasks, timeout=10)
+            await self.settle()
 
     async def start(self, people: Sequence[Person] = (ANNA, BRUNO), **options: Any) -> Match:
         """A match that everybody sees."""

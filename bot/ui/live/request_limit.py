@@ -1,0 +1,83 @@
+"""Discord's limit on all requests of a bot together, kept from this side."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+
+log = logging.getLogger(__name__)
+
+ANSWERS = re.compile(r"/(interactions|webhooks)/")
+"""In the paths of requests that answer interactions, which Discord doesn't count."""
+COUNTED_FOR = 1.0
+"""Seconds after its answer during which a request takes a place."""
+LONGEST = 5.0
+"""Seconds after its start when a request gives up its place, if it is never answered."""
+
+
+class RequestLimit:
+    """Lets ``most`` requests go within any second; the others wait, first come first served.
+
+    A request keeps its place until a second after its answer: however long it was on the way,
+    Discord never counts more than ``most`` in a second. Requests are those of an aiohttp session,
+    discord.py's own retries among them.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._places = asyncio.Semaphore(most)
+        self._open = asyncio.Event()
+        self._open.set()
+        self._opens: asyncio.TimerHandle | None = None
+
+    @property
+    def trace(self) -> aiohttp.TraceConfig:
+        """To be given to the client whose requests are limited."""
+        config = aiohttp.TraceConfig()
+        config.on_request_start.append(self._begins)
+        config.on_request_end.append(self._answered)
+        config.on_request_exception.append(self._failed)
+        return config
+
+    async def _begins(
+        self, _: Any, request: SimpleNamespace, start: aiohttp.TraceRequestStartParams
+    ) -> None:
+        request.place = None
+        if ANSWERS.search(start.url.path):
+            return
+        await self._places.acquire()
+        request.place = asyncio.get_running_loop().call_later(LONGEST, self._places.release)
+        await self._open.wait()
+
+    async def _answered(
+        self, _: Any, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if end.response.status == 429 and end.response.headers.get("X-RateLimit-Scope") == "global":
+            self._pause(float(end.response.headers.get("Retry-After", COUNTED_FOR)))
+        self._over(request)
+
+    async def _failed(self, _: Any, request: SimpleNamespace, failure: Any) -> None:
+        self._over(request)
+
+    def _pause(self, seconds: float) -> None:
+        if self._opens is not None:
+            self._opens.cancel()
+        else:
+            log.warning("Discord's limit on all requests was hit: a pause of %.1f s", seconds)
+        self._open.clear()
+        self._opens = asyncio.get_running_loop().call_later(seconds, self._resume)
+
+    def _resume(self) -> None:
+        self._opens = None
+        self._open.set()
+
+    def _over(self, request: SimpleNamespace) -> None:
+        place: asyncio.TimerHandle | None = request.place
+        loop = asyncio.get_running_loop()
+        if place is not None and place.when() > loop.time() + COUNTED_FOR:
+            place.cancel()
+            loop.call_later(COUNTED_FOR, self._places.release)

@@ -1,0 +1,123 @@
+"""Requests keep below Discord's limit, whatever the network does, and pause when told to."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import yarl
+
+from bot.ui.live.request_limit import LONGEST, RequestLimit
+from tests.virtual_loop import now, run
+
+MESSAGES = "/api/v10/channels/7/messages"
+
+
+class Network:
+    """Sends requests through a limit, and notes when each went out and came in."""
+
+    def __init__(self, most: int) -> None:
+        self._trace = RequestLimit(most).trace
+        self._trace.freeze()
+        self.sent: list[float] = []
+
+    async def request(
+        self, took: float = 0.1, path: str = MESSAGES, status: int = 200, **headers: str
+    ) -> None:
+        """A request that is answered after so many seconds; infinitely many for none at all."""
+        context = SimpleNamespace()
+        url = yarl.URL("https://discord.com") / path.lstrip("/")
+        await self._trace.on_request_start.send(
+            cast(Any, None), context, cast(Any, SimpleNamespace(url=url, method="POST"))
+        )
+        self.sent.append(now())
+        await asyncio.sleep(min(took, 1e6))
+        answer = SimpleNamespace(
+            status=status,
+            headers={key.replace("_", "-"): value for key, value in headers.items()},
+        )
+        end = cast(Any, SimpleNamespace(response=answer))
+        await self._trace.on_request_end.send(cast(Any, None), context, end)
+
+    async def fail(self, took: float) -> None:
+        """A request whose connection breaks."""
+        context = SimpleNamespace()
+        start = cast(Any, SimpleNamespace(url=yarl.URL(MESSAGES), method="POST"))
+        await self._trace.on_request_start.send(cast(Any, None), context, start)
+        await asyncio.sleep(took)
+        await self._trace.on_request_exception.send(cast(Any, None), context, cast(Any, None))
+
+
+def test_discord_never_counts_more_than_the_limit_in_a_second_however_slow_the_network_is() -> None:
+    async def burst() -> None:
+        network = Network(5)
+        delays = [0.9, 0.1, 0.3, 0.7, 0.0, 0.5, 0.2]
+        await asyncio.gather(*(network.request(took) for took in delays * 6))
+        for arrival in (0.0, 0.5, 1.0):
+            counted = sorted(
+                sent + arrival * took for sent, took in zip(network.sent, delays * 6, strict=True)
+            )
+            for first in counted:
+                assert sum(first <= each < first + 1 for each in counted) <= 5
+
+    run(burst())
+
+
+def test_the_limit_is_used_up() -> None:
+    async def burst() -> float:
+        network = Network(5)
+        await asyncio.gather(*(network.request(0.1) for _ in range(50)))
+        return network.sent[-1]
+
+    assert run(burst()) < 10.5
+
+
+def test_answers_to_interactions_wait_for_nothing() -> None:
+    async def burst() -> float:
+        network = Network(1)
+        pending = [asyncio.ensure_future(network.request()) for _ in range(5)]
+        await asyncio.sleep(0)
+        await network.request(0, "/api/v10/interactions/1/token/callback")
+        await network.request(0, "/api/v10/webhooks/1/token/messages/@original")
+        took = now()
+        await asyncio.gather(*pending)
+        return took
+
+    assert run(burst()) == 0
+
+
+def test_a_request_that_is_never_answered_or_breaks_gives_up_its_place() -> None:
+    async def after(first: str) -> float:
+        network = Network(1)
+        work = network.fail(0.5) if first == "breaks" else network.request(float("inf"))
+        hanging = asyncio.ensure_future(work)
+        await asyncio.sleep(0)
+        await network.request(0)
+        hanging.cancel()
+        return network.sent[-1]
+
+    assert run(after("hangs")) == LONGEST
+    assert run(after("breaks")) == 1.5
+
+
+def test_the_global_limit_pauses_every_request_once() -> None:
+    async def refused() -> list[float]:
+        network = Network(10)
+        hit = {"status": 429, "X_RateLimit_Scope": "global", "Retry_After": "3"}
+        await network.request(0, **cast(Any, hit))
+        await asyncio.gather(*(network.request(0) for _ in range(4)))
+        return network.sent
+
+    assert run(refused()) == [0, 3, 3, 3, 3]
+
+
+def test_the_limit_of_a_route_pauses_nothing_else() -> None:
+    async def refused() -> list[float]:
+        network = Network(10)
+        hit = {"status": 429, "X_RateLimit_Scope": "user", "Retry_After": "3"}
+        await network.request(0, **cast(Any, hit))
+        await network.request(0)
+        return network.sent
+
+    assert run(refused()) == [0, 0]

@@ -68,9 +68,10 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.fixture(autouse=True)
-def pictures_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Raise the limit: late pictures are left out, which in a test may only happen on a hang."""
-    process = sys.modules.get("bot.ui.drawing.process")
-    if process is not None:
-        monkeypatch.setattr(process, "LIMIT", PATIENCE)
-        monkeypatch.setattr(process, "START_LIMIT", PATIENCE)
+def pictures_and_searches_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raise the limits: what is late is left out, which in a test may only happen on a hang."""
+    for name in ("bot.ui.drawing.process", "bot.searches.searches"):
+        process = sys.modules.get(name)
+        if process is not None:
+            monkeypatch.setattr(process, "LIMIT", PATIENCE)
+            monkeypatch.setattr(process, "START_LIMIT", PATIENCE)

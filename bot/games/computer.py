@@ -31,7 +31,7 @@ Decide = Callable[[Any, Any, Chance], Any]
 """The simplest computer player: ``decide(view, prompt, chance) -> action``."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Position(Generic[V, P, E]):
     """What a computer player decides from.
 
@@ -45,7 +45,7 @@ class Position(Generic[V, P, E]):
     budget: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Weighed(Generic[A]):
     """A choice, and the chance to win that it leaves: 0 to 1, a shared win counts its share."""
 
@@ -53,7 +53,7 @@ class Weighed(Generic[A]):
     win: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reason:
     """Why a choice is good: a text of the game's ``locale``, and the values that it shows."""
 

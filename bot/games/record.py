@@ -4,7 +4,8 @@ Format 2
 ========
 
 A record is one JSON object in UTF-8; ``quayside simulate --json`` prints one a line, ``/record``
-gives one as a file, ``quayside verify`` checks both. Its fields, all of them required:
+gives one as a file, ``quayside verify`` checks both. Its fields, required where
+nothing else is said:
 
 ``format``
     2. It is raised when a reader of this format would misread a record.
@@ -36,6 +37,11 @@ gives one as a file, ``quayside verify`` checks both. Its fields, all of them re
     and the complete ``state`` after it. Nothing else is a step: who left, who was away and how long
     anybody took does not change the play. If a computer player stepped in for a person, the step
     looks like any other.
+    Two more fields are left out where they say nothing: ``seen``, how many steps a computer player
+    knew of when it began a search, if others decided during it; and ``cut``, true if its search
+    failed, so that the game's *normal* player answered in its place.
+``budget``
+    Multiplies the number of simulations in the searches of computer players; left out if 1.
 ``standings``
     ``seat``, ``place`` and ``score`` of each seat, best first; ``null`` for a match that was ended
     early.
@@ -69,13 +75,15 @@ from bot.games.game import AnyGame, Standing, required_seats
 FORMAT = 2
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One action: who did what, what everybody saw of it, and the full state after it."""
 
     seat: int
     action: Any
     events: list[Any]
     state: Any
+    seen: int | None = None
+    cut: bool = False
 
 
 class BaseRecord(msgspec.Struct, frozen=True):
@@ -93,12 +101,13 @@ class BaseRecord(msgspec.Struct, frozen=True):
     standings: list[Standing] | None
 
 
-class Record(BaseRecord, frozen=True):
+class Record(BaseRecord, frozen=True, omit_defaults=True):
     """A whole match in the current format."""
 
     program: str
     levels: list[str | None]
     mix: str | None
+    budget: int = 1
 
 
 def seed_of_game(game: AnyGame, seed: int, number: int) -> bytes:

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.games.chance import SEED_BYTES, Chance, match_chance, seal
-from bot.games.computer import LEVELS, AnyComputer, Position
+from bot.games.computer import LEVELS, NORMAL, AnyComputer, Position
 from bot.games.entry import GameEntry
 from bot.games.game import IllegalMove, required_seats
 from bot.games.record import FORMAT, computer_chance
@@ -31,6 +31,8 @@ LONGEST = 60
 """Characters of a value quoted in a reason."""
 DEEPEST = 40
 """Levels of nested objects and lists; the games need a dozen."""
+MOST_BUDGET = 20
+"""A search takes this many times as long as the shortest, at most."""
 _TOO_DEEP = f"no record: more than {DEEPEST} objects and lists are inside one another"
 
 
@@ -82,6 +84,7 @@ class _Record(_BaseRecord, forbid_unknown_fields=True):
     program: str
     levels: list[str | None]
     mix: str | None
+    budget: int = 1
 
 
 class _Step(msgspec.Struct, forbid_unknown_fields=True):
@@ -89,6 +92,8 @@ class _Step(msgspec.Struct, forbid_unknown_fields=True):
     action: Any
     events: Any
     state: Any
+    seen: int | None = None
+    cut: bool = False
 
 
 def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = False) -> Verified:
@@ -105,7 +110,7 @@ def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = Fal
     replay = _Rerun(entry, told)
     for number, step in enumerate(told.steps, 1):
         where = f"step {number}"
-        replay.play(where, _shaped(where, step, _Step), number - 1 if computers else None)
+        replay.play(where, _shaped(where, step, _Step), computers=computers)
     return replay.end(told)
 
 
@@ -123,6 +128,8 @@ class _Rerun:
         self._chance = _chance(told, self._mix)
         self._players = _players(entry, told)
         self._history: list[Any] = []
+        self._entry = entry
+        self._budget = told.budget if isinstance(told, _Record) else 1
         options = _loaded("options", game.load_options, told.options)
         _same("options", told.options, options)
         try:
@@ -130,17 +137,20 @@ class _Rerun:
         except IllegalMove as refusal:
             raise DoesNotHold("options", f"the rules refuse them ({refusal.key})") from None
         self._same_state("start", told.start)
+        self._known = [(self._state, 0)]
 
-    def play(self, where: str, told: _Step, decision: int | None) -> None:
-        """Play one step; ``decision`` counts the actions before it if a computer player decided."""
+    def play(self, where: str, told: _Step, *, computers: bool) -> None:
+        """Play one step; with ``computers``, as the player of a computer's seat decides."""
         game = self._game
         pending = game.pending(self._state)
         if told.seat not in pending:
             raise DoesNotHold(where, f"seat {told.seat} has nothing to decide")
         action = _loaded(where, game.load_action, told.action)
         _same(where, told.action, action, "action")
-        if decision is not None:
-            self._same_decision(where, told.seat, action, decision)
+        if told.seen is not None and not 0 <= told.seen < len(self._known) - 1:
+            raise DoesNotHold(where, f"it was not thought out after step {told.seen}")
+        if computers:
+            self._same_decision(where, told, action)
         try:
             self._state, events = game.apply(self._state, told.seat, action, self._chance)
         except IllegalMove as refusal:
@@ -148,6 +158,7 @@ class _Rerun:
         _same(where, told.events, list(events), "events")
         self._same_state(where, told.state, "state")
         self._history += events
+        self._known.append((self._state, len(self._history)))
 
     def end(self, told: _BaseRecord) -> Verified:
         """Check the standings after the last step."""
@@ -162,17 +173,25 @@ class _Rerun:
             self._mix,
         )
 
-    def _same_decision(self, where: str, seat: int, action: Any, decision: int) -> None:
-        player = self._players[seat]
+    def _same_decision(self, where: str, told: _Step, action: Any) -> None:
+        player = self._players[told.seat]
         if player is None:
             return
-        pending = self._game.pending(self._state)
+        game, seat = self._game, told.seat
+        pending = game.pending(self._state)
         first = next(iter(required_seats(pending)), None)
         if seat != first and None not in self._players:
             raise DoesNotHold(where, f"seat {seat} decides before seat {first}")
-        luck = computer_chance(self._chance, seat, decision)
-        view = self._game.view(self._state, seat)
-        if action != player.decide(Position(view, pending[seat], self._history), luck):
+        seen = len(self._known) - 1 if told.seen is None else told.seen
+        state, length = self._known[seen]
+        prompt = game.pending(state).get(seat)
+        if prompt is None or prompt.number != pending[seat].number:
+            raise DoesNotHold(where, f"seat {seat} was asked something else after step {seen}")
+        view = game.view(state, seat)
+        position = Position(view, prompt, self._history[:length], self._budget)
+        if told.cut:
+            player = self._entry.computers[NORMAL]
+        if action != player.decide(position, computer_chance(self._chance, seat, seen)):
             raise DoesNotHold(where, "the computer player would decide otherwise")
 
     def _same_state(self, where: str, told: Any, part: str = "") -> None:
@@ -240,6 +259,8 @@ def _mix(told: _BaseRecord) -> str | None:
     for level in told.levels:
         if level is not None and level not in LEVELS:
             raise DoesNotHold("levels", f"{_quoted(level)} is not known here")
+    if not 1 <= told.budget <= MOST_BUDGET:
+        raise DoesNotHold("budget", f"not from 1 to {MOST_BUDGET}")
     if told.mix is not None and not _ID.fullmatch(told.mix):
         raise DoesNotHold("mix", f"{_quoted(told.mix)} is no message's id")
     return told.mix

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection
 
 from bot.games import Value
+from bot.games.computer import NORMAL, Adviser
 from bot.matches.db import matches, purge, queries
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
@@ -18,6 +19,7 @@ from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome
 from bot.matches.model.mutable_match import Due, MutableMatch
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
+from bot.searches import SearchError, Searches, shared
 
 KEPT_UNPLAYED = timedelta(days=30)
 """How long a table is kept that closed without a start."""
@@ -29,11 +31,16 @@ class Automation:
     """Decides for computer players and for people who miss their deadlines, and tidies up."""
 
     def __init__(
-        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+        self,
+        database: Database,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+        searches: Searches | None = None,
     ) -> None:
         self.now = now
         self._database = database
         self._games = games
+        self._searches = searches or shared()
         self._units = UnitsOfWork(database, games, now)
 
     async def play_computers(self, code: str) -> Outcome | None:
@@ -84,20 +91,33 @@ class Automation:
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer: for the ``absent`` seat, or for one of its own.
 
-        It is thought out before the transaction, and again if the match has moved on meanwhile.
+        It is thought out before the transaction, and again if it has become void meanwhile.
         """
         while True:
             match, history = await self._read(code)
             seat = _seat_to_decide(match, absent)
             if seat is None:
                 return None
-            action = await asyncio.to_thread(
-                play.computer_action, match, self._games[match.game.key], seat, history
-            )
-            decision = _Decision(code, match.steps, seat, action, absent)
-            outcome = await self._units.run(decision.apply)
+            thought = await self._think(match, seat, history)
+            outcome = await self._units.run(_Decision(code, seat, thought, absent).apply)
             if outcome is not None:
                 return outcome
+
+    async def _think(self, match: MutableMatch, seat: int, history: list[Value]) -> _Thought:
+        """What the seat's computer player does; if its search fails, what a quick one does."""
+        entry, asked = self._games[match.game.key], match.pending()[seat].number
+        player = entry.computer(match.seats[seat].level, match.program)
+        position, cut = play.position(match, seat, history), False
+        if isinstance(player, Adviser):
+            try:
+                luck = play.computer_luck(match, seat)
+                action = await self._searches.decide(player, position, luck)
+                return _Thought(action, asked, match.steps, searched=True)
+            except SearchError:
+                player, cut = entry.computers[NORMAL], True
+        luck = play.computer_luck(match, seat)
+        action = await asyncio.to_thread(player.decide, position, luck)
+        return _Thought(action, asked, match.steps, cut=cut)
 
     async def _read(self, code: str) -> tuple[MutableMatch, list[Value]]:
         """The match, and all public events in it so far."""
@@ -111,22 +131,42 @@ class Automation:
 
 
 @dataclass(frozen=True)
+class _Thought:
+    """What a computer player would do, ``asked`` that, after ``steps`` steps of the match.
+
+    What was ``searched`` is kept while it answers the same question, though another seat has
+    decided meanwhile: the search took long. ``cut``: a quick player answered instead.
+    """
+
+    action: Value
+    asked: int
+    steps: int
+    searched: bool = False
+    cut: bool = False
+
+    def holds(self, match: MutableMatch, seat: int) -> bool:
+        """Whether the seat may still do so."""
+        if self.searched:
+            return match.pending()[seat].number == self.asked
+        return match.steps == self.steps
+
+
+@dataclass(frozen=True)
 class _Decision:
-    """What the computer wants to do after ``steps`` steps of a match."""
+    """What the computer wants to do for a seat."""
 
     code: str
-    steps: int
     seat: int
-    action: Value
+    thought: _Thought
     absent: int | None
 
     def apply(self, unit: UnitOfWork) -> Outcome | None:
         """None if somebody else got in first."""
-        match = unit.load(self.code)
-        if match.steps != self.steps or _seat_to_decide(match, self.absent) != self.seat:
+        match, thought = unit.load(self.code), self.thought
+        if _seat_to_decide(match, self.absent) != self.seat or not thought.holds(match, self.seat):
             return None
         request_id = f"computer/{match.code}/{match.version}/{self.seat}"
-        play.decide(match, self.seat, self.action)
+        play.decide(match, self.seat, thought.action, thought.steps, thought.cut)
         if self.absent is None:
             return unit.save(match, "computer", request_id, self.seat)
         play.count_absence(match, self.seat)

@@ -132,7 +132,7 @@ class LoadedMatch:
                 "action": None if match.action is None else encode(match.action),
                 "events": encode(match.story) if is_step else None,
                 "state": state if is_step else None,
-                "position": match.position,
+                **{name: getattr(match, name) for name in ("position", "seen", "cut")},
                 "request_id": request_id,
                 "at": match.now,
             },

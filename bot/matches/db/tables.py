@@ -202,6 +202,7 @@ class EventRow(Base):
     """One change of a match, in the lobby or in play, and the match's ``version`` after it.
 
     The start and every step of play keep the full state after them, for replays and records.
+    ``seen`` and ``cut`` tell how a computer came to its decision: :class:`bot.games.record.Step`.
     """
 
     __tablename__ = "events"
@@ -214,6 +215,8 @@ class EventRow(Base):
     events: Mapped[bytes | None]
     state: Mapped[bytes | None]
     position: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int | None]
+    cut: Mapped[bool] = mapped_column(server_default=false())
     request_id: Mapped[str] = mapped_column(String(100), unique=True)
     at: Mapped[datetime]
 

@@ -12,6 +12,7 @@ from bot.games.chance import seal
 from bot.games.record import FORMAT, BaseRecord, Record, Step
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
+from bot.matches.model import play
 from bot.matches.model.match import Moment, Status
 from bot.matches.model.mutable_match import MutableMatch
 
@@ -38,7 +39,14 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
     assert match.seed is not None
     game = match.game
     rows = connection.execute(
-        select(EventRow.seat, EventRow.action, EventRow.events, EventRow.state)
+        select(
+            EventRow.seat,
+            EventRow.action,
+            EventRow.events,
+            EventRow.state,
+            EventRow.seen,
+            EventRow.cut,
+        )
         .where(EventRow.match_id == match.id, EventRow.state.is_not(None))
         .order_by(EventRow.version)
     ).all()
@@ -48,6 +56,8 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
             game.load_action(row.action),
             list(game.load_events(row.events)),
             game.load_state(row.state, match.rules),
+            row.seen,
+            row.cut,
         )
         for row in rows[1:]
     ]
@@ -71,6 +81,7 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
         program=match.program,
         levels=[seat.level for seat in match.seats],
         mix=None if match.mix is None else str(match.mix),
+        budget=play.search_budget(match),
     )
 
 

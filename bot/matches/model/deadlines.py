@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from zlib import crc32
 
 from bot.matches.model.match import Status
 from bot.matches.model.mutable_match import LOBBY_SEAT, Due, MutableMatch, Wait
@@ -15,6 +16,11 @@ SILENCE = timedelta(days=7)
 
 MORE_SILENCE = timedelta(days=1)
 """And for somebody who has missed one, so long a silence is the next."""
+
+LIVE = timedelta(minutes=10)
+"""With at most so much time for a decision, people wait for each other."""
+
+SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=1), timedelta(seconds=3)
 
 WARN_IN_LAST = 4
 """The warning comes when a quarter of the time is left."""
@@ -34,10 +40,23 @@ def recompute(match: MutableMatch) -> None:
         prompt = pending[seat].number
         if _plays_at_once(match, seat):
             kept = _kept(match, seat, Due.COMPUTER, prompt)
-            waits[seat, Due.COMPUTER] = kept or Wait(prompt, match.now)
+            waits[seat, Due.COMPUTER] = kept or Wait(prompt, match.now + _thinking(match, seat))
         else:
             waits |= _times(match, seat, prompt)
     match.waits = waits
+
+
+def is_live(match: MutableMatch) -> bool:
+    """Whether people wait for each other, and not days."""
+    return match.deadline is not None and match.deadline <= LIVE.total_seconds()
+
+
+def _thinking(match: MutableMatch, seat: int) -> timedelta:
+    """How long a computer player seems to think: no time at all unless people are watching."""
+    if match.seats[seat].level is None or not is_live(match):
+        return timedelta(0)
+    mark = crc32(f"{match.code}/{match.version}/{seat}".encode())
+    return SHORTEST_THOUGHT + (LONGEST_THOUGHT - SHORTEST_THOUGHT) * (mark / 2**32)
 
 
 def _plays_at_once(match: MutableMatch, seat: int) -> bool:

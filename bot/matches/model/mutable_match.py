@@ -84,7 +84,8 @@ class MutableMatch:
     ``seed`` is the secret behind the match's luck, ``mix`` the id of the first message that showed
     its seal. ``program`` is the version that began the match; None before that, and for matches
     that began before it was kept. ``waits`` keeps the lobby's expiry under ``LOBBY_SEAT``.
-    ``action`` is what was decided in this change, if anything. While a rematch is in its lobby,
+    ``action`` is what was decided in this change, if anything; ``seen`` and ``cut`` as in
+    :class:`bot.games.record.Step`. While a rematch is in its lobby,
     ``old_seats`` are those of the old match. ``id`` and ``code`` are given by the database.
     """
 
@@ -118,6 +119,8 @@ class MutableMatch:
     waits: dict[tuple[int, Due], Wait] = field(default_factory=dict)
     results: tuple[Result, ...] = ()
     action: Any = None
+    seen: int | None = None
+    cut: bool = False
     old_seats: Sequence[MutableSeat] = ()
 
     def pending(self) -> Mapping[int, Prompt]:

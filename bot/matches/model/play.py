@@ -6,15 +6,18 @@ A function that changes a match returns the seat that the change is about, if an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.errors import NotYourTurn, OwnMatch, StalePrompt
-from bot.games import Value
+from bot.games import Chance, Value
 from bot.games.computer import Position
-from bot.games.entry import GameEntry
 from bot.games.record import computer_chance
-from bot.matches.model import contest, lobby
+from bot.matches.model import contest, deadlines, lobby
 from bot.matches.model.match import Ending, Status
 from bot.matches.model.mutable_match import Due, MutableMatch, Unchanged
+
+LIVE_BUDGET = 8
+"""How many times as much a computer may search while people wait for it."""
 
 MOST_ABSENCES = 2
 """After missing so many deadlines in a row, the computer keeps the seat."""
@@ -35,12 +38,18 @@ def act(match: MutableMatch, person_id: int, action: Value, prompt: int) -> int:
     return seat
 
 
-def decide(match: MutableMatch, seat: int, action: Value) -> None:
-    """One step by the rules. An illegal one raises before anything here has changed."""
+def decide(
+    match: MutableMatch, seat: int, action: Value, seen: int | None = None, cut: bool = False
+) -> None:
+    """One step by the rules. An illegal one raises before anything here has changed.
+
+    ``seen`` and ``cut`` tell how a computer came to it, see :class:`bot.games.record.Step`.
+    """
     chance = match.chance()
     state, events = match.game.apply(match.state, seat, action, chance)
     match.state, match.story, match.position = state, tuple(events), chance.position
-    match.action = action
+    match.action, match.cut = action, cut
+    match.seen = None if seen == match.steps else seen
     match.steps += 1
     if match.seats[seat].person is not None:
         match.seats[seat].decided = True
@@ -48,18 +57,23 @@ def decide(match: MutableMatch, seat: int, action: Value) -> None:
         match.end(Ending.PLAYED)
 
 
-def computer_action(
-    match: MutableMatch, entry: GameEntry, seat: int, history: Sequence[Value]
-) -> Value:
-    """What the computer decides for the seat, from what that seat may know alone.
+def computer_luck(match: MutableMatch, seat: int) -> Chance:
+    """The branch of luck for the seat's next decision, if a computer makes it."""
+    return computer_chance(match.chance(), seat, match.steps)
+
+
+def position(match: MutableMatch, seat: int, history: Sequence[Value]) -> Position[Any, Any, Any]:
+    """What a computer may know to decide for the seat.
 
     ``history`` holds all public events of the match, oldest first.
     """
-    luck = computer_chance(match.chance(), seat, match.steps)
     view = match.game.view(match.state, seat)
-    player = entry.computer(match.seats[seat].level, match.program)
-    action: Value = player.decide(Position(view, match.pending()[seat], history), luck)
-    return action
+    return Position(view, match.pending()[seat], history, search_budget(match))
+
+
+def search_budget(match: MutableMatch) -> int:
+    """How much the match's computer players search, as in :class:`Position`."""
+    return LIVE_BUDGET if deadlines.is_live(match) else 1
 
 
 def count_absence(match: MutableMatch, seat: int) -> None:
@@ -159,4 +173,8 @@ def play_on(match: MutableMatch, person_id: int) -> int:
 
 def owed(match: MutableMatch) -> list[int]:
     """The seats for which the computer has to decide now."""
-    return sorted(seat for seat, kind in match.waits if kind is Due.COMPUTER)
+    return sorted(
+        seat
+        for (seat, kind), wait in match.waits.items()
+        if kind is Due.COMPUTER and wait.due_at <= match.now
+    )

@@ -9,10 +9,9 @@ from collections import OrderedDict
 from concurrent.futures import Future
 from functools import cache
 from hashlib import sha256
-from queue import SimpleQueue
-from threading import Thread
 
 from bot.ui.drawing.process import ClosedError, DrawingProcess
+from bot.worker.queue import WorkQueue
 
 _log = logging.getLogger(__name__)
 
@@ -29,25 +28,22 @@ class Rasteriser:
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
         self._drawn: OrderedDict[bytes, Future[bytes]] = OrderedDict()
-        self._asked: SimpleQueue[tuple[str, Future[bytes]] | None] = SimpleQueue()
         self._process = DrawingProcess()
-        # A daemon thread: shutting down does not wait for pictures.
-        self._thread = Thread(target=self._work, name="drawing", daemon=True)
-        self._thread.start()
+        self._queue: WorkQueue[str, bytes] = WorkQueue(
+            "drawing", lambda svg: self._process.draw(svg), _left_out, self._process.stop
+        )
 
     async def png(self, svg: str) -> bytes:
         """The PNG of an SVG document.
 
         :class:`bot.ui.drawing.DrawingError` when it cannot be drawn in time.
         """
-        if not self._thread.is_alive():
+        if not self._queue.open:
             raise ClosedError("no more pictures are drawn")
         key = sha256(svg.encode()).digest()
         future = self._drawn.get(key)
         if future is None or (future.done() and future.exception()):
-            future = self._drawn[key] = Future()
-            future.set_running_or_notify_cancel()  # One cancelled wait must not cancel the rest.
-            self._asked.put((svg, future))
+            future = self._drawn[key] = self._queue.ask(svg)
         self._drawn.move_to_end(key)
         while len(self._drawn) > self._kept:
             self._drawn.popitem(last=False)
@@ -55,22 +51,13 @@ class Rasteriser:
 
     def close(self) -> None:
         """End the process at once; pictures not drawn yet fail."""
-        self._asked.put(None)
         self._process.close()
-        self._thread.join()
+        self._queue.close()
 
-    def _work(self) -> None:
-        """Runs in the drawing thread: one picture after another."""
-        while (asked := self._asked.get()) is not None:
-            svg, future = asked
-            try:
-                future.set_result(self._process.draw(svg))
-            except ClosedError as error:
-                future.set_exception(error)
-            except Exception as error:  # Whatever it was, this thread must go on.
-                _log.warning("A picture is left out: %s", error)
-                future.set_exception(error)
-        self._process.stop()
+
+def _left_out(error: Exception) -> None:
+    if not isinstance(error, ClosedError):
+        _log.warning("A picture is left out: %s", error)
 
 
 @cache

@@ -18,7 +18,7 @@ from bot.matches.db import matches
 from bot.matches.db.tables import Base, EventRow, MatchRow
 from bot.matches.model.match import Match, Outcome, Status
 from bot.matches.model.mutable_match import MutableMatch
-from bot.matches.model.play import computer_action
+from bot.matches.model.play import computer_luck, position
 from tests.bot.matches.table import START, Life
 from tests.faults.kills.deeds import CREW, DEADLINE, Deed, Done, perform
 from tests.faults.kills.ledger import Ledger
@@ -174,7 +174,9 @@ class Table:
             yield f"{action} of seat {step.seat} led to another state"
         deed = self.ledger.asked.get(step.request_id)
         if deed is None:
-            if action != computer_action(match, GAMES[game.key], step.seat, history):
+            player = GAMES[game.key].computer(match.seats[step.seat].level, match.program)
+            luck = computer_luck(match, step.seat)
+            if action != player.decide(position(match, step.seat, history), luck):
                 yield f"the computer's {action} was thought out for another moment"
             return
         said = msgspec.json.decode(deed.action, type=game.action_type)

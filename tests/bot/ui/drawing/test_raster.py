@@ -17,6 +17,7 @@ import pytest
 from bot.ui.drawing import DrawingError, Picture, Rasteriser, picture, png, process
 from bot.ui.drawing.cargo import heap
 from bot.ui.drawing.shapes import soft_shadow
+from bot.worker import process as worker_process
 from tests.patience import PATIENCE, eventually
 
 LONGEST_BLOCK = 0.05
@@ -262,10 +263,10 @@ def test_a_bot_that_is_gone_before_the_answer_is_no_error() -> None:
     assert started.stdin is not None
     assert started.stdout is not None
     assert started.stderr is not None
-    started.stdout.read(process.HEADER.size)
+    started.stdout.read(worker_process.HEADER.size)
     started.stdout.close()
     svg = scene().svg.encode()
-    started.stdin.write(process.LENGTH.pack(len(svg)) + svg)
+    started.stdin.write(worker_process.LENGTH.pack(len(svg)) + svg)
     started.stdin.close()
     with started.stderr as complaint:
         assert complaint.read() == b""

@@ -1,0 +1,129 @@
+"""Computer players that search: what they are told, what becomes of it, and what is recorded."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games import Chance
+from bot.games.computer import NORMAL, Reflex
+from bot.games.entry import GameEntry
+from bot.games.record import BaseRecord
+from bot.games.verifying import DoesNotHold, verify
+from bot.matches.automation import Automation
+from bot.matches.db.database import Database
+from bot.matches.model.match import Match
+from bot.matches.model.play import LIVE_BUDGET
+from bot.searches import Searches
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.bot.matches.table import ANNA, Life, Watch, bid, start_match
+from tests.bot.searches.advisers import Crashing, Lucky
+
+
+@pytest.fixture
+def searches() -> Iterator[Searches]:
+    made = Searches()
+    yield made
+    made.close()
+
+
+def life_of(database: Database, watch: Watch, searches: Searches, player: Lucky) -> Life:
+    """Every level searches, except that NORMAL bids 3: as easy players they'd be asked for."""
+    games = {GAME.key: GameEntry(GAME, {"hard": player, NORMAL: Reflex(lambda *_: Bid(3))})}
+    life = Life(database, games, watch.now)
+    life.automation = Automation(database, games, watch.now, searches)
+    return life
+
+
+async def hard_match(life: Life, deadline: int | None = None) -> Match:
+    table = await start_match(life, [ANNA], computers=1, round_limit=1, deadline=deadline)
+    await life.database.write(
+        lambda connection: connection.exec_driver_sql(
+            "UPDATE seats SET level = 'hard' WHERE person_id IS NULL"
+        )
+    )
+    return table
+
+
+async def bids(life: Life, match: Match) -> BaseRecord:
+    await bid(life, match, ANNA, 1)
+    return await life.queries.record(match.code)
+
+
+def checked(life: Life, record: BaseRecord) -> None:
+    games: Any = life.automation._games
+    assert verify(msgspec.json.encode(record), games, computers=True).finished
+
+
+async def test_a_search_gets_the_seats_own_luck_and_never_the_seed(
+    database: Database, watch: Watch, searches: Searches
+) -> None:
+    life = life_of(database, watch, searches, Lucky())
+    match = await hard_match(life)
+    await life.automation.play_computers(match.code)
+    record = await bids(life, match)
+    luck = Chance(bytes.fromhex(record.seed)).branch("computer/1/0")
+    assert record.steps[0].action == Bid(100 + luck.below(100))
+    assert b'"seen"' not in msgspec.json.encode(record)
+    checked(life, record)
+
+
+async def test_in_live_play_a_computer_thinks_a_while_and_searches_more(
+    database: Database, watch: Watch, searches: Searches
+) -> None:
+    life = life_of(database, watch, searches, Lucky())
+    match = await hard_match(life, deadline=300)
+    assert await life.automation.play_computers(match.code) is None
+    watch.forward(0.9)
+    assert await life.automation.play_computers(match.code) is None
+    _, due = await life.automation.due(0)
+    assert due is not None
+    assert 1 <= (due - match.created_at).total_seconds() <= 3
+    watch.forward(2.2)
+    assert await life.automation.play_computers(match.code) is not None
+    record = await bids(life, match)
+    assert record.steps[0].action.amount // 100 == LIVE_BUDGET
+    assert msgspec.json.decode(msgspec.json.encode(record))["budget"] == LIVE_BUDGET
+    checked(life, record)
+
+
+async def test_a_search_is_kept_when_another_seat_decided_meanwhile(
+    database: Database, watch: Watch, searches: Searches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    life = life_of(database, watch, searches, Lucky())
+    match = await hard_match(life)
+    decide = searches.decide
+
+    async def meanwhile(*asked: Any) -> Any:
+        found = await decide(*asked)
+        await bid(life, match, ANNA, 1)
+        return found
+
+    monkeypatch.setattr(searches, "decide", meanwhile)
+    await life.automation.play_computers(match.code)
+    record = await life.queries.record(match.code)
+    anna, computer = record.steps
+    assert (anna.seat, computer.seat, computer.seen) == (0, 1, 0)
+    assert computer.action.amount < 1000, "it knew of no event"
+    checked(life, record)
+    told = msgspec.json.encode(record)
+    games: Any = life.automation._games
+    for other in (b'"seen":1', b'"seen":-1', b'"seen":7'):
+        with pytest.raises(DoesNotHold, match="step 2"):
+            verify(told.replace(b'"seen":0', other), games, computers=True)
+
+
+async def test_when_the_search_fails_the_quick_player_answers_and_the_record_says_so(
+    database: Database, watch: Watch, searches: Searches
+) -> None:
+    life = life_of(database, watch, searches, Crashing())
+    match = await hard_match(life)
+    await asyncio.wait_for(life.automation.play_computers(match.code), 60)
+    record = await bids(life, match)
+    assert (record.steps[0].action, record.steps[0].cut) == (Bid(3), True)
+    assert (record.steps[1].cut, record.steps[1].seen) == (False, None)
+    checked(life, record)

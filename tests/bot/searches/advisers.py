@@ -1,0 +1,49 @@
+"""Players of Puerto Banana that search, well or badly. They are sent to another process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games import Chance
+from bot.games.computer import Adviser, Position, Reason, Weighed
+from cogs.puerto_banana.rules import Bid, BidPrompt, View
+
+At = Position[View, BidPrompt, Any]
+
+
+class Lucky(Adviser[View, BidPrompt, Bid, Any]):
+    """Bids what its luck, its budget and the number of events say; a higher bid is worth more."""
+
+    def decide(self, position: At, chance: Chance) -> Bid:
+        return Bid(1000 * len(position.history) + 100 * position.budget + chance.below(100))
+
+    def weigh(
+        self, position: At, chance: Chance, among: Sequence[Bid] = ()
+    ) -> Sequence[Weighed[Bid]]:
+        bids = {self.decide(position, chance), *among}
+        best = sorted(bids, key=lambda bid: -bid.amount)
+        return [Weighed(bid, min(1.0, bid.amount / 10_000)) for bid in best]
+
+    def reason(self, position: At, weighed: Sequence[Weighed[Bid]]) -> Reason:
+        return Reason("pb-hint", {"bid": weighed[0].action.amount})
+
+
+class Crashing(Lucky):
+    def decide(self, position: At, chance: Chance) -> Bid:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+
+class Failing(Lucky):
+    def decide(self, position: At, chance: Chance) -> Bid:
+        raise LookupError(f"a secret: {position.view}")
+
+
+class Hanging(Lucky):
+    def decide(self, position: At, chance: Chance) -> Bid:
+        while True:
+            time.sleep(0.01)

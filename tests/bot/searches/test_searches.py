@@ -1,0 +1,112 @@
+"""Searches: in a process of their own, which may crash or hang."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games import Chance
+from bot.games.computer import Weighed
+from bot.searches import SearchError, Searches, searches
+from bot.searches.searches import DECISION, REVIEW
+from cogs.puerto_banana.rules import GAME, Bid, Options
+from tests.bot.searches.advisers import At, Crashing, Failing, Hanging, Lucky
+
+LONGEST_BLOCK = 0.05
+SEED = bytes(range(32))
+
+
+@pytest.fixture
+def away() -> Iterator[Searches]:
+    made = Searches()
+    yield made
+    made.close()
+
+
+def position(budget: int = 1) -> At:
+    state = GAME.setup(2, Options(), Chance(SEED))
+    return At(GAME.view(state, 1), GAME.pending(state)[1], (), budget)
+
+
+async def test_a_search_elsewhere_finds_what_it_would_find_here(away: Searches) -> None:
+    there = await away.decide(Lucky(), position(3), Chance(SEED))
+    assert there == Lucky().decide(position(3), Chance(SEED))
+
+
+async def test_choices_are_weighed_with_those_that_were_named(away: Searches) -> None:
+    advice = await away.weigh(Lucky(), position(), Chance(SEED), among=[Bid(5)])
+    assert Weighed(Bid(5), 0.0005) in advice.weighed
+    assert advice.best.win == max(each.win for each in advice.weighed)
+    assert advice.win_of(Bid(5)) == 0.0005
+    assert advice.reason.values == {"bid": advice.best.action.amount}
+
+
+@pytest.mark.parametrize("bad", [Crashing(), Failing()])
+async def test_a_search_that_fails_is_an_error_and_the_next_one_is_done(
+    away: Searches, bad: Lucky, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(SearchError):
+        await away.decide(bad, position(), Chance(SEED))
+    assert isinstance(await away.decide(Lucky(), position(), Chance(SEED)), Bid)
+    assert len(caplog.messages) == 1
+    assert "secret" not in caplog.text
+
+
+async def test_a_search_that_hangs_is_cut_and_the_next_one_is_done(
+    away: Searches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await away.decide(Lucky(), position(), Chance(SEED))
+    with monkeypatch.context() as hasty:
+        hasty.setattr(searches, "LIMIT", 0.1)
+        with pytest.raises(SearchError, match="in time"):
+            await away.decide(Hanging(), position(), Chance(SEED))
+    assert isinstance(await away.decide(Lucky(), position(), Chance(SEED)), Bid)
+
+
+async def test_the_event_loop_goes_on_during_a_search(away: Searches) -> None:
+    await away.decide(Lucky(), position(), Chance(SEED))
+    searching = asyncio.create_task(away.decide(Hanging(), position(), Chance(SEED)))
+    longest = 0.0
+    for _ in range(50):
+        before = time.process_time()
+        await asyncio.sleep(0.001)
+        longest = max(longest, time.process_time() - before)
+    assert longest < LONGEST_BLOCK
+    assert not searching.done()
+    away._process.close()
+    with pytest.raises(SearchError):
+        await searching
+
+
+async def test_decisions_go_before_what_nobody_waits_for(away: Searches) -> None:
+    await away.decide(Lucky(), position(), Chance(SEED))
+    pid = away._process.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    order: list[int] = []
+
+    async def ask(priority: int) -> None:
+        await away.weigh(Lucky(), position(), Chance(SEED), priority=priority)
+        order.append(priority)
+
+    asked = [asyncio.create_task(ask(DECISION))]
+    for priority in (REVIEW, REVIEW, DECISION):
+        await asyncio.sleep(0.01)  # the first one is under way
+        asked.append(asyncio.create_task(ask(priority)))
+    await asyncio.sleep(0.01)
+    os.kill(pid, signal.SIGCONT)
+    await asyncio.gather(*asked)
+    assert order == [DECISION, DECISION, REVIEW, REVIEW]
+
+
+async def test_after_the_end_nothing_is_searched() -> None:
+    closed = Searches()
+    await closed.decide(Lucky(), position(), Chance(SEED))
+    closed.close()
+    with pytest.raises(SearchError):
+        await closed.decide(Lucky(), position(), Chance(SEED))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from msgspec.structs import replace as changed
 
@@ -13,6 +15,8 @@ from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
 from bot.ui.services import Services
+
+log = logging.getLogger(__name__)
 
 
 class Answers:
@@ -85,6 +89,7 @@ class Answers:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
+                log.info("match %s: what was pressed is gone: code %s", match.code, error.code)
                 await context.respond(message, match.code, prompt)
                 self._refresher.look_again(match.code)
                 return

@@ -98,6 +98,7 @@ class DiscordMessages:
                 )
         except discord.HTTPException as error:
             if error.code in GONE:
+                log.info("a message can't be edited, another is posted: code %s", error.code)
                 return False
             raise
         return True
@@ -109,6 +110,7 @@ class DiscordMessages:
         except discord.HTTPException as error:
             if error.code not in GONE | SHUT:
                 raise
+            log.info("a message could not be deleted: code %s", error.code)
 
     async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted] | None:
         """Our messages with controls of match ``code`` since then, newest first.

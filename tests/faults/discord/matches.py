@@ -1,0 +1,130 @@
+"""One match with one broken request, and what is wrong afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from unittest import mock
+
+from bot.client import Quayside
+from bot.games import Chance
+from tests.faults.discord.people import PEOPLE, Stuck, Table, playing, table_of
+from tests.faults.discord.requests import FAULTS, Fault, Requests
+from tests.journeys.conftest import PIXEL
+from tests.journeys.discord_server import DiscordServer, open_server
+
+REPLACING = (FAULTS["404-10008"], FAULTS["400-30046"])
+AFTERWARDS = 2_000
+"""Seconds after which everything is shown that can be shown."""
+
+
+class Log(logging.Handler):
+    """What the bot logs, discord.py's part included."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    @contextlib.contextmanager
+    def kept(self) -> Iterator[None]:
+        root = logging.getLogger()
+        before = root.level
+        root.addHandler(self)
+        root.setLevel(logging.INFO)
+        try:
+            yield
+        finally:
+            root.removeHandler(self)
+            root.setLevel(before)
+
+    @property
+    def lines(self) -> list[str]:
+        ours = [r for r in self.records if r.name.startswith(("bot", "cogs"))]
+        return [record.getMessage() for record in ours]
+
+    def problems(self, fault: Fault | None) -> Iterator[str]:
+        """No traceback; one line says what went wrong and why, and few follow from it."""
+        for record in self.records:
+            if record.exc_info or "Traceback" in record.getMessage():
+                yield f"a traceback: {record.getMessage()}"
+        if fault is None:
+            yield from (f"logged for nothing: {line}" for line in self.lines)
+            return
+        naming = [line for line in self.lines if any(word in line for word in fault.says)]
+        if fault.says and len(naming) != 1:
+            yield f"{len(naming)} lines say {fault.says}: {self.lines}"
+
+
+async def play(game: str, requests: Requests) -> list[str]:
+    """Play a short match while one of its requests goes wrong: what was wrong with that."""
+    log, found = Log(), list[str]()
+    with tempfile.TemporaryDirectory() as folder, _quick(), log.kept():
+        async with open_server(make_bot, Path(folder) / "match.db", people=PEOPLE) as server:
+            table = table_of(server, game)
+            with requests.watched():
+                try:
+                    await table.play()
+                    await server.wait(AFTERWARDS)
+                    found += _problems(server, table, requests.fault)
+                except (Stuck, LookupError) as stuck:
+                    found.append(f"{type(stuck).__name__}: {stuck}")
+            found += [f"raised: {error!r}" for error in server.env.errors]
+            server.env.errors.clear()
+    return [*found, *log.problems(requests.fault)]
+
+
+def make_bot(database: Path) -> Quayside:
+    """The bot, without its pause between two passes over a match."""
+    return Quayside(f"sqlite:///{database}", breath=0)
+
+
+def _problems(server: DiscordServer, table: Table, fault: Fault | None) -> Iterator[str]:
+    """Everybody sees the end once, nothing else can be pressed, and nobody was rung twice.
+
+    But a message that is gone, or too old to be edited, is posted again, which rings.
+    """
+    for person in PEOPLE:
+        boards = [text for text in server.shows(person) if f"#{table.code}" in text]
+        ended = [text for text in boards if "wins the match" in text]
+        if len(ended) != 1:
+            yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
+        alive = list(table.controls(person, server.dms(person)))
+        if alive:
+            yield f"{person} can still press {alive}"
+        for told, times in Counter(_rung(server, person)).items():
+            if times > 1 and fault not in REPLACING:
+                yield f"{person} was rung {times} times for {told}"
+
+
+def _rung(server: DiscordServer, person: str) -> Iterator[tuple[int, ...]]:
+    """For each message that was ever posted to the person, the decisions that it asked for."""
+    channel = str(server.dms(person).id)
+    for kind, event, payload in server.env.backend.transcript:
+        posted = (kind, event) == ("GATEWAY", "MESSAGE_CREATE")
+        if posted and payload["channel_id"] == channel:
+            asked = {control.prompt for control in playing(payload)}
+            if asked:
+                yield tuple(asked)
+
+
+@contextlib.contextmanager
+def _quick() -> Iterator[None]:
+    """The same luck in every match, and no pictures, which have faults and tests of their own."""
+
+    async def pixel(_: str) -> bytes:
+        return PIXEL
+
+    chance = "bot.matches.model.mutable_match.match_chance"
+    with (
+        mock.patch("bot.ui.layout.components.png", pixel),
+        mock.patch("secrets.token_bytes", lambda size: (2).to_bytes(size, "big")),
+        mock.patch(chance, lambda secret, mix, position=0: Chance(secret, position)),
+    ):
+        yield

@@ -1,0 +1,190 @@
+"""People who play one of the games to its end, whatever goes wrong on their screens."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+
+from simcord import ChannelHandle
+
+from bot.matches.model.match import Match, Status
+from bot.ui.controls.custom_id import CustomId
+from tests import limits
+from tests.journeys import port
+from tests.journeys.discord_server import DiscordServer
+
+PEOPLE = ("Ada", "Bo")
+PAUSES = (0, 1, 5, 25, 60, 300, 900)
+"""Seconds that somebody waits before they look again."""
+AWAY = 200
+"""Seconds after which somebody isn't looking any more, so that they are rung."""
+TRIES = 4
+"""Times that somebody does a thing that Discord calls failed."""
+MOST_STEPS = 400
+
+
+Decide = Callable[[DiscordServer, str, ChannelHandle | None], Awaitable[None]]
+
+
+class Stuck(AssertionError):
+    """A person can't go on."""
+
+
+class Table:
+    """A match of two people; ``decide`` is one press of a person on a screen."""
+
+    def __init__(
+        self,
+        server: DiscordServer,
+        command: str,
+        options: dict[str, object],
+        decide: Decide,
+        slow: bool,
+    ) -> None:
+        self._server = server
+        self._command = command
+        self._options = options
+        self._decide = decide
+        self._slow = slow
+        self._last = ""
+        self.code = ""
+
+    async def play(self) -> None:
+        """From the command to the end. Raises :class:`Stuck`."""
+        await self._open()
+        await self._until(PEOPLE[1], "Join", lambda match: len(match.seats) == len(PEOPLE))
+        await self._until(PEOPLE[0], "Start", lambda match: match.status is not Status.LOBBY)
+        for _ in range(MOST_STEPS):
+            match = await self.match()
+            if match.status is Status.OVER:
+                return
+            await self._step(match)
+        raise Stuck(f"no end after {MOST_STEPS} steps")
+
+    async def match(self) -> Match:
+        """As it is stored."""
+        services = self._server.env.bot.app.services  # type: ignore[attr-defined]
+        match: Match = await services.queries.load(self.code)
+        return match
+
+    def asked(self, match: Match) -> dict[str, int]:
+        """Whoever has to decide, and the number of the decision."""
+        renderer = self._server.env.bot.app.services.renderer  # type: ignore[attr-defined]
+        return {
+            seat.person.name: renderer.prompt_number(match, seat.number)
+            for seat in match.seats
+            if seat.person is not None and renderer.must_decide(match, seat.number)
+        }
+
+    def controls(self, person: str, where: ChannelHandle | None) -> Iterator[CustomId]:
+        """The controls of the game on a person's screen, in messages that stay."""
+        for message, body in self._server._screen(person, where):
+            if not message.flags.ephemeral:
+                yield from playing(body)
+
+    async def _open(self) -> None:
+        for _ in range(TRIES):
+            await self._server.slash(PEOPLE[0], self._command, **self._options)
+            with sqlite3.connect(self._server.database) as connection:
+                found = connection.execute("SELECT code FROM matches").fetchone()
+            if found is not None:
+                self.code = found[0]
+                return
+        raise Stuck("no table")
+
+    async def _until(self, person: str, button: str, there: Callable[[Match], bool]) -> None:
+        """Press a button of the lobby until the match has changed."""
+        for _ in range(TRIES):
+            await self._seen(lambda: button in self._buttons(person))
+            await self._server.press(person, button, about=self.code)
+            for pause in PAUSES:
+                if there(await self.match()):
+                    return
+                await self._server.wait(pause)
+        raise Stuck(f"{button} changes nothing")
+
+    def _buttons(self, person: str) -> list[str]:
+        return self._server.buttons(person, about=self.code)
+
+    async def _step(self, match: Match) -> None:
+        """Each person who is asked is told, and one of them presses something."""
+        asked = self.asked(match)
+        person = next(iter(asked))
+        if self._slow and person != self._last:
+            await self._server.wait(AWAY)
+        self._last = person
+        where: ChannelHandle | None = self._server.dms(person)
+        try:
+            await self._seen(lambda: self._asks(person, where, asked[person]))
+        except Stuck:
+            await self._on_the_board(person)
+            where = None
+        with contextlib.suppress(KeyError, LookupError):  # nothing was shown: they press again
+            await self._decide(self._server, person, where)
+
+    async def _on_the_board(self, person: str) -> None:
+        """Without a panel by DM: the board says whose turn it is, and opens the same panel."""
+        if not any(
+            f"Waiting for {person}" in text or f"and {person}" in text
+            for text in self._server.shows(person)
+        ):
+            raise Stuck(f"{person} isn't told that the match waits for them")
+        await self._server.press(person, "My panel", about=self.code)
+
+    def _asks(self, person: str, where: ChannelHandle | None, prompt: int) -> bool:
+        return any(control.prompt == prompt for control in self.controls(person, where))
+
+    async def _seen(self, there: Callable[[], bool]) -> None:
+        for pause in PAUSES:
+            await self._server.wait(pause)
+            if there():
+                return
+        raise Stuck("what should be on the screen isn't")
+
+
+def playing(body: limits.Json) -> Iterator[CustomId]:
+    """The controls of the game in a message."""
+    for part in limits.walk(body.get("components") or []):
+        control = CustomId.read(part.get("custom_id") or "")
+        if control is not None and control.plays and not part.get("disabled"):
+            yield control
+
+
+async def bid(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
+    """Puerto Banana: the host bids more."""
+    await server.press(person, "Bid", where)
+    await server.fill(person, "21" if person == PEOPLE[0] else "18")
+
+
+async def take(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
+    """Bananine: confirm, or choose what is offered last."""
+    if "Confirm" in server.buttons(person, where):
+        await server.press(person, "Confirm", where)
+        return
+    *_, value = server.options(person, where).values()
+    await server.choose(person, value, where=where)
+
+
+async def turn(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
+    """Green Port: what a person in a hurry would press."""
+    common = {"Rules", "Board", "I'm back", "Leave"}
+    labels = [label for label in server.buttons(person, where) if label not in common]
+    await server.press(person, port.sensible(labels), where)
+
+
+GAMES: dict[str, tuple[dict[str, object], Decide, bool]] = {
+    "puerto-banana": ({"round-limit": 2}, bid, True),
+    "bananine": ({}, take, False),
+    "green-port": ({"round-limit": 1}, turn, True),
+}
+"""For each game the options of a short match, a press of a person, and whether they are slow.
+
+A panel of who is slow is posted again, which rings, and the one before is deleted.
+"""
+
+
+def table_of(server: DiscordServer, game: str) -> Table:
+    """A table of a game, not open yet."""
+    options, decide, slow = GAMES[game]
+    return Table(server, f"{game} start", options, decide, slow)

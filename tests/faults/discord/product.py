@@ -1,0 +1,64 @@
+"""Every request of a match of every game, with every fault: a short match for each."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+
+from tests.faults.discord.matches import play
+from tests.faults.discord.people import GAMES
+from tests.faults.discord.requests import FAULTS, Requests
+
+SAMPLE = 60
+"""Matches that are played when not all are wanted."""
+
+Case = tuple[str, int, str]
+"""A game, the number of a request in its match, and the name of a fault."""
+
+
+def requests_of(game: str) -> list[str]:
+    """The requests of a match in which nothing goes wrong."""
+    requests = Requests()
+    found = asyncio.run(play(game, requests))
+    assert not found, (game, found)
+    return requests.log
+
+
+def run(case: Case) -> list[str]:
+    """Play the match of a case: what was wrong with it."""
+    game, number, fault = case
+    requests = Requests(number, FAULTS[fault])
+    found = asyncio.run(play(game, requests))
+    what = requests.log[number] if number < len(requests.log) else "a request"
+    return [f"{game}: {fault} for request {number}, {what}: {each}" for each in found]
+
+
+def every_case() -> Iterator[Case]:
+    """The product."""
+    for game in GAMES:
+        log = requests_of(game)
+        print(f"{game}: {len(log)} requests, {len(set(log))} kinds, {len(FAULTS)} faults each")
+        yield from ((game, number, fault) for number in range(len(log)) for fault in FAULTS)
+
+
+def main(seed: int, full: bool) -> int:
+    """Play all cases, or some that the seed chooses; print what was wrong. The exit code."""
+    cases = list(every_case())
+    Random(seed).shuffle(cases)
+    if not full:
+        cases = cases[:SAMPLE]
+    print(f"Discord misbehaves in {len(cases)} matches, in an order by seed {seed}", flush=True)
+    wrong = 0
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        for number, found in enumerate(pool.map(run, cases), 1):
+            wrong += bool(found)
+            for line in found:
+                print(line, flush=True)
+            if number % 100 == 0:
+                print(f"{number} matches, {wrong} of them wrong", flush=True)
+    print(f"{len(cases)} matches, {wrong} of them wrong")
+    return 1 if wrong else 0

@@ -1,0 +1,119 @@
+"""The requests of a match on SimCord, and the one that goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from unittest import mock
+
+import aiohttp
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+
+import discord
+
+API = "/api/v10"
+EVERY_TRY = 1 + 3 + 5 + 7 + 9
+"""Seconds for which discord.py repeats a request that is answered with 500."""
+RATE_LIMITED = 5.0
+LONGEST = 300.0
+"""Seconds after which aiohttp gives a request up."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A way in which a request goes wrong, as discord.py makes it known after its own repetitions.
+
+    ``says`` is what the log has to name; empty for what discord.py mends by itself.
+    """
+
+    name: str
+    status: int = 0
+    code: int = 0
+    seconds: float = 0.0
+    done: bool = False
+    """Whether Discord has done it all the same."""
+    breaks: type[Exception] | None = None
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        if self.breaks is not None:
+            return (self.breaks.__name__,)
+        return (
+            (f"code {self.code}",) if self.code else (f"status {self.status}",) * bool(self.status)
+        )
+
+
+FAULTS = {
+    fault.name: fault
+    for fault in (
+        Fault("403-50013", 403, 50013),
+        Fault("403-50007", 403, 50007),
+        Fault("404-10008", 404, 10008),
+        Fault("404-10003", 404, 10003),
+        Fault("404-10062", 404, 10062),
+        Fault("400-30046", 400, 30046),
+        Fault("429-waited-out", seconds=RATE_LIMITED),
+        Fault("429-banned", 429),
+        Fault("500", 500, seconds=EVERY_TRY),
+        Fault("timeout", seconds=LONGEST, breaks=TimeoutError),
+        Fault("lost", done=True, breaks=aiohttp.ServerDisconnectedError),
+    )
+}
+
+
+@dataclass
+class Requests:
+    """The log of a match's requests; the one numbered ``broken`` goes wrong."""
+
+    broken: int | None = None
+    fault: Fault | None = None
+    log: list[str] = field(default_factory=list)
+
+    @contextlib.contextmanager
+    def watched(self) -> Iterator[None]:
+        """Count and break the requests that a bot on SimCord makes inside the block."""
+        with contextlib.ExitStack() as patches:
+            for transport in (FakeHTTPClient, FakeWebhookAdapter):
+                patches.enter_context(self._watched(transport))
+            yield
+
+    def _watched(self, transport: Any) -> contextlib.AbstractContextManager[Any]:
+        unbroken = transport.request
+        requests = self
+
+        async def request(self: Any, route: Any, *given: Any, **named: Any) -> Any:
+            number = len(requests.log)
+            requests.log.append(_template(route))
+            fault = requests.fault if number == requests.broken else None
+            if fault is None:
+                return await unbroken(self, route, *given, **named)
+            if fault.done:
+                await unbroken(self, route, *given, **named)
+            await asyncio.sleep(fault.seconds)
+            if fault.breaks is not None:
+                raise fault.breaks
+            if fault.status:
+                raise _refusal(fault)
+            return await unbroken(self, route, *given, **named)
+
+        return mock.patch.object(transport, "request", request)
+
+
+def _refusal(fault: Fault) -> discord.HTTPException:
+    kinds = {403: discord.Forbidden, 404: discord.NotFound, 500: discord.DiscordServerError}
+    response = mock.Mock(status=fault.status, reason="broken on purpose")
+    said = {"code": fault.code, "message": "broken on purpose"}
+    return kinds.get(fault.status, discord.HTTPException)(response, said)
+
+
+def _template(route: Any) -> str:
+    """A request without its ids and tokens."""
+    path = route.url.partition(API)[2].partition("?")[0]
+    path = re.sub(r"/interactions/\d+/[^/]+", "/interactions/*/*", path)
+    path = re.sub(r"/webhooks/\d+/[^/]+", "/webhooks/*/*", path)
+    path = re.sub(r"\d{5,}", "*", path)
+    return f"{route.method} {path}"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import logging
 import pkgutil
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -96,13 +97,21 @@ class Quayside(Bot):
         self.app.refresher.start()
 
     async def close(self) -> None:
-        """Stop everything. Nothing needs saving: matches live only in the database."""
+        """Finish what has begun, and stop everything, within a few seconds whatever hangs.
+
+        Nothing needs saving: matches live only in the database.
+        """
         if hasattr(self, "app"):
-            await self._clock.stop()
-            await self.app.refresher.close()
+            app = self.app
+            under_way = app.router.under_way
+            await asyncio.gather(
+                _within(1.0, self._clock.stop(), "the clock"),
+                under_way.finish(app.services.queries.served),
+            )
+            await _within(1.0, app.refresher.close(), "the passes over matches")
         if hasattr(self, "_database"):
-            await self._database.close()
-        await super().close()
+            await _within(0.5, self._database.close(), "the database")
+        await _within(1.0, super().close(), "the connection to Discord")
 
     async def on_ready(self) -> None:
         """Show what could not be shown before this session began."""
@@ -133,6 +142,15 @@ class Quayside(Bot):
 
     async def _changed(self, code: str) -> None:
         self.app.refresher.changed(code)
+
+
+async def _within(seconds: float, ending: Awaitable[None], part: str) -> None:
+    """Wait for a part's end, but not longer than that."""
+    try:
+        async with asyncio.timeout(seconds):
+            await ending
+    except TimeoutError:
+        log.warning("the end of %s took too long, and was cut off", part)
 
 
 def _extensions() -> list[str]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
+import threading
 from pathlib import Path
+from typing import NoReturn
 
 import aiohttp
 import discord
@@ -24,6 +27,8 @@ from bot.program import called
 from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings, SettingsError, load_settings
 
+log = logging.getLogger(__name__)
+
 NO_TOKEN = (
     "DISCORD_TOKEN is not set. Write DISCORD_TOKEN= and your bot's token into a file .env in this "
     "folder, or play without Discord: {sandbox}"
@@ -34,7 +39,8 @@ BAD_TOKEN = (
 )
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
 
-log = logging.getLogger(__name__)
+LAST_RESORT = 4.2
+"""Seconds after which the program ends, whatever hangs: service managers soon kill it."""
 
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
 """In the sandbox these warn about what is intended: no gateway, no voice, a fresh database."""
@@ -63,6 +69,8 @@ async def run(settings: Settings) -> None:
                 requests_per_second=settings.requests_per_second,
             ) as bot:
                 await bot.start(settings.discord_token)
+    except asyncio.CancelledError:  # told to end, and everything is closed
+        _leave()
     except StartError as error:
         raise CannotStart(sentence(error)) from None
     except discord.LoginFailure:
@@ -72,11 +80,34 @@ async def run(settings: Settings) -> None:
 
 
 def _end_when_told() -> None:
-    """Make SIGTERM end the program as Ctrl-C does: finish what has begun, drop the rest."""
+    """Make SIGTERM and Ctrl-C end the program: finish what has begun, and drop what hangs."""
     running = asyncio.current_task()
     assert running is not None, "called by a coroutine"
-    with contextlib.suppress(NotImplementedError):  # Windows has no such signal
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+
+    def end() -> None:
+        watchdog = threading.Timer(LAST_RESORT, _drop)
+        watchdog.daemon = True
+        watchdog.start()
+        running.cancel()
+
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, end)
+
+
+def _drop() -> None:
+    """End without what hangs. What was committed is safe; nobody was told of anything else."""
+    log.warning("something hangs and is dropped: the program ends without it")
+    _leave()
+
+
+def _leave() -> NoReturn:
+    """End at once. The interpreter would tidy up for seconds on a busy machine, for nothing.
+
+    The drawing process ends as its input does.
+    """
+    logging.shutdown()
+    os._exit(0)
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None) -> None:

@@ -51,6 +51,13 @@ class Queries:
         """The match as it is now. Raises NoSuchMatch."""
         return await self._database.read(lambda connection: self._load(connection, code).snapshot())
 
+    async def served(self, request_id: str) -> bool:
+        """Whether the request has changed a match."""
+        code = await self._database.read(
+            lambda connection: matches.served_code(connection, request_id)
+        )
+        return code is not None
+
     async def mine(
         self,
         person_id: int,

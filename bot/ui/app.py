@@ -85,8 +85,8 @@ def build_app(
     decisions = DecisionHandlers(services, answers, refresher)
     lobby = LobbyHandlers(services, answers, surfaces, refresher)
     match = MatchHandlers(services, answers, lobby, refresher)
-    typed = TypedMoves(services, decisions, refresher, activity)
     router = Router(services.catalogue, activity, decisions.stale)
+    typed = TypedMoves(services, decisions, refresher, activity, router.under_way)
     for part in (decisions, lobby, match, typed):
         router.handle(part.handlers)
     start = StartCommands(services, router, surfaces, refresher)

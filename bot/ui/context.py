@@ -60,6 +60,8 @@ class Context:
         self._first = asyncio.Lock()
         self._thinking = False
         """Whether the person sees a "wait a moment" that the next response has to fill."""
+        self.answered = False
+        """Whether the person has been shown more than a "wait a moment"."""
 
     @property
     def custom_id(self) -> CustomId:
@@ -75,6 +77,11 @@ class Context:
     async def say(self, key: str, **values: object) -> None:
         """Show one sentence to this person alone."""
         await self.respond(sentence(self.texts.say(key, **values)))
+
+    async def excuse(self, key: str) -> None:
+        """Show the sentence if the person has had no answer."""
+        if not self.answered:
+            await self.say(key)
 
     async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Show a message to this person alone; its controls act on match ``code``."""
@@ -93,6 +100,7 @@ class Context:
                 await self.interaction.followup.send(
                     view=rendered.layout, files=rendered.files, ephemeral=True
                 )
+        self.answered = True
 
     async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Show a message in place of the one whose control was pressed."""
@@ -106,6 +114,7 @@ class Context:
                 await self.interaction.response.edit_message(
                     view=rendered.layout, attachments=rendered.files
                 )
+        self.answered = True
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form; it has to be the first response, so a late one is :class:`TooSlow`."""
@@ -114,6 +123,7 @@ class Context:
             if self.interaction.response.is_done():
                 raise TooSlow
             await self.interaction.response.send_modal(window)
+        self.answered = True
         window.stop()  # discord.py would keep it until it is sent in, which may never happen
 
     async def post(
@@ -137,6 +147,7 @@ class Context:
             response = await self.interaction.response.send_message(
                 view=rendered.layout, files=rendered.files, allowed_mentions=mentions
             )
+        self.answered = True
         assert response.message_id is not None, "the answer to a command is a message"
         return response.message_id
 
@@ -156,6 +167,8 @@ class Context:
     async def _wait(self) -> None:
         """Say that it takes a moment, unless an answer comes first."""
         await asyncio.sleep(PATIENCE)
+        if self._first.locked():
+            return  # the answer is on its way
         async with self._first:
             if self.interaction.response.is_done():
                 return

@@ -20,6 +20,7 @@ from bot.ui.layout.timestamps import relative
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
+from bot.ui.under_way import UnderWay
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,7 @@ class Router:
         self._activity = activity
         self._stale = stale
         self._handlers: dict[str, Handler] = {}
+        self.under_way = UnderWay()
 
     def handle(self, handlers: Mapping[str, Handler]) -> None:
         """Register the handlers of controls by the controls' first words."""
@@ -71,16 +73,21 @@ class Router:
         self._activity.saw(interaction.user.id)
         texts = self._catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, code) as context:
-            try:
-                async with self._refusals(context):
+            with self.under_way.asked(context.request_id, context.excuse):
+                async with self._faults(context), self._refusals(context):
                     yield context
-            except discord.HTTPException as error:
-                if error.code in TOO_LATE:
-                    log.info("an interaction could not be answered: code %s", error.code)
-                else:
-                    await _apologise(context, error)
-            except Exception as error:
+
+    @contextlib.asynccontextmanager
+    async def _faults(self, context: Context) -> AsyncIterator[None]:
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.code in TOO_LATE:
+                log.info("an interaction could not be answered: code %s", error.code)
+            else:
                 await _apologise(context, error)
+        except Exception as error:
+            await _apologise(context, error)
 
     @contextlib.asynccontextmanager
     async def _refusals(self, context: Context) -> AsyncIterator[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -33,6 +34,7 @@ from bot.ui.router import fault_text, refusal_text
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import plain
 from bot.ui.services import Services
+from bot.ui.under_way import UnderWay
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +50,11 @@ class TypedMoves:
         play: DecisionHandlers,
         refresher: Refresher,
         activity: RecentActivity,
+        under_way: UnderWay,
     ) -> None:
         self._services = services
         self._play = play
+        self._under_way = under_way
         self._refresher = refresher
         self._activity = activity
 
@@ -94,6 +98,11 @@ class TypedMoves:
     async def dm(self, message: discord.Message) -> None:
         """A line by direct message; a person with several open matches is asked which one."""
         self._activity.saw(message.author.id)
+        with self._under_way.asked(str(message.id), partial(self._excuse, message)):
+            await self._answered(message)
+
+    async def _answered(self, message: discord.Message) -> None:
+        """Take the line; the person is told whatever goes wrong."""
         try:
             await self._take(message)
         except (Refusal, IllegalMove) as refusal:
@@ -156,6 +165,10 @@ class TypedMoves:
             accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,)
         )
         await _respond(message, await compose(question, matches[0].code))
+
+    async def _excuse(self, message: discord.Message, key: str) -> None:
+        texts = await self._language(message.author.id)
+        await self._reply(message, texts.say(key))
 
     async def _reply(self, message: discord.Message, words: str) -> None:
         """One sentence below the line, lost on whoever has closed their DMs meanwhile."""

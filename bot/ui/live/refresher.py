@@ -24,6 +24,8 @@ RETRIES = (2.0, 10.0, 60.0, 300.0, 900.0)
 """Seconds after which a match that could not be shown is tried again; the last for all later."""
 REPAIR_EVERY = 600.0
 """Seconds after which what is behind is looked for anyway: another process may have left it."""
+LAST_PASS = 0.7
+"""Seconds that a pass gets to finish before the end."""
 OPENING = timedelta(minutes=1)
 """A table younger than this may be without a board: its command's answer is on the way."""
 
@@ -122,7 +124,12 @@ class Refresher:
             self.look_again(code)
 
     async def close(self) -> None:
-        """Stop all passes; what is left is repaired at the next start."""
+        """Let passes that have begun finish if they are quick, and stop the others.
+
+        What is left is repaired at the next start.
+        """
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=LAST_PASS)
         for timer in (self._repairs, *(match.timer for match in self._followed.values())):
             if timer is not None:
                 timer.cancel()

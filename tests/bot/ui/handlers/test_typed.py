@@ -20,6 +20,7 @@ from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.typed import TypedMoves, read_code, whereabouts
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.services import Services
+from bot.ui.under_way import UnderWay
 from cogs.puerto_banana.computer.first import decide
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
@@ -78,7 +79,7 @@ class Moves:
         play = DecisionHandlers(services, NOTHING, self.refresher)
         self.decided = AsyncMock()
         play.act = self.decided  # type: ignore[method-assign]
-        self.typed = TypedMoves(services, play, self.refresher, self.activity)
+        self.typed = TypedMoves(services, play, self.refresher, self.activity, UnderWay())
 
     async def _mine(
         self,

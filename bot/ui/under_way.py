@@ -1,0 +1,79 @@
+"""What people have asked for and not been answered yet: finished, or excused, before the end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.ui.safe_logging import described
+
+log = logging.getLogger(__name__)
+
+FINISH = 1.2
+"""Seconds in which what has begun may finish: Discord waits three for a first answer."""
+STORED = 0.4
+"""Seconds in which the database has to say what is stored."""
+EXCUSE = 1.0
+"""Seconds in which everybody is told who still waits then."""
+
+Say = Callable[[str], Awaitable[None]]
+"""Shows the person the text with this key, unless they have their answer."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Asked:
+    request_id: str
+    say: Say
+    task: asyncio.Task[Any]
+
+
+class UnderWay:
+    """The requests whose handlers run at this moment."""
+
+    def __init__(self) -> None:
+        self._asked: set[_Asked] = set()
+
+    @contextlib.contextmanager
+    def asked(self, request_id: str, say: Say) -> Iterator[None]:
+        """While the present task serves a request."""
+        task = asyncio.current_task()
+        assert task is not None, "requests are served by tasks"
+        asked = _Asked(request_id, say, task)
+        self._asked.add(asked)
+        try:
+            yield
+        finally:
+            self._asked.discard(asked)
+
+    async def finish(self, served: Callable[[str], Awaitable[bool]]) -> None:
+        """Let the requests finish, and cut off those that take too long.
+
+        Whoever waits for them is told whether what they did is stored, by ``served``, or has to be
+        done again.
+        """
+        if self._asked:
+            await asyncio.wait({asked.task for asked in self._asked}, timeout=FINISH)
+        left = list(self._asked)
+        for asked in left:
+            asked.task.cancel()
+        if left:
+            log.warning("%s requests were cut off by the end", len(left))
+            excuses = [asyncio.create_task(_excuse(asked, served)) for asked in left]
+            await asyncio.wait(excuses, timeout=EXCUSE)
+
+
+async def _excuse(asked: _Asked, served: Callable[[str], Awaitable[bool]]) -> None:
+    try:
+        async with asyncio.timeout(STORED):
+            stored = await served(asked.request_id)
+    except Exception as fault:
+        log.error("whether a request is stored isn't known: %s", described(fault))
+        stored = False
+    try:
+        await asked.say("ending-stored" if stored else "ending-again")
+    except Exception as fault:
+        log.error("a request that was cut off is unanswered: %s", described(fault))

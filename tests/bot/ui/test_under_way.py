@@ -1,0 +1,112 @@
+"""The end of the program, for people who wait for an answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.ui import under_way
+from bot.ui.under_way import UnderWay
+
+Work = Callable[[], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("FINISH", "STORED", "EXCUSE"):
+        monkeypatch.setattr(under_way, name, 0.05)
+
+
+async def hang() -> None:
+    await asyncio.Event().wait()
+
+
+async def told_at_the_end(
+    work: Work, stored: Callable[[str], Awaitable[bool]], say: under_way.Say | None = None
+) -> list[str]:
+    """What somebody is told whose request is being worked on."""
+    told: list[str] = []
+    begun = asyncio.Event()
+    requests = UnderWay()
+
+    async def note(key: str) -> None:
+        told.append(key)
+
+    async def serve() -> None:
+        with requests.asked("7", say or note):
+            begun.set()
+            await work()
+
+    serving = asyncio.create_task(serve())
+    await begun.wait()
+    await requests.finish(stored)
+    await asyncio.wait([serving])
+    return told
+
+
+async def yes(request_id: str) -> bool:
+    return request_id == "7"
+
+
+async def no(_: str) -> bool:
+    return False
+
+
+async def away(_: str) -> bool:
+    raise OSError("the database is away")
+
+
+async def late(_: str) -> bool:
+    await hang()
+    return True
+
+
+async def test_what_is_quick_is_finished_and_excused_to_nobody() -> None:
+    done = []
+
+    async def quick() -> None:
+        await asyncio.sleep(0)
+        done.append(True)
+
+    assert await told_at_the_end(quick, yes) == []
+    assert done == [True]
+
+
+@pytest.mark.parametrize(
+    ("stored", "key"),
+    [
+        (yes, "ending-stored"),
+        (no, "ending-again"),
+        (away, "ending-again"),
+        (late, "ending-again"),
+    ],
+)
+async def test_what_hangs_is_cut_off_and_the_person_told_what_is_stored(
+    stored: Callable[[str], Awaitable[bool]], key: str
+) -> None:
+    assert await told_at_the_end(hang, stored) == [key]
+
+
+async def test_a_discord_that_hangs_or_refuses_keeps_nobody(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def never(_: str) -> None:
+        await hang()
+
+    async def refuse(_: str) -> None:
+        raise OSError("no way out")
+
+    for say in (never, refuse):
+        await told_at_the_end(hang, yes, say)
+    assert [r.levelno for r in caplog.records].count(logging.ERROR) == 1
+    assert "is unanswered: OSError" in caplog.text
+
+
+async def test_with_nothing_under_way_there_is_nothing_to_wait_for(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await UnderWay().finish(yes)
+    assert caplog.records == []

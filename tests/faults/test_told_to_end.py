@@ -1,0 +1,166 @@
+"""SIGTERM while something hangs: what has begun is finished or excused, and the process ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.patience import eventually
+from tests.wire.client import Wire
+from tests.wire.conftest import wire
+from tests.wire.person import Person
+from tests.wire.process import BotProcess
+from tests.wire.shapes import Answer, Rule
+
+__all__ = ["wire"]
+
+AT_MOST = 5.0
+"""Seconds from SIGTERM to the end, for each runnable process that has to share a processor."""
+ANSWERS = "/interactions/*/callback"
+
+
+@dataclass
+class Harbour:
+    """A begun match of Ada and Bo, and the bot's process."""
+
+    wire: Wire
+    bot: BotProcess
+    database: Path
+    ada: Person
+    bo: Person
+
+    async def form(self) -> Answer:
+        """Ada's form for a bid, on her screen."""
+        return await self.ada.press("Bid")
+
+    async def send(self, form: Answer, amount: str) -> Answer:
+        """Ada's bid, not waited for."""
+        return await self.ada.fill(form, amount, wait=False)
+
+    async def end(self) -> None:
+        """Tell the bot to end: it does so in time."""
+        told = time.monotonic()
+        assert await self.bot.stop() == 0, self.bot.log
+        busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+        assert time.monotonic() - told < AT_MOST * busy, self.bot.log
+
+    async def said(self, answer: Answer) -> str:
+        """All that Ada was told in answer, in her DM."""
+        answer = await self.wire.answer(answer.id)
+        ids = {answer.message_id, *answer.followups}
+        return "\n".join(seen.text for seen in await self.ada.sees() if seen.id in ids)
+
+    def bids(self) -> int:
+        with sqlite3.connect(self.database) as connection:
+            found = connection.execute("SELECT count(*) FROM events WHERE kind = 'act'")
+            return int(found.fetchone()[0])
+
+    async def hit(self, rule: int) -> None:
+        async def once() -> bool:
+            return bool(await self.wire.rule_hits(rule))
+
+        await self.wire.until(once, "the broken request")
+
+
+@pytest.fixture
+async def harbour(wire: Wire, tmp_path: Path) -> AsyncIterator[Harbour]:
+    await wire.limit(on=False)
+    guild = await wire.create_guild()
+    games = await wire.create_channel(guild)
+    ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+    database = tmp_path / "matches.db"
+    bot = await BotProcess.start(wire, f"sqlite:///{database}", tmp_path)
+    try:
+        await ada.slash(games, "puerto-banana start")
+        await bo.press("Join", games)
+        await ada.press("Start", games)
+        await bo.reads("Your stock")
+        yield Harbour(wire, bot, database, ada, bo)
+        assert "Traceback" not in bot.log
+    finally:
+        await wire.lift_rules()
+        await bot.kill()
+
+
+async def test_a_bid_that_just_came_is_stored_and_answered(harbour: Harbour) -> None:
+    form = await harbour.form()
+    rule = await harbour.wire.rule(Rule(method="POST", path=ANSWERS, outcome="pass", delay=1.0))
+    bid = await harbour.send(form, "3")
+    await harbour.hit(rule)
+    await harbour.end()
+    assert "Your bid: **3**" in "".join(seen.text for seen in await harbour.ada.sees())
+    assert (await harbour.wire.answer(bid.id)).completed is not None
+
+
+async def test_a_bid_that_the_locked_database_has_not_taken_has_to_be_sent_again(
+    harbour: Harbour,
+) -> None:
+    form = await harbour.form()
+    with sqlite3.connect(harbour.database, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        bid = await harbour.send(form, "3")
+
+        async def put_off() -> bool:
+            return (await harbour.wire.answer(bid.id)).answered is not None
+
+        await harbour.wire.until(put_off, "a wait that is announced")
+        await harbour.end()
+        other.execute("ROLLBACK")
+    assert "isn't saved" in await harbour.said(bid)
+    assert harbour.bids() == 0
+
+
+async def test_a_picture_process_that_is_stopped_holds_nothing_up(harbour: Harbour) -> None:
+    drawing = drawing_process(harbour.bot)
+    form = await harbour.form()
+    os.kill(drawing, signal.SIGSTOP)
+    bid = await harbour.send(form, "3")
+    await eventually(lambda: harbour.bids() == 1)
+    await harbour.end()
+    await eventually(lambda: not exists(drawing))
+    assert harbour.bids() == 1
+    said = await harbour.said(bid)
+    assert "Your bid: **3**" in said or "What you did is saved" in said
+
+
+async def test_a_discord_that_answers_nothing_holds_nothing_up(harbour: Harbour) -> None:
+    form = await harbour.form()
+    rule = await harbour.wire.rule(Rule(method="*", path="*", outcome="hang", count=None))
+    await harbour.send(form, "3")
+    await harbour.hit(rule)
+    await harbour.end()
+    assert harbour.bids() == 1
+
+
+async def test_a_killed_bot_takes_its_picture_process_along_without_a_word(
+    harbour: Harbour,
+) -> None:
+    drawing = drawing_process(harbour.bot)
+    form = await harbour.form()
+    await harbour.send(form, "3")
+    await harbour.bot.kill()
+    await eventually(lambda: not exists(drawing))
+    assert "Traceback" not in harbour.bot.log
+    assert "BrokenPipe" not in harbour.bot.log
+
+
+def drawing_process(bot: BotProcess) -> int:
+    """The id of the process that draws the bot's pictures."""
+    tasks = Path(f"/proc/{bot.pid}/task").glob("*/children")
+    (only,) = [pid for task in tasks for pid in task.read_text().split()]
+    return int(only)
+
+
+def exists(pid: int) -> bool:
+    """Whether the process runs, or is stopped."""
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+    except FileNotFoundError:
+        return False

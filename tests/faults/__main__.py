@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.databases import fresh_postgres
+from tests.faults.discord.product import run_cases
 from tests.faults.kills.killing import on_postgres, on_sqlite
 from tests.faults.races.running import race
 
@@ -43,9 +44,14 @@ def races(count: int, seed: int, folder: Path) -> str:
     return f"{race(count, seed, folder)} interleavings"
 
 
+def discord(count: int, seed: int, _: Path) -> str:
+    return run_cases(count, seed)
+
+
 PARTS = {
     "kills-sqlite": Part(500, "kills/test_kills.py", kills_on_sqlite),
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
+    "discord": Part(1_700, "discord/test_every_request.py", discord),
     "races": Part(10_000, "races/test_races.py", races),
 }
 

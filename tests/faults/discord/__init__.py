@@ -1,5 +1,5 @@
 """Discord misbehaves: each request of a whole match goes wrong, one at a time, in every way.
 
-``python -m tests.faults.discord`` plays the matches, about an hour of them; ``requests`` breaks the
-requests, ``people`` play, and ``matches`` says what is wrong afterwards. A sample is in the suite.
+``python -m tests.faults discord`` plays a short match for each request, fault and game:
+``requests`` breaks the requests, ``people`` play, ``matches`` says what is wrong afterwards.
 """

@@ -11,9 +11,8 @@ from typing import Any
 from unittest import mock
 
 import aiohttp
-from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
-
 import discord
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 API = "/api/v10"
 EVERY_TRY = 1 + 3 + 5 + 7 + 9

@@ -1,4 +1,4 @@
-"""A sample of ``python -m tests.faults.discord``: each fault once, somewhere in a match."""
+"""A sample of ``python -m tests.faults discord``: each fault once, somewhere in a match."""
 
 from __future__ import annotations
 

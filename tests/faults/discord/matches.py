@@ -91,9 +91,9 @@ def _problems(server: DiscordServer, table: Table, fault: Fault | None) -> Itera
     But a message that is gone, or too old to be edited, is posted again, which rings.
     """
     for person in PEOPLE:
-        boards = [text for text in server.shows(person) if f"#{table.code}" in text]
+        boards = list(table.messages(person, None))
         ended = [text for text in boards if "wins the match" in text]
-        if len(ended) != 1:
+        if len(ended) != 1 or len(boards) != 1:
             yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
         alive = list(table.controls(person, server.dms(person)))
         if alive:

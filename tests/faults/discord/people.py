@@ -83,6 +83,13 @@ class Table:
             if not message.flags.ephemeral:
                 yield from playing(body)
 
+    def messages(self, person: str, where: ChannelHandle | None) -> Iterator[str]:
+        """What is said of the match on a person's screen, in messages that stay."""
+        for message, body in self._server._screen(person, where):
+            text = limits.text_of(body)
+            if f"#{self.code}" in text and not message.flags.ephemeral:
+                yield text
+
     async def _open(self) -> None:
         for _ in range(TRIES):
             await self._server.slash(PEOPLE[0], self._command, **self._options)

@@ -13,7 +13,7 @@ from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.db import matches, purge, queries
 from bot.matches.db.database import Database
-from bot.matches.db.matches import Games
+from bot.matches.db.loading import Games
 from bot.matches.db.queries import DueNow
 from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome

@@ -23,7 +23,7 @@ from bot.limits import Limits
 from bot.matches.db import admission, blocks, queries, servers, surfaces
 from bot.matches.db import matches as match_rows
 from bot.matches.db.database import Database
-from bot.matches.db.matches import Games
+from bot.matches.db.loading import Games
 from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
 from bot.matches.model.match import (

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.games.record import BaseRecord
 from bot.matches.db import blocks, matches, open_matches, queries, servers, surfaces
 from bot.matches.db.database import Database
-from bot.matches.db.matches import Games
+from bot.matches.db.loading import Games
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.careers import Career, Finished, Scope
 from bot.matches.history.leaderboard_rules import Board, BoardPage

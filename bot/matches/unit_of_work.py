@@ -18,7 +18,8 @@ from sqlalchemy import Connection
 
 from bot.matches.db import matches, servers
 from bot.matches.db.database import Database
-from bot.matches.db.matches import Games, LoadedMatch
+from bot.matches.db.loading import Games
+from bot.matches.db.matches import LoadedMatch
 from bot.matches.history import results
 from bot.matches.model import deadlines
 from bot.matches.model.match import Outcome, Status

@@ -20,7 +20,7 @@ from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from typing import TypeVar
 
-from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -34,6 +34,7 @@ from bot.errors import (
     StartError,
 )
 from bot.matches.db import faults, sqlite_connection, sqlite_file
+from bot.matches.db.group_commit import GroupCommit
 
 T = TypeVar("T")
 
@@ -43,8 +44,8 @@ TRIES = 8
 _LOST_RACE = {"40001", "40P01"}
 """PostgreSQL's codes for a serialization failure and a deadlock."""
 
-SQLITE_CONNECTIONS = 3
-"""One for the writer and two for readers: each is a thread."""
+SQLITE_READERS = 2
+"""Each is a thread, and the writer another."""
 
 POSTGRES_CONNECTIONS = 10
 CONNECT_SECONDS = 10
@@ -66,13 +67,15 @@ class Database:
         self._url = url
         self._file = url.database if url.get_backend_name() == "sqlite" else None
         if self._file is not None:
-            self._engine = self._reading = _sqlite(self._file)
-            self._writing = self._engine.execution_options(immediate=True)
+            self._reading = _sqlite(self._file, "BEGIN", SQLITE_READERS)
+            # The lock at once: a writer that has read before can't always get it later.
+            self._writing = _sqlite(self._file, "BEGIN IMMEDIATE", 1)
         else:
-            self._engine = self._writing = _postgres(url)
-            self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+            self._writing = _postgres(url)
+            self._reading = self._writing.execution_options(isolation_level="REPEATABLE READ")
         # SQLite has one writer at a time: those of this process queue here, so none is ever busy.
         self._turn = nullcontext() if self._file is None else asyncio.Lock()
+        self._group = None if self._file is None else GroupCommit(self.write_once)
         self._transactions = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -113,14 +116,18 @@ class Database:
                 return await _transact(self._writing, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """One transaction, started over a few times if another writer got in first."""
+        """One transaction, started over a few times if another writer got in first.
+
+        On SQLite it may be one that others share: see :mod:`bot.matches.db.group_commit`.
+        """
+        write = self.write_once if self._group is None else self._group.write
         for _ in range(TRIES - 1):
             try:
-                return await self.write_once(work)
+                return await write(work)
             except DBAPIError as error:
                 if not _lost_race(error):
                     raise
-        return await self.write_once(work)
+        return await write(work)
 
     async def empty_log(self) -> None:
         """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
@@ -134,8 +141,11 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection, once the transactions that were asked for have ended."""
+        if self._group is not None:
+            await self._group.finish()
         await self._idle.wait()
-        await self._engine.dispose()
+        for engine in (self._reading, self._writing):
+            await engine.dispose()
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
@@ -176,24 +186,16 @@ def _parse(url: str) -> URL:
     return parsed
 
 
-def _sqlite(file: str) -> AsyncEngine:
+def _sqlite(file: str, begin: str, connections: int) -> AsyncEngine:
     """A file in WAL mode with ``synchronous=FULL``: what is committed survives a power cut."""
-    engine = create_async_engine(
+    return create_async_engine(
         "sqlite+aiosqlite:///",
-        async_creator=lambda: sqlite_connection.connect(file),
+        async_creator=lambda: sqlite_connection.connect(file, begin),
         poolclass=AsyncAdaptedQueuePool,
-        pool_size=SQLITE_CONNECTIONS,
+        pool_size=connections,
         max_overflow=0,
         hide_parameters=True,
     )
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
-
-
-def _begin(connection: Connection) -> None:
-    """A writer takes the lock at once: one that has read before can't always get it later."""
-    immediate = connection.get_execution_options().get("immediate", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
 def _postgres(url: URL) -> AsyncEngine:

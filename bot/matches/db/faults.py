@@ -55,7 +55,7 @@ def named() -> Iterator[None]:
     try:
         yield
     except (DBAPIError, NoConnectionFree, OSError) as error:
-        kind = _kind(error)
+        kind = kind_of(error)
         if kind is None:
             raise
         raise kind from error
@@ -67,10 +67,15 @@ def about_the_folder(fault: DatabaseFault) -> bool:
     return isinstance(error, DBAPIError) and _sqlite_code(error) in _ABOUT_THE_FOLDER
 
 
-def _kind(error: DBAPIError | NoConnectionFree | OSError) -> type[DatabaseFault] | None:
+def kind_of(error: Exception) -> type[DatabaseFault] | None:
+    """The fault that an error of the database means; None for any other error."""
     if isinstance(error, NoConnectionFree):
         return DatabaseBusy
-    if isinstance(error, OSError) or error.connection_invalidated:
+    if isinstance(error, OSError):
+        return DatabaseAway
+    if not isinstance(error, DBAPIError):
+        return None
+    if error.connection_invalidated:
         return DatabaseAway
     sqlite, postgres = _sqlite_code(error), getattr(error.orig, "sqlstate", None) or ""
     if postgres.startswith(_CONNECTION_LOST):

@@ -2,93 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from bot.errors import NoSuchMatch
-from bot.games.entry import GameEntry
-from bot.matches.db import servers
-from bot.matches.db.codes import CODE, new_code
+from bot.matches.db import loading, servers
+from bot.matches.db.codes import new_code
+from bot.matches.db.loading import Games
 from bot.matches.db.tables import (
     DeadlineRow,
     EventRow,
     MatchRow,
-    PersonRow,
     ResultRow,
     SeatRow,
-    ServerRow,
 )
 from bot.matches.model.match import (
-    ChannelKind,
-    Ending,
     Person,
     Place,
-    Result,
     Status,
 )
-from bot.matches.model.mutable_match import Due, MutableMatch, MutableSeat, Wait
+from bot.matches.model.mutable_match import MutableMatch
 
-Games = Mapping[str, GameEntry]
-
-_SERVED = exists().where(EventRow.request_id == bindparam("request_id")).label("served")
-_LOAD = (
-    select(
-        *MatchRow.__table__.columns,
-        ServerRow.name.label("server_name"),
-        func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
-        PersonRow.name.label("host_name"),
-        PersonRow.locale.label("host_locale"),
-        _SERVED,
-    )
-    .join(ServerRow, ServerRow.id == MatchRow.server_id)
-    .join(PersonRow, PersonRow.id == MatchRow.host_id)
-    .where(MatchRow.code == bindparam("code"))
-)
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
-_SEATS = (
-    select(
-        SeatRow.person_id,
-        PersonRow.name,
-        PersonRow.locale,
-        SeatRow.gone,
-        SeatRow.away,
-        SeatRow.absences,
-        SeatRow.level,
-        SeatRow.decided,
-        SeatRow.excused,
-        SeatRow.wants_end,
-    )
-    .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-    .where(SeatRow.match_id == bindparam("match_id"))
-    .order_by(SeatRow.number)
-)
-_OLD_SEATS = (
-    select(SeatRow.person_id, PersonRow.name, PersonRow.locale, SeatRow.gone)
-    .join(MatchRow, MatchRow.id == SeatRow.match_id)
-    .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-    .where(MatchRow.code == bindparam("code"))
-    .order_by(SeatRow.number)
-)
-_WAITS = select(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at).where(
-    DeadlineRow.match_id == bindparam("match_id")
-)
-_RESULTS = (
-    select(
-        ResultRow.seat,
-        ResultRow.place,
-        ResultRow.score,
-        ResultRow.rating_before,
-        ResultRow.rating_after,
-        ResultRow.rating_everywhere,
-        ResultRow.left,
-    )
-    .where(ResultRow.match_id == bindparam("match_id"))
-    .order_by(ResultRow.place, ResultRow.seat)
-)
 _SAVE = update(MatchRow).where(MatchRow.id == bindparam("match_id"))
 _FORGET_WAIT = delete(DeadlineRow).where(
     DeadlineRow.match_id == bindparam("match_id"),
@@ -179,7 +117,7 @@ class LoadedMatch:
 
 def load(connection: Connection, games: Games, code: str, now: datetime) -> MutableMatch:
     """The match with this code. Raises :class:`NoSuchMatch`."""
-    match, _ = _load(connection, games, code, now)
+    match, _ = loading.load(connection, games, code, now)
     return match
 
 
@@ -190,50 +128,8 @@ def load_for_change(
     if connection.dialect.name == "postgresql":
         # A statement of its own: the one that waited for a lock goes on with its old snapshot.
         connection.execute(_LOCK, {"code": code})
-    match, served = _load(connection, games, code, now, request_id)
+    match, served = loading.load(connection, games, code, now, request_id)
     return LoadedMatch(match, served=served)
-
-
-def _load(
-    connection: Connection, games: Games, code: str, now: datetime, request_id: str = ""
-) -> tuple[MutableMatch, bool]:
-    if not CODE.fullmatch(code):
-        raise NoSuchMatch
-    row: Any = connection.execute(_LOAD, {"code": code, "request_id": request_id}).first()
-    if row is None or row.game not in games:
-        raise NoSuchMatch
-    match = _match(row, games[row.game], now)
-    match_id = {"match_id": match.id}
-    seats: Iterable[Any] = connection.execute(_SEATS, match_id)
-    match.seats = [
-        MutableSeat(
-            _person(row.person_id, row.name, row.locale),
-            row.gone,
-            row.away,
-            row.absences,
-            row.level,
-            row.decided,
-            row.excused,
-            row.wants_end,
-        )
-        for row in seats
-    ]
-    if match.ended_at is not None:
-        match.results = tuple(Result(*line) for line in connection.execute(_RESULTS, match_id))
-    if match.status is not Status.OVER:
-        match.waits = {
-            (seat, Due(kind)): Wait(prompt, due_at)
-            for seat, kind, prompt, due_at in connection.execute(_WAITS, match_id)
-        }
-    if match.status is Status.LOBBY and match.rematch_of is not None:
-        match.old_seats = [
-            MutableSeat(_person(person_id, name, locale), gone)
-            for person_id, name, locale, gone in connection.execute(
-                _OLD_SEATS, {"code": match.rematch_of}
-            )
-        ]
-    match.invited = servers.people(connection, msgspec.json.decode(row.invited, type=list[int]))
-    return match, bool(row.served)
 
 
 def add(connection: Connection, match: MutableMatch) -> LoadedMatch:
@@ -302,52 +198,9 @@ def served_code(connection: Connection, request_id: str) -> str | None:
     ).scalar()
 
 
-def _person(person_id: int | None, name: str, locale: str | None) -> Person | None:
-    return None if person_id is None else Person(person_id, name, locale)
-
-
 def _people_of(match: MutableMatch) -> set[Person]:
     seated = [seat.person for seat in match.seats if seat.person is not None]
     return {match.host, *seated, *match.invited}
-
-
-def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:
-    game = entry.game
-    return MutableMatch(
-        id=row.id,
-        code=row.code,
-        game=game,
-        place=Place(
-            row.server_id,
-            row.server_name,
-            row.channel_id,
-            row.channel_name,
-            row.server_locale,
-            None if row.channel_kind is None else ChannelKind(row.channel_kind),
-            row.parent_id,
-        ),
-        host=Person(row.host_id, row.host_name, row.host_locale),
-        options=game.load_options(row.options),
-        most_seats=row.most_seats,
-        deadline=row.deadline,
-        created_at=row.created_at,
-        now=now,
-        rules=row.rules,
-        status=Status(row.status),
-        ending=None if row.ending is None else Ending(row.ending),
-        version=row.version,
-        steps=row.steps,
-        seed=row.seed,
-        mix=row.mix,
-        program=row.program,
-        position=row.position,
-        state=None if row.state is None else game.load_state(row.state, row.rules),
-        story=tuple(game.load_events(row.story)),
-        claims=msgspec.json.decode(row.claims, type=dict[str, int]),
-        rematch_of=row.rematch_of,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-    )
 
 
 def _channel(place: Place) -> dict[str, Any]:

@@ -19,9 +19,12 @@ BUSY_MILLISECONDS = 5000
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
 
-async def connect(file: str) -> SqliteConnection:
-    """A connection on which SQLAlchemy says ``BEGIN``, not the driver."""
-    connection = SqliteConnection(partial(_open, file), iter_chunk_size=64)
+async def connect(file: str, begin: str | None) -> SqliteConnection:
+    """A connection that says ``begin`` before the first statement of each transaction.
+
+    Without it, each statement is a transaction of its own.
+    """
+    connection = SqliteConnection(partial(_open, file), begin)
     connection._thread.daemon = True  # as on the connections that SQLAlchemy makes itself
     await connection
     return connection
@@ -29,7 +32,7 @@ async def connect(file: str) -> SqliteConnection:
 
 async def empty_log(file: str) -> bool:
     """Write the log (``-wal``) into the file and cut it to nothing; False if a reader held it."""
-    connection = await connect(file)
+    connection = await connect(file, begin=None)
     try:
         _, _, _, rows = await connection.run(
             lambda cursor: cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -55,38 +58,42 @@ def _open(file: str) -> sqlite3.Connection:
 class SqliteConnection(aiosqlite.Connection):
     """What SQLAlchemy's aiosqlite dialect uses of a connection.
 
-    ``BEGIN`` waits for the transaction's first statement, and a transaction without one costs no
-    trip at all.
+    A transaction begins with its first statement; one without a statement costs no trip at all.
     """
 
-    _begin: str | None = None
-    _begun = False
+    def __init__(self, connector: Callable[[], sqlite3.Connection], begin: str | None) -> None:
+        super().__init__(connector, iter_chunk_size=64)
+        self._begin = begin
+        self._begun = False
+        self._first: list[str] = []
 
     def cursor(self) -> SqliteCursor:  # type: ignore[override]
         return SqliteCursor(self)
 
     async def commit(self) -> None:
-        self._begin = None
+        self._first = []
         if self._begun:
             await super().commit()
             self._begun = False
 
     async def rollback(self) -> None:
-        self._begin = None
+        self._first = []
         if self._begun:
             await super().rollback()
             self._begun = False
 
-    def begin(self, statement: str) -> None:
-        """Say this before the next statement."""
-        self._begin = statement
+    def say_first(self, statement: str) -> None:
+        """Execute this on the next statement's trip, before it; never, if none comes."""
+        self._first.append(statement)
 
     async def run(self, execute: Callable[[sqlite3.Cursor], object]) -> Outcome:
         """Let ``execute`` say its statement to a cursor, in the connection's thread."""
-        begin, self._begin = self._begin, None
-        self._begun = self._begun or begin is not None
+        first, self._first = self._first, []
+        if self._begin is not None and not self._begun:
+            first.insert(0, self._begin)
+            self._begun = True
         outcome: Outcome = await self._execute(  # type: ignore[no-untyped-call]
-            _run, self._conn, begin, execute
+            _run, self._conn, first, execute
         )
         return outcome
 
@@ -96,12 +103,14 @@ Outcome = tuple[Any, int, int | None, list[Any]]
 
 
 def _run(
-    connection: sqlite3.Connection, begin: str | None, execute: Callable[[sqlite3.Cursor], object]
+    connection: sqlite3.Connection,
+    first: Sequence[str],
+    execute: Callable[[sqlite3.Cursor], object],
 ) -> Outcome:
     cursor = connection.cursor()
     try:
-        if begin is not None:
-            cursor.execute(begin)
+        for statement in first:
+            cursor.execute(statement)
         execute(cursor)
         return cursor.description, cursor.rowcount, cursor.lastrowid, cursor.fetchall()
     finally:
@@ -124,10 +133,7 @@ class SqliteCursor:
         return self
 
     async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
-        if statement.startswith("BEGIN"):
-            self._connection.begin(statement)
-        else:
-            await self._run(lambda cursor: cursor.execute(statement, parameters))
+        await self._run(lambda cursor: cursor.execute(statement, parameters))
 
     async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> None:
         await self._run(lambda cursor: cursor.executemany(statement, parameters))

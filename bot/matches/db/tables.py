@@ -37,9 +37,12 @@ class UtcTime(TypeDecorator[datetime]):
         return moment.replace(tzinfo=None) if dialect.name == "sqlite" else moment
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        if value is None:
-            return None
-        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+        return None if value is None else in_utc(value)
+
+
+def in_utc(stored: datetime) -> datetime:
+    """A moment as a database gives it: on SQLite without a time zone."""
+    return stored.replace(tzinfo=UTC) if stored.tzinfo is None else stored.astimezone(UTC)
 
 
 class Base(DeclarativeBase):

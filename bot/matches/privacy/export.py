@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from bot.matches.db import blocks, matches
-from bot.matches.db.matches import Games
+from bot.matches.db.loading import Games
 from bot.matches.db.tables import (
     EventRow,
     LeaderboardRow,

@@ -9,8 +9,9 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
-from bot.matches.db.database import SQLITE_CONNECTIONS, Database
+from bot.matches.db.database import SQLITE_READERS, Database
 
 HOLD = """
 import sqlite3, sys
@@ -57,6 +58,7 @@ async def read_only(database: Database) -> AsyncIterator[None]:
 
 async def _to_all_connections(database: Database, statement: str) -> None:
     async with AsyncExitStack() as held:
-        for _ in range(SQLITE_CONNECTIONS):
-            connection = await held.enter_async_context(database._engine.connect())
-            await connection.exec_driver_sql(statement)
+        for engine in (database._writing, *[database._reading] * SQLITE_READERS):
+            connection = await held.enter_async_context(engine.connect())
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            await raw._execute(raw._conn.execute, statement)  # outside of any transaction

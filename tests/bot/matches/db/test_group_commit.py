@@ -1,0 +1,132 @@
+"""Writes that wait for one another share a transaction, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+
+import pytest
+from sqlalchemy import Connection, Engine, event, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from bot.errors import DatabaseFull, NotHost
+from bot.matches.db.database import Database
+from bot.matches.db.group_commit import MOST_TOGETHER
+from bot.matches.db.tables import ServerRow, SurfaceRow
+from tests.faults.database import ailing
+
+
+def add(connection: Connection, number: int) -> int:
+    connection.execute(insert(ServerRow), {"id": number, "name": "Harbour", "locale": "fr"})
+    return number
+
+
+def servers(connection: Connection) -> list[int]:
+    return list(connection.execute(select(ServerRow.id).order_by(ServerRow.id)).scalars())
+
+
+async def all_of(
+    database: Database, *works: Callable[[Connection], object]
+) -> list[object | BaseException]:
+    """What each came to, asked for at the same time."""
+    return await asyncio.gather(*map(database.write, works), return_exceptions=True)
+
+
+def adding(number: int) -> Callable[[Connection], int]:
+    return lambda connection: add(connection, number)
+
+
+@pytest.fixture
+def commits() -> Iterator[list[object]]:
+    """Every commit from now on."""
+    seen: list[object] = []
+
+    def see(connection: Connection) -> None:
+        seen.append(connection)
+
+    event.listen(Engine, "commit", see)
+    yield seen
+    event.remove(Engine, "commit", see)
+
+
+async def test_those_who_wait_share_a_commit(database: Database, commits: list[object]) -> None:
+    count = 2 * MOST_TOGETHER + 1
+    assert await all_of(database, *map(adding, range(count))) == list(range(count))
+    assert len(commits) == 3
+    assert await database.read(servers) == list(range(count))
+
+
+async def test_one_that_is_refused_takes_back_only_its_own(database: Database) -> None:
+    def refused(connection: Connection) -> None:
+        add(connection, 2)
+        raise NotHost(host="Anna")
+
+    outcomes = await all_of(database, adding(1), refused, adding(3))
+    assert [type(each) for each in outcomes] == [int, NotHost, int]
+    assert await database.read(servers) == [1, 3]
+
+
+async def test_one_whose_statement_fails_takes_back_only_its_own(database: Database) -> None:
+    def twice(connection: Connection) -> None:
+        add(connection, 2)
+        add(connection, 2)
+
+    outcomes = await all_of(database, adding(1), twice, adding(3))
+    assert [type(each) for each in outcomes] == [int, IntegrityError, int]
+    assert await database.read(servers) == [1, 3]
+
+
+async def test_the_last_one_refused_and_ones_without_statements(database: Database) -> None:
+    def refused(_: Connection) -> None:
+        raise NotHost(host="Anna")
+
+    outcomes = await all_of(database, lambda _: 0, adding(1), lambda _: 2, refused)
+    assert outcomes[:3] == [0, 1, 2]
+    assert isinstance(outcomes[3], NotHost)
+    assert await database.read(servers) == [1]
+
+
+async def test_each_is_told_when_it_is_committed(database: Database) -> None:
+    seen: list[tuple[int, bool]] = []
+
+    async def write(number: int) -> None:
+        await database.write(lambda connection: add(connection, number))
+        with sqlite3.connect(database.address.removeprefix("sqlite:///")) as other:
+            found = other.execute("SELECT count(*) FROM servers WHERE id = ?", [number])
+            seen.append((number, found.fetchone() == (1,)))
+        other.close()
+
+    await asyncio.gather(*map(write, range(5)))
+    assert sorted(seen) == [(number, True) for number in range(5)]
+
+
+async def test_one_for_which_the_commit_fails_leaves_the_others_theirs(database: Database) -> None:
+    def promise(connection: Connection) -> None:
+        """A row that refers to nothing, which SQLite is told to check at the commit."""
+        connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON").close()
+        row = {"match_id": 99, "kind": "board", "version": 1, "told_warning": 0, "closed": 0}
+        connection.execute(insert(SurfaceRow), row)
+
+    outcomes = await all_of(database, adding(1), promise, adding(3))
+    assert [type(each) for each in outcomes] == [int, IntegrityError, int]
+    assert await database.read(servers) == [1, 3]
+
+
+async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(
+    database: Database,
+) -> None:
+    with ailing.full():
+        outcomes = await all_of(database, *map(adding, range(5)))
+    assert [type(each) for each in outcomes] == [DatabaseFull] * 5
+    assert await database.read(servers) == []
+    assert await all_of(database, adding(7), adding(8)) == [7, 8]
+
+
+async def test_a_request_cancelled_in_the_queue_is_left_out(database: Database) -> None:
+    tasks = [asyncio.ensure_future(database.write(adding(number))) for number in range(6)]
+    await asyncio.sleep(0)
+    for task in tasks[::2]:
+        task.cancel()
+    await asyncio.wait(tasks)
+    assert await database.read(servers) == [1, 3, 5]

@@ -71,7 +71,7 @@ async def test_no_match_is_loaded_for_a_list(life: Life, monkeypatch: pytest.Mon
     def refuse(*_: object) -> None:
         raise AssertionError("loaded")
 
-    monkeypatch.setattr("bot.matches.db.matches._load", refuse)
+    monkeypatch.setattr("bot.matches.db.loading.load", refuse)
     assert codes(await life.queries.mine(ANNA.id)) == [match.code]
     found, _, _ = await life.queries.open_matches(ANNA.id, PLACE.server_id, {70}, 0, 5)
     assert codes(found) == [match.code]

@@ -11,7 +11,7 @@ from bot.games import Chance, Value
 from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
 from bot.limits import Limits
-from bot.matches.db.matches import Games
+from bot.matches.db.loading import Games
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from tests.bot.matches.table import Playing
 

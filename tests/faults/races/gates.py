@@ -18,11 +18,13 @@ class GatedDatabase(Database):
     """Each transaction of a task waits twice: before it begins, and before its result is known.
 
     In between it is made whole. SQLite lets nobody see a part of it, so whatever can happen
-    between tasks on one file happens in some order of these steps.
+    between tasks on one file happens in some order of these steps. No transaction is shared by
+    several tasks.
     """
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)
+        self._group = None
         self.free = True
         """Whether nobody has to wait."""
         self._waiting: dict[Task, asyncio.Future[None]] = {}

@@ -1,9 +1,21 @@
-"""The computer players of Bananine: :mod:`first` is the one from before there were levels."""
+"""The computer players of Bananine, by level.
 
-from bot.games.computer import every_level
+``easy``, ``normal``
+    at a glance; ``worth`` says what cards and stacks are worth;
+``hard``
+    by search: ``knowledge`` of the hidden cards, the ``search`` itself, the quick ``policy`` that
+    guides it, and a lean ``simulator`` of the rules, all of it ``compiled``;
+``first``
+    the one from before there were levels.
+"""
+
+from bot.games.computer import EASY, HARD, NORMAL
 from cogs.bananine.computer import first
+from cogs.bananine.computer.easy import Easy
+from cogs.bananine.computer.hard import Hard
+from cogs.bananine.computer.normal import Normal
 
-COMPUTERS = every_level(first.decide)
+COMPUTERS = {EASY: Easy(), NORMAL: Normal(), HARD: Hard()}
 FIRST = first.decide
 
 __all__ = ["COMPUTERS", "FIRST"]

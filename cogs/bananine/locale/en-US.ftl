@@ -127,6 +127,20 @@ bn-story-skipped = The surplus deck has nothing more to draw.
 bn-last-round-hand = Last round: { $name } has no cards left. { $last } has the final turn.
 bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the final turn.
 
+## A hint: what the hard computer player would do, and why
+
+bn-reason =
+    If you { $kind ->
+        [play] play a { $value }
+        [surplus] take the surplus { $value } for { $payment }
+        [card] take the { $value } for { $payment }
+       *[stack] take the { $cards } cards of value { $value } for { $payment }
+    }, you win about { $win } of 100 games played on from here{ $others ->
+        [none] . Nothing else is worth a look.
+        [close] , and about as many with the next best move.
+       *[worse] ; with the next best move, { $next }.
+    }
+
 ## The end
 
 bn-tie-ones = { $above } and { $below } have equal points. { $above } goes first with more collected 1s: { $more } to { $fewer }.

@@ -118,6 +118,23 @@ bn-story-skipped = La pioche n'a plus rien à donner.
 bn-last-round-hand = Dernier tour : { $name } n'a plus de cartes. Le dernier coup est pour { $last }.
 bn-last-round-deck = Dernier tour : la pioche est vide. Le dernier coup est pour { $last }.
 
+## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
+
+bn-reason =
+    { $kind ->
+        [play] En jouant un { $value }
+        [surplus] En prenant le { $value } en surplus contre { $payment }
+        [card] En prenant le { $value } contre { $payment }
+       *[stack] En prenant les { $cards } cartes de valeur { $value } contre { $payment }
+    }, tu gagnes environ { $win } { $win ->
+        [one] partie
+       *[other] parties
+    } sur 100 jouées à partir d'ici{ $others ->
+        [none] . Rien d'autre ne mérite un regard.
+        [close] , et à peu près autant avec le meilleur autre coup.
+       *[worse] { " " }; avec le meilleur autre coup, { $next }.
+    }
+
 ## La fin
 
 bn-tie-ones = { $above } et { $below } sont à égalité de points. { $above } passe devant avec plus de 1 : { $more } contre { $fewer }.

@@ -127,6 +127,29 @@ bn-story-skipped = Il mazzo di surplus non ha più niente da dare.
 bn-last-round-hand = Ultimo turno: { $name } non ha più carte. L'ultima mossa è di { $last }.
 bn-last-round-deck = Ultimo turno: il mazzo di surplus è vuoto. L'ultima mossa è di { $last }.
 
+## Un consiglio: che cosa farebbe il computer al livello difficile, e perché
+
+bn-reason =
+    { $kind ->
+        [play] Giocando un { $value }
+        [surplus] Prendendo { $value ->
+            [8] l'8
+           *[other] il { $value }
+        } di surplus per { $payment }
+        [card] Prendendo { $value ->
+            [8] l'8
+           *[other] il { $value }
+        } per { $payment }
+       *[stack] Prendendo le { $cards } carte di valore { $value } per { $payment }
+    } vinci circa { $win } { $win ->
+        [one] partita
+       *[other] partite
+    } su 100 giocate da qui{ $others ->
+        [none] . Nient'altro merita uno sguardo.
+        [close] , e più o meno altrettante con la migliore alternativa.
+       *[worse] ; con la migliore alternativa, { $next }.
+    }
+
 ## La fine
 
 bn-tie-ones = { $above } e { $below } sono pari a punti. { $above } passa davanti con più 1: { $more } a { $fewer }.

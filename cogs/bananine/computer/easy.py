@@ -1,0 +1,27 @@
+"""The easy level: a child who likes many cards at once and doesn't look at what others collect."""
+
+from __future__ import annotations
+
+from bot.games import Chance
+from bot.games.computer import Computer, Position
+from cogs.bananine.rules.events import Event
+from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.rules.market import Action, Play, Take
+
+THRIFTY = 3, 4
+"""In so many of so many turns it pays with as few cards as it can, otherwise with any."""
+
+
+class Easy(Computer[View, TurnPrompt, Action, Event]):
+    """Takes the stack with the most cards, and is careless with its hand."""
+
+    def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
+        """A stack with the most cards, or any card where nothing can be taken."""
+        offers = position.prompt.offers
+        if not offers:
+            return Play(chance.pick(position.prompt.cards))
+        most = max(offer.stack.cards for offer in offers)
+        offer = chance.pick([offer for offer in offers if offer.stack.cards == most])
+        thrifty = chance.below(THRIFTY[1]) < THRIFTY[0]
+        payment = offer.payments[0] if thrifty else chance.pick(offer.payments)
+        return Take(offer.stack.value, offer.stack.surplus, payment)

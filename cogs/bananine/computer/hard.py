@@ -1,0 +1,84 @@
+"""The hard level: it searches, and can say what it found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games import Chance
+from bot.games.computer import Adviser, Position, Reason, Weighed
+from cogs.bananine.rules.events import Event
+from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.rules.market import Action, Market, Play
+
+SIMULATIONS = 3000
+"""Simulations a decision at budget 1."""
+
+_MOST_LUCK = (1 << 64) - 1
+
+
+class Hard(Adviser[View, TurnPrompt, Action, Event]):
+    """Chooses what most simulations of :mod:`search` chose."""
+
+    def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
+        """The move that the search looked at most."""
+        moves = position.prompt.choices()
+        if len(moves) == 1:
+            return next(iter(moves))
+        return self.weigh(position, chance)[0].action
+
+    def weigh(
+        self,
+        position: Position[View, TurnPrompt, Event],
+        chance: Chance,
+        among: Sequence[Action] = (),
+    ) -> Sequence[Weighed[Action]]:
+        """The moves that the search looked at, most first, with the share of games won."""
+        # Loading Numba takes a second and 100 MB, which only the process of the searches needs.
+        import numpy as np
+
+        from cogs.bananine.computer.knowledge import knowledge
+        from cogs.bananine.computer.search import search
+        from cogs.bananine.computer.simulator import action_of, move_of
+
+        known = knowledge(position.view, position.history)
+        rows = search(
+            known.table,
+            known.unseen,
+            known.stuck,
+            np.array([move_of(action) for action in among], np.int64),
+            np.array([1 + chance.below(_MOST_LUCK)], np.uint64),
+            SIMULATIONS * position.budget,
+        ).tolist()
+        rows.sort(key=lambda row: -row[1])
+        return [Weighed(action_of(move), wins / visits) for move, visits, wins in rows if visits]
+
+    def reason(
+        self,
+        position: Position[View, TurnPrompt, Event],
+        weighed: Sequence[Weighed[Action]],
+    ) -> Reason:
+        """How many of 100 games the first wins, and how many the next best."""
+        best, *others = weighed
+        win = round(100 * best.win)
+        following = round(100 * others[0].win) if others else 0
+        close = "close" if following >= win else "worse"
+        return Reason(
+            "bn-reason",
+            {
+                **_named(best.action, position.prompt.market),
+                "win": win,
+                "next": following,
+                "others": close if others else "none",
+            },
+        )
+
+
+def _named(action: Action, market: Market) -> dict[str, str | int]:
+    """A legal action as the texts name it."""
+    if isinstance(action, Play):
+        return {"kind": "play", "value": action.card, "cards": 1, "payment": ""}
+    stack = market.find(action.value, action.surplus)
+    cards = stack.cards if stack is not None else 0
+    kind = "surplus" if action.surplus else "card" if cards == 1 else "stack"
+    payment = " + ".join(map(str, action.payment))
+    return {"kind": kind, "value": action.value, "cards": cards, "payment": payment}

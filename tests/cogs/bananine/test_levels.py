@@ -1,0 +1,171 @@
+"""The three levels: what each of them does, and how well they play against each other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+import msgspec
+import pytest
+
+from bot.games import Chance, at_random
+from bot.games.computer import EASY, HARD, LEVELS, NORMAL, AnyComputer, Position, Reflex
+from bot.games.record import computer_chance, seed_of_game
+from cogs.bananine.computer import COMPUTERS, FIRST
+from cogs.bananine.computer.normal import Normal, payable
+from cogs.bananine.computer.worth import lead_worth
+from cogs.bananine.rules.events import Event
+from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.market import Action, Cards, Play, Take
+from tests.cogs.bananine.tables import counts, game_at_random, table
+
+PLAYERS: Mapping[str, AnyComputer] = {
+    **COMPUTERS,
+    "first": Reflex(FIRST),
+    "random": Reflex(at_random),
+}
+
+
+def decision(level: str, state: State, luck: int = 0, history: tuple[Event, ...] = ()) -> Action:
+    seat = state.mover
+    position = Position(GAME.view(state, seat), GAME.pending(state)[seat], history)
+    action: Action = COMPUTERS[level].decide(position, Chance(bytes([luck] * 32)))
+    return action
+
+
+def wins(one: str, other: str, games: int) -> int:
+    """How many games of two the first player wins; each deal is played from both seats."""
+    won = 0
+    for number in range(games):
+        chance = Chance(seed_of_game(GAME, 2, number // 2))
+        state, version, history = GAME.setup(2, Options(), chance), 0, list[Event]()
+        while asked := GAME.pending(state):
+            ((seat, prompt),) = asked.items()
+            position = Position(GAME.view(state, seat), prompt, tuple(history))
+            name = one if seat == number % 2 else other
+            action = PLAYERS[name].decide(position, computer_chance(chance, seat, version))
+            state, events = GAME.apply(state, seat, action, chance)
+            history += events
+            version += 1
+        standings = GAME.standings(state)
+        assert standings is not None
+        won += standings[0].seat == number % 2
+    return won
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "games", "least"),
+    [
+        (EASY, "random", 60, 36),
+        (NORMAL, EASY, 60, 39),
+        (NORMAL, "first", 120, 52),
+        (HARD, NORMAL, 8, 4),
+    ],
+)
+def test_each_level_beats_the_one_below(one: str, other: str, games: int, least: int) -> None:
+    assert wins(one, other, games) >= least
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_decides_the_same_whatever_is_hidden(level: str) -> None:
+    for seats in (2, 4):
+        state, steps = game_at_random(seats, 5)
+        history: tuple[Event, ...] = ()
+        for step in (*steps,)[:12]:
+            history += tuple(step.events)
+            state = step.state
+            swapped = otherwise(state)
+            assert GAME.view(swapped, state.mover) == GAME.view(state, state.mover)
+            assert swapped != state
+            assert decision(level, swapped, 1, history) == decision(level, state, 1, history)
+
+
+def otherwise(state: State) -> State:
+    """The same to see for the seat to move, with all that is hidden from it in other places."""
+    others = [seat for seat in range(len(state.hands)) if seat != state.mover]
+    hidden = [*state.box, *(card for seat in others for card in state.hands[seat])]
+    hidden = hidden[::-1]
+    hands = list(state.hands)
+    for seat in others:
+        size = len(hands[seat])
+        hands[seat], hidden = tuple(sorted(hidden[:size])), hidden[size:]
+    return msgspec.structs.replace(
+        state, hands=tuple(hands), box=tuple(sorted(hidden)), deck=state.deck[::-1]
+    )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_decides_the_same_on_the_same_luck(level: str) -> None:
+    state = GAME.setup(3, Options(), Chance(bytes(32)))
+    assert len({decision(level, state) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_level_plays_by_the_rules_at_any_table(level: str, seats: int) -> None:
+    _, steps = game_at_random(seats, 6)
+    history: tuple[Event, ...] = ()
+    for step in steps:
+        if not step.state.over and step.state.turn % 5 == 0:
+            choices = GAME.pending(step.state)[step.state.mover].choices()
+            assert decision(level, step.state, 0, history + tuple(step.events)) in choices
+        history += tuple(step.events)
+
+
+def test_easy_takes_many_cards_and_is_careless_in_paying() -> None:
+    state = table((1, 1, 1, 1, 1, 1, 6), {7: 1, 2: 3})
+    moves = {decision(EASY, state, luck) for luck in range(40)}
+    assert all(isinstance(move, Take) and move.value == 2 for move in moves)
+    assert len(moves) == 2
+
+
+def test_normal_doesnt_pay_with_the_cards_that_its_rival_collects() -> None:
+    state = table((1, 2, 4, 4, 5, 8), {9: 1}, piles=[counts({8: 1}), counts({8: 1})])
+    for luck in range(10):
+        move = decision(NORMAL, state, luck)
+        assert isinstance(move, Take)
+        assert 8 not in move.payment
+
+
+def test_normal_takes_a_match_that_wins_a_majority() -> None:
+    piles = [counts({7: 1, 6: 3}), counts({7: 1})]
+    state = table((1, 1, 1, 2, 4, 5), {6: 1, 7: 1}, piles=piles)
+    for luck in range(5):
+        move = decision(NORMAL, state, luck)
+        assert isinstance(move, Take)
+        assert move.value == 7
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_plays_a_single_card_when_nothing_can_be_matched(level: str) -> None:
+    assert isinstance(decision(level, table((4, 5, 9), {2: 1})), Play)
+
+
+@pytest.mark.parametrize(
+    ("hand", "totals"), [((), 0), ((1,), 0), ((9,), 1), ((2, 3), 3), ((1, 2, 4, 8), 8), ((9, 9), 1)]
+)
+def test_payable_counts_the_totals_that_a_hand_adds_up_to(hand: Cards, totals: int) -> None:
+    assert payable(hand) == totals
+
+
+def test_a_lead_is_worth_more_the_fewer_cards_are_left() -> None:
+    assert lead_worth(0, 5) == 1
+    assert 1 < lead_worth(1, 5) < lead_worth(1, 0) < 2
+    assert lead_worth(2, 3) + lead_worth(-2, 3) == pytest.approx(2)
+
+
+def test_normal_decides_nothing_for_a_spectator() -> None:
+    state = table((4, 5), {5: 1, 4: 1})
+    position: Position[View, TurnPrompt, Event]
+    position = Position(GAME.view(state, None), GAME.pending(state)[0])
+    with pytest.raises(ValueError, match="spectator"):
+        Normal().decide(position, Chance(bytes(32)))
+
+
+@pytest.mark.parametrize("level", [EASY, NORMAL])
+def test_the_quick_levels_take_under_five_milliseconds(level: str) -> None:
+    states = [GAME.setup(2, Options(), Chance(bytes([n] * 32))) for n in range(20)]
+    started = time.process_time()
+    for state in states:
+        decision(level, state)
+    assert (time.process_time() - started) / len(states) < 0.005

@@ -1,0 +1,213 @@
+"""What the hard level knows, how it deals the unseen cards, and what it finds."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections.abc import Iterator
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from bot.games import Chance
+from bot.games.computer import Position, Weighed
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue
+from cogs.bananine.computer import simulator
+from cogs.bananine.computer.hard import Hard
+from cogs.bananine.computer.knowledge import LAID, MARKET, RIVAL, knowledge
+from cogs.bananine.computer.search import deal
+from cogs.bananine.computer.simulator import packed, takes
+from cogs.bananine.rules.deck import DECK
+from cogs.bananine.rules.events import End, Event
+from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.market import Action, Play, Take
+from tests.cogs.bananine.tables import counts, game_at_random, table
+
+HARD = Hard()
+
+
+def luck() -> Chance:
+    return Chance(bytes(32))
+
+
+def positions(seats: int, games: int) -> Iterator[tuple[State, list[Event]]]:
+    """Every state of some random games in which somebody has to decide, and what led to it."""
+    for number in range(games):
+        state, steps = game_at_random(seats, number)
+        history: list[Event] = []
+        yield state, list(history)
+        for step in steps:
+            history += step.events
+            if not step.state.over:
+                yield step.state, list(history)
+
+
+def position(state: State, history: list[Event] | None = None) -> Position[View, TurnPrompt, Event]:
+    return Position(GAME.view(state, state.mover), GAME.pending(state)[state.mover], history or [])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_unseen_cards_are_those_in_rivals_hands_and_the_box(seats: int) -> None:
+    for state, history in positions(seats, 6):
+        known = knowledge(GAME.view(state, state.mover), history)
+        rivals = [hand for seat, hand in enumerate(state.hands) if seat != state.mover]
+        hidden = sorted([*state.box, *(card for hand in rivals for card in hand)])
+        assert [value + 1 for value in known.unseen.tolist()] == hidden
+        deck = known.table[simulator.DECK_AT :][: known.table[simulator.LEFT]]
+        assert sorted(deck.tolist()) == sorted(state.deck)
+
+
+def test_what_a_stuck_rival_held_could_take_nothing() -> None:
+    moves = np.empty(simulator.MOST_MOVES, np.int64)
+    rows = 0
+    for state, history in positions(3, 12):
+        for row in knowledge(GAME.view(state, state.mover), history).stuck:
+            held = packed(state.hands[row[RIVAL]]) + row[LAID]
+            assert takes(held, row[MARKET:], moves) == 0
+            rows += 1
+    assert rows > 100
+
+
+def test_a_deal_changes_only_what_is_hidden() -> None:
+    word, dealt = np.array([7], np.uint64), np.zeros(simulator.SIZE, np.int64)
+    for state, history in islice(positions(3, 4), 40):
+        known = knowledge(GAME.view(state, state.mover), history)
+        deal(known.table, known.unseen, known.stuck, word, dealt)
+        hands = dealt[simulator.HANDS :][: len(state.hands)].tolist()
+        assert hands[state.mover] == packed(state.hands[state.mover])
+        for hand, real in zip(hands, state.hands, strict=True):
+            assert sum(simulator.held(hand, v) for v in range(simulator.VALUES)) == len(real)
+        for value in range(simulator.VALUES):
+            dealt_out = sum(simulator.held(hand, value) for hand in hands)
+            own = state.hands[state.mover].count(value + 1)
+            assert dealt_out - own <= known.unseen.tolist().count(value)
+        for place in range(simulator.SIZE):
+            hidden = simulator.HANDS <= place < simulator.PILES or place >= simulator.DECK_AT
+            assert hidden or dealt[place] == known.table[place]
+
+
+def test_deals_fit_what_a_stuck_rival_has_shown() -> None:
+    moves, word = np.empty(simulator.MOST_MOVES, np.int64), np.array([7], np.uint64)
+    dealt = np.zeros(simulator.SIZE, np.int64)
+    fits = blind = rows = 0
+    for state, history in positions(2, 10):
+        known = knowledge(GAME.view(state, state.mover), history)
+        for use in (known.stuck, known.stuck[:0]):
+            deal(known.table, known.unseen, use, word, dealt)
+            fit = sum(
+                takes(dealt[simulator.HANDS + row[RIVAL]] + row[LAID], row[MARKET:], moves) == 0
+                for row in known.stuck
+            )
+            if use is known.stuck:
+                fits += fit
+            else:
+                blind += fit
+        rows += len(known.stuck)
+    assert fits / rows > 0.8 > 0.6 > blind / rows
+
+
+def test_a_history_with_gaps_is_refused() -> None:
+    state, steps = game_at_random(2, 1)
+    state = next(step.state for step in steps if len(step.state.deck) < len(DECK.surplus_cards))
+    with pytest.raises(ValueError, match="by the history"):
+        knowledge(GAME.view(state, state.mover), [])
+
+
+def last_turn() -> State:
+    """The last turn of a game, in which only taking the 7 wins."""
+    return table(
+        (1, 2, 3, 4, 5, 5),
+        {3: 1, 7: 1, 8: 1},
+        turn=9,
+        end=End(0, "hand"),
+        others=(),
+        piles=[counts({2: 2, 3: 2, 8: 2}), counts({4: 1, 5: 1, 6: 1})],
+    )
+
+
+def test_it_takes_what_wins_in_the_last_turn() -> None:
+    for byte in range(3):
+        move = HARD.decide(position(last_turn()), Chance(bytes([byte] * 32)))
+        assert isinstance(move, Take)
+        assert move.value == 7
+
+
+def test_it_says_how_often_each_choice_wins_with_the_best_first() -> None:
+    asked = position(last_turn())
+    losing = Take(3, False, (1, 2))
+    weighed = HARD.weigh(asked, luck(), among=[losing])
+    chances = {each.action: each.win for each in weighed}
+    assert weighed[0].action == HARD.decide(asked, luck())
+    assert weighed[0].win == 1
+    assert chances[losing] == 0
+    assert set(chances) <= set(asked.prompt.choices())
+
+
+def test_it_looks_at_what_it_is_asked_about_however_bad() -> None:
+    state = GAME.setup(2, Options(), Chance(bytes([3] * 32)))
+    choices = list(GAME.pending(state)[state.mover].choices())
+    assert {each.action for each in HARD.weigh(position(state), luck(), choices)} == set(choices)
+
+
+def test_more_simulations_are_made_on_a_larger_budget() -> None:
+    state = GAME.setup(2, Options(), Chance(bytes([3] * 32)))
+    small = position(state)
+    large = dataclasses.replace(small, budget=2)
+    assert HARD.weigh(small, luck()) == HARD.weigh(small, luck())
+    assert HARD.weigh(small, luck()) != HARD.weigh(large, luck())
+
+
+ASKED = position(last_turn())
+TAKE, SURPLUS, PLAY = Take(7, False, (3, 4)), Take(9, True, (4, 5)), Play(5)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("weighed", "english"),
+    [
+        (
+            [Weighed(TAKE, 0.624), Weighed(SURPLUS, 0.55)],
+            "If you take the 7 for 3 + 4, you win about 62 of 100 games played on from here; "
+            "with the next best move, 55.",
+        ),
+        (
+            [Weighed(TAKE, 0.62), Weighed(SURPLUS, 0.63)],
+            "If you take the 7 for 3 + 4, you win about 62 of 100 games played on from here, "
+            "and about as many with the next best move.",
+        ),
+        (
+            [Weighed(SURPLUS, 1.0)],
+            "If you take the surplus 9 for 4 + 5, you win about 100 of 100 games played on from "
+            "here. Nothing else is worth a look.",
+        ),
+        (
+            [Weighed(PLAY, 0.5), Weighed(Play(4), 0.2)],
+            "If you play a 5, you win about 50 of 100 games played on from here; "
+            "with the next best move, 20.",
+        ),
+    ],
+)
+def test_it_gives_its_reason_in_one_sentence_with_figures(
+    code: str, weighed: list[Weighed[Action]], english: str
+) -> None:
+    reason = HARD.reason(ASKED, weighed)
+    said = Catalogue.load(strict=True).texts(code).say(reason.key, **reason.values)
+    assert str(round(100 * weighed[0].win)) in said
+    assert "  " not in said
+    if code == ENGLISH:
+        assert said == english
+
+
+def test_a_spectator_knows_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        knowledge(GAME.view(last_turn(), None), [])
+
+
+def test_a_decision_takes_a_fraction_of_a_second() -> None:
+    states = [GAME.setup(2, Options(), Chance(bytes([n] * 32))) for n in range(4)]
+    HARD.decide(position(states[0]), luck())
+    started = time.process_time()
+    for state in states:
+        HARD.decide(position(state), luck())
+    assert (time.process_time() - started) / len(states) < 0.4

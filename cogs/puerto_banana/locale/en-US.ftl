@@ -71,6 +71,12 @@ pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = The last round is played: ended by round limit.
 
+## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.
+
+pb-reason-bid = A bid of { $bid } is the highest about { $tenths } times in 10; above { $most } you may not be able to pay.
+pb-reason-bold = A bid of { $bid } is the highest about { $tenths } times in 10; you can pay if the next bid is { $least } or more.
+pb-reason-even = Nobody can read this rival yet: any bid from 0 to { $most } is as good as any other, so here is one at random, { $bid }.
+
 ## Alt texts
 
 pb-alt-cover = A quay at night with a crate of bananas. { $taken } of { $seats } seats are taken.

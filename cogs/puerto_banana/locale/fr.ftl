@@ -69,6 +69,12 @@ pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = Le dernier tour est joué : fin par la limite de tours.
 
+## Conseils : pourquoi l'ordinateur fort ferait cette mise. $tenths : combien de fois sur dix elle est la plus haute.
+
+pb-reason-bid = Une mise de { $bid } est la plus haute environ { $tenths } fois sur 10 ; au-dessus de { $most }, tu risques de ne pas pouvoir payer.
+pb-reason-bold = Une mise de { $bid } est la plus haute environ { $tenths } fois sur 10 ; tu peux payer si la mise suivante est d'au moins { $least }.
+pb-reason-even = Rien ne trahit encore ton rival : de 0 à { $most }, toutes les mises se valent. En voici une au hasard : { $bid }.
+
 ## Alt texts
 
 pb-alt-cover = Un quai la nuit avec un conteneur de bananes. { $taken } places prises sur { $seats }.

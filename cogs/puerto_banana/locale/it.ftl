@@ -69,6 +69,12 @@ pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = L'ultimo turno è giocato: fine per limite di turni.
 
+## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.
+
+pb-reason-bid = Un'offerta di { $bid } è la più alta circa { $tenths } volte su 10; sopra { $most } rischi di non poter pagare.
+pb-reason-bold = Un'offerta di { $bid } è la più alta circa { $tenths } volte su 10; puoi pagare se l'offerta successiva è almeno { $least }.
+pb-reason-even = Il tuo rivale non ha ancora un'abitudine: da 0 a { $most } ogni offerta vale l'altra. Eccone una a caso: { $bid }.
+
 ## Alt texts
 
 pb-alt-cover = Una banchina di notte con una cassa di banane. Posti occupati: { $taken } su { $seats }.

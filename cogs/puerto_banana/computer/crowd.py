@@ -1,0 +1,169 @@
+"""Three to six players: reading each seat, and the bid that wins most often against what is read.
+
+Each of the others either bids like a player who can't be read (``mixtures``), or like somebody
+with habits (``habits``): its record says how likely each is. Against players who can't be read, the
+bid is drawn from the mixture as well. Otherwise bids of all the others are imagined, and the bid
+with the best chance to win over all of them is found. What is imagined is drawn by chance, so two
+seats that know the same don't bid the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.games import Chance
+from cogs.puerto_banana.computer import mixtures
+from cogs.puerto_banana.computer.habits import Bidden, Guess, Past, guesses, record
+from cogs.puerto_banana.rules import TARGET, auction
+
+IMAGINED = 8
+"""Rounds imagined at budget 1."""
+UNREADABLE = 0.1
+"""How likely a seat is to bid by the mixtures, before it has bid."""
+DOUBT = 0.02
+"""Neither kind is ever believed to be less likely than this."""
+REMEMBERED = 8
+"""Rounds that count for what kind a seat is."""
+USUAL = (0.2, 1.3)
+"""What somebody with habits bids first, in lots."""
+HABITUAL = 1.6
+"""Nearly all bids of somebody with habits are below this many lots."""
+STOCK_WORTH = 0.5
+"""What an empty stock is worth at a table whose fullest holds 1."""
+CERTAINTY = 1_000_000
+
+
+class Read(NamedTuple):
+    """What a seat's record says: how likely it can't be read, and its guesses if it can."""
+
+    seat: int
+    stock: int
+    unreadable: float
+    guesses: list[Guess]
+
+
+def read(past: Sequence[Past], seat: int, stock: int, lot: int, seats: int) -> Read:
+    """What is known of a seat."""
+    bidden = record(past, seat)[-REMEMBERED:]
+    return Read(seat, stock, _unreadable(bidden, seats), guesses(bidden, lot, stock))
+
+
+def _unreadable(bidden: Sequence[Bidden], seats: int) -> float:
+    """By Bayes' rule, from how likely each bid was for either kind."""
+    belief = UNREADABLE
+    for number, one in enumerate(bidden):
+        lot, stock, bid = one.lot, one.stock, one.bid
+        by_habit = 0.5 / HABITUAL if bid < HABITUAL * lot else 0.005
+        for low, high, weight in guesses(bidden[:number], lot, stock):
+            if low <= bid <= high:
+                by_habit += 0.5 * weight * lot / (high - low + 1)
+        by_mixture = mixtures.density(seats, stock, lot, bid) + 0.002
+        belief = belief * by_mixture / (belief * by_mixture + (1 - belief) * by_habit)
+        belief = min(1 - DOUBT, max(DOUBT, belief))
+    return belief
+
+
+def imagine(others: Sequence[Read], lot: int, seats: int, chance: Chance) -> list[int]:
+    """A bid of each of the others; 0 for the seat that isn't among them."""
+    bids = [0] * seats
+    for other in others:
+        if happens(other.unreadable, chance):
+            bids[other.seat] = mixtures.draw(seats, other.stock, lot, chance)
+        elif other.guesses:
+            bids[other.seat] = _guessed(other.guesses, chance)
+        else:
+            low, high = (int(share * lot) for share in USUAL)
+            bids[other.seat] = low + chance.below(high - low + 1)
+    return bids
+
+
+def happens(likely: float, chance: Chance) -> bool:
+    """True with this probability."""
+    return chance.below(CERTAINTY) < likely * CERTAINTY
+
+
+def _guessed(among: Sequence[Guess], chance: Chance) -> int:
+    weights = [int(guess.weight * CERTAINTY) + 1 for guess in among]
+    place = chance.below(sum(weights))
+    for guess, weight in zip(among, weights, strict=True):
+        if place < weight:
+            return guess.low + chance.below(guess.high - guess.low + 1)
+        place -= weight
+    raise AssertionError("the draw is below the sum of the weights")
+
+
+def bid(
+    past: Sequence[Past],
+    seat: int,
+    stocks: tuple[int, ...],
+    last_round: bool,
+    chance: Chance,
+    budget: int,
+) -> int:
+    """What to bid."""
+    lot, seats = max(1, *stocks), len(stocks)
+    others = read_all(past, seat, stocks)
+    unreadable = 1.0
+    for other in others:
+        unreadable *= other.unreadable
+    if happens(unreadable, chance):
+        return mixtures.draw(seats, stocks[seat], lot, chance)
+    rounds = [imagine(others, lot, seats, chance) for _ in range(IMAGINED * budget)]
+    wins = worth(worth_trying(rounds, seat, lot, chance), rounds, seat, stocks, last_round)
+    return max(wins, key=lambda tried: (wins[tried], -tried))
+
+
+def read_all(past: Sequence[Past], seat: int, stocks: tuple[int, ...]) -> list[Read]:
+    """What is known of all the others."""
+    lot, seats = max(1, *stocks), len(stocks)
+    return [
+        read(past, other, stock, lot, seats) for other, stock in enumerate(stocks) if other != seat
+    ]
+
+
+def worth_trying(rounds: Sequence[Sequence[int]], seat: int, lot: int, chance: Chance) -> list[int]:
+    """Zero, and a little more than the highest and the second-highest of the others' bids."""
+    tries = {0}
+    for bids in rounds[:IMAGINED]:
+        others = sorted((bid for other, bid in enumerate(bids) if other != seat), reverse=True)
+        tries.update(bid + 1 + chance.below(1 + lot // 20) for bid in others[:2])
+    return sorted(tries)
+
+
+def worth(
+    tries: Sequence[int],
+    rounds: Sequence[list[int]],
+    seat: int,
+    stocks: tuple[int, ...],
+    last_round: bool,
+) -> dict[int, float]:
+    """The chance to win after each bid, over the imagined rounds."""
+    lot = max(1, *stocks)
+    wins = {}
+    for tried in tries:
+        total = 0.0
+        for bids in rounds:
+            bids[seat] = tried
+            after, _ = auction(stocks, tuple(bids), lot)
+            total += win(after, seat, last_round)
+        wins[tried] = total / len(rounds)
+    return wins
+
+
+def win(stocks: Sequence[int], seat: int, over: bool) -> float:
+    """About the chance to win with these stocks: exactly, if that was the end.
+
+    Until then it goes with the square of the stock, to which part of the fullest is added: even
+    somebody with nothing may win a later, bigger lot.
+    """
+    best = max(stocks)
+    if over or best >= TARGET:
+        return 1 / stocks.count(best) if stocks[seat] == best else 0.0
+    hope = STOCK_WORTH * best
+    total = 0.0
+    for stock in stocks:
+        total += (stock + hope) * (stock + hope)
+    if total == 0:
+        return 1 / len(stocks)
+    return (stocks[seat] + hope) * (stocks[seat] + hope) / total

@@ -1,0 +1,116 @@
+"""Hard: the strongest player, which can also say what a bid is worth.
+
+With two players it can't be exploited, and exploits (``safe``); with more it reads the table
+(``crowd``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games import Chance
+from bot.games.computer import Adviser, Position, Reason, Weighed
+from cogs.puerto_banana.computer import crowd, safe
+from cogs.puerto_banana.computer.chances import highest
+from cogs.puerto_banana.computer.duel import Gaps, rounds_left
+from cogs.puerto_banana.computer.habits import Past, auctions, guesses, record
+from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
+
+Seen = Position[View, BidPrompt, Event]
+
+STEPS = 20
+"""Bids up to twice the lot that are weighed beside the likely ones, evenly spread."""
+WEIGHED_ROUNDS = 32
+SAME = 0.001
+"""Chances to win that differ by less are the same for the one who asks."""
+
+
+class Hard(Adviser[View, BidPrompt, Bid, Event]):
+    """Plays for the chance to win, from the public record of every seat."""
+
+    def decide(self, position: Seen, chance: Chance) -> Bid:
+        view, past = position.view, auctions(position.history)
+        seat = _seat(view)
+        if len(view.stocks) == 2:
+            return Bid(_plan(view, past).draw(chance))
+        last = _is_last_round(view)
+        return Bid(crowd.bid(past, seat, view.stocks, last, chance, position.budget))
+
+    def weigh(
+        self, position: Seen, chance: Chance, among: Sequence[Bid] = ()
+    ) -> Sequence[Weighed[Bid]]:
+        view, past = position.view, auctions(position.history)
+        seat, own = _seat(view), self.decide(position, chance)
+        tries = {own.amount, *(bid.amount for bid in among)}
+        if len(view.stocks) == 2:
+            tries.update(view.lot * step // STEPS for step in range(STEPS))
+            wins = _between_two(view, past, sorted(tries))
+        else:
+            tries.update(2 * view.lot * step // STEPS for step in range(STEPS + 1))
+            others = _others(view, past)
+            count = WEIGHED_ROUNDS * position.budget
+            rounds = [
+                crowd.imagine(others, view.lot, len(view.stocks), chance) for _ in range(count)
+            ]
+            tries.update(crowd.worth_trying(rounds, seat, view.lot, chance))
+            last = _is_last_round(view)
+            wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, last)
+        best = max(wins.values())
+        first = own.amount if wins[own.amount] > best - SAME else None
+        order = sorted(wins, key=lambda bid: (bid != first, -wins[bid], bid))
+        return [Weighed(Bid(bid), wins[bid]) for bid in order]
+
+    def reason(self, position: Seen, weighed: Sequence[Weighed[Bid]]) -> Reason:
+        view, past = position.view, auctions(position.history)
+        seat, bid = _seat(view), weighed[0].action.amount
+        if len(view.stocks) == 2 and not _plan(view, past).exploits:
+            return Reason("pb-reason-even", {"bid": bid, "most": view.lot - 1})
+        tenths = round(10 * highest(bid, _others(view, past), view.lot))
+        payable = view.stocks[seat] + view.lot
+        if bid > payable:
+            values = {"bid": bid, "tenths": tenths, "least": bid - payable}
+            return Reason("pb-reason-bold", values)
+        return Reason("pb-reason-bid", {"bid": bid, "tenths": tenths, "most": payable})
+
+
+def _seat(view: View) -> int:
+    if view.seat is None:
+        raise ValueError("a spectator does not bid")
+    return view.seat
+
+
+def _is_last_round(view: View) -> bool:
+    return view.round_limit is not None and view.round >= view.round_limit
+
+
+def _plan(view: View, past: tuple[Past, ...]) -> safe.Mixture:
+    return safe.plan(past, _seat(view), view.stocks, view.round, view.round_limit)
+
+
+def _others(view: View, past: Sequence[Past]) -> list[crowd.Read]:
+    """What the others' records say; between two, who hasn't bid yet can't be read."""
+    seat = _seat(view)
+    if len(view.stocks) > 2:
+        return crowd.read_all(past, seat, view.stocks)
+    other = 1 - seat
+    bidden, stock = record(past, other), view.stocks[other]
+    expected = guesses(bidden, view.lot, stock)
+    return [crowd.Read(other, stock, 1 / (1 + len(bidden)), expected)]
+
+
+def _between_two(view: View, past: Sequence[Past], tries: Sequence[int]) -> dict[int, float]:
+    """The chance to win after each bid, if the other bids as its record says or else evenly."""
+    seat = _seat(view)
+    gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
+    (other,) = _others(view, past)
+    expected = [(bid, other.unreadable / view.lot) for bid in range(view.lot)]
+    for guess in other.guesses:
+        weight = guess.weight * (1 - other.unreadable) / 2
+        expected += [(guess.low, weight), (guess.high, weight)]
+    wins = {}
+    for tried in tries:
+        total = 0.0
+        for bid, weight in expected:
+            total += weight * gaps.at(tried - bid)
+        wins[tried] = total
+    return wins

@@ -1,0 +1,182 @@
+"""The three levels: what they look at, what they never do, and who beats whom."""
+
+from __future__ import annotations
+
+from time import process_time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games import Chance
+from bot.games.computer import EASY, HARD, NORMAL, RANDOM, AnyComputer, Position
+from bot.games.record import seed_of_game
+from bot.ui.i18n.texts import Catalogue
+from cogs.puerto_banana.computer import COMPUTERS
+from cogs.puerto_banana.computer.hard import Hard
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Event, Removed, State, View
+from tests.cogs.puerto_banana.contests import end_of_game, fixed, story, win_share
+
+LUCK = Chance(bytes(32))
+AT_RANDOM = RANDOM[EASY]
+
+levels = pytest.mark.parametrize("player", COMPUTERS.values(), ids=COMPUTERS.keys())
+
+
+@st.composite
+def matches(draw: st.DrawFn) -> tuple[State, list[Event]]:
+    """A match in play, with everything that everybody has seen of it."""
+    seats = draw(st.integers(2, 6))
+    bids = st.lists(st.integers(0, 400), min_size=seats, max_size=seats)
+    rounds = draw(st.lists(bids, min_size=1, max_size=6))
+    limit = draw(st.none() | st.integers(1, 8))
+    state, told = story(rounds, limit)
+    return (state, told) if not state.over else (story([[0] * seats])[0], [])
+
+
+def position(state: State, told: list[Event], seat: int) -> Position[View, BidPrompt, Event]:
+    return Position(GAME.view(state, seat), GAME.pending(state)[seat], told)
+
+
+def bid_of(player: AnyComputer, state: State, told: list[Event], seat: int, luck: Chance) -> int:
+    bid: Bid = player.decide(position(state, told, seat), luck)
+    return bid.amount
+
+
+@levels
+@settings(max_examples=60, deadline=None)
+@given(matches(), st.integers(0, 5), st.integers(0, 10**9))
+def test_bids_are_legal_and_the_secret_bids_of_others_change_nothing(
+    player: AnyComputer, match: tuple[State, list[Event]], seat: int, secret: int
+) -> None:
+    state, told = match
+    seat %= len(state.stocks)
+    other = (seat + 1) % len(state.stocks)
+    bids = []
+    for hidden in (0, secret):
+        known, _ = GAME.apply(state, other, Bid(hidden), LUCK)
+        bids.append(bid_of(player, known, told, seat, Chance(bytes(32))))
+    assert bids[0] == bids[1] >= 0
+
+
+@levels
+def test_the_same_luck_makes_the_same_game(player: AnyComputer) -> None:
+    for seats in (2, 4):
+        assert end_of_game([player] * seats, 5) == end_of_game([player] * seats, 5)
+
+
+@levels
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_bid_can_not_be_foretold(player: AnyComputer, seats: int) -> None:
+    rounds = [[number * (5 + seat) for seat in range(seats)] for number in (1, 2, 3)]
+    state, told = story(rounds)
+    lucks = [Chance(seed_of_game(GAME, 1, number)) for number in range(60)]
+    assert len({bid_of(player, state, told, 0, luck) for luck in lucks}) > 2
+
+
+@levels
+def test_a_spectator_is_not_asked(player: AnyComputer) -> None:
+    state, told = story([[3, 5]])
+    watched = Position(GAME.view(state, None), GAME.pending(state)[0], told)
+    with pytest.raises(ValueError, match="spectator"):
+        player.decide(watched, LUCK)
+
+
+@pytest.mark.parametrize("level", [EASY, NORMAL])
+@settings(max_examples=60, deadline=None)
+@given(matches(), st.lists(st.integers(0, 10**6), min_size=6, max_size=6))
+def test_easy_and_normal_are_never_removed(
+    level: str, match: tuple[State, list[Event]], bids: list[int]
+) -> None:
+    state, told = match
+    bids[0] = bid_of(COMPUTERS[level], state, told, 0, Chance(bytes(32)))
+    events: list[Event] = []
+    for seat in range(len(state.stocks)):
+        state, events = _after(state, seat, bids[seat])
+    assert not [event for event in events if isinstance(event, Removed) and event.seat == 0]
+
+
+def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
+    after, events = GAME.apply(state, seat, Bid(bid), LUCK)
+    return after, list(events)
+
+
+@pytest.mark.parametrize("player", [COMPUTERS[level] for level in (EASY, NORMAL, HARD)])
+def test_every_level_beats_random_bids_three_times_in_four(player: AnyComputer) -> None:
+    assert win_share(player, [AT_RANDOM], 300) > 0.75
+
+
+def test_each_level_beats_the_one_below() -> None:
+    assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 300) > 0.58
+    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 200) > 0.65
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_hard_wins_at_least_twice_its_share_among_normals(seats: int) -> None:
+    assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]] * (seats - 1), 24) > 2 / seats
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("hundredths", [0, 100, 170, 250, 300])
+def test_no_fixed_share_of_the_lot_pays_among_hards(seats: int, hundredths: int) -> None:
+    hards = [COMPUTERS[HARD]] * (seats - 1)
+    assert win_share(fixed(hundredths), hards, 18) * seats <= 1.15
+
+
+def test_hard_exploits_a_constant_share_between_two() -> None:
+    for hundredths in (50, 100, 150):
+        assert win_share(COMPUTERS[HARD], [fixed(hundredths)], 40) > 0.75
+
+
+@levels
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_games_end_well_before_the_limit(player: AnyComputer, seats: int) -> None:
+    for number in range(6):
+        assert end_of_game([player] * seats, number).round < 60
+
+
+@levels
+@pytest.mark.parametrize("seats", [2, 6])
+def test_deciding_takes_about_a_millisecond(player: AnyComputer, seats: int) -> None:
+    """The fastest of many: on a busy machine the others say little."""
+    rounds = [[3 * seat + 10 * number for seat in range(seats)] for number in range(4)]
+    state, told = story(rounds)
+    taken = []
+    for number in range(30):
+        luck = Chance(seed_of_game(GAME, 2, number))
+        began = process_time()
+        bid_of(player, state, told, 1, luck)
+        taken.append(process_time() - began)
+    assert min(taken) < 0.003
+
+
+HARD_PLAYER = Hard()
+STORIES = [
+    [[4, 9]],
+    [[10, 3], [14, 9], [18, 11]],
+    [[4, 9, 6]],
+    [[90, 80, 70, 10, 5, 0], [30, 80, 70, 10, 5, 0]],
+]
+
+
+@pytest.mark.parametrize("rounds", STORIES)
+def test_hard_says_what_each_bid_is_worth(rounds: list[list[int]]) -> None:
+    state, told = story(rounds)
+    asked = [Bid(1), Bid(10**30)]
+    weighed = HARD_PLAYER.weigh(position(state, told, 1), LUCK, asked)
+    assert {1, 10**30} < {one.action.amount for one in weighed}
+    wins = [one.win for one in weighed]
+    assert all(0 <= win <= 1 for win in wins)
+    assert wins[1:] == sorted(wins[1:], reverse=True)
+    assert wins[0] > max(wins) - 0.002
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr", "it"])
+@pytest.mark.parametrize("rounds", STORIES)
+def test_hard_gives_its_reason_in_a_sentence(rounds: list[list[int]], language: str) -> None:
+    state, told = story(rounds)
+    asked = position(state, told, 1)
+    weighed = HARD_PLAYER.weigh(asked, LUCK)
+    reason = HARD_PLAYER.reason(asked, weighed)
+    said = Catalogue.load(strict=True).texts(language).say(reason.key, **reason.values)
+    assert str(weighed[0].action.amount) in said

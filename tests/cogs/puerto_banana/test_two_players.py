@@ -1,0 +1,199 @@
+"""Between two: the exact chance to win, the even bid as an equilibrium, and what hard may risk."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cogs.puerto_banana.computer import safe
+from cogs.puerto_banana.computer.duel import LONGEST, Gaps, win
+from cogs.puerto_banana.computer.habits import Bidden, Past, answer, auctions, guesses
+from cogs.puerto_banana.rules import TARGET, auction
+from tests.cogs.puerto_banana.contests import story
+
+ROUNDING = 1e-12
+
+
+def after(mine: int, theirs: int, own: int, other: int) -> tuple[int, int]:
+    """The stocks after an auction, by the rules."""
+    stocks, _ = auction((mine, theirs), (own, other), max(1, mine, theirs))
+    return stocks[0], stocks[1]
+
+
+@cache
+def exactly(mine: int, theirs: int, left: int) -> Fraction:
+    """The chance to win if both bid evenly, by the rules and every pair of bids."""
+    if left == 0 or max(mine, theirs) >= TARGET:
+        return Fraction(1 if mine > theirs else 0) if mine != theirs else Fraction(1, 2)
+    lot = max(1, mine, theirs)
+    ends = (exactly(*after(mine, theirs, a, b), left - 1) for a in range(lot) for b in range(lot))
+    return sum(ends, Fraction(0)) / lot**2
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "left"),
+    [(10, 10, 2), (10, 7, 3), (0, 10, 2), (60, 45, 2), (150, 100, 1), (199, 0, 1)],
+)
+def test_the_chance_to_win_is_what_all_bids_and_the_rules_give(
+    mine: int, theirs: int, left: int
+) -> None:
+    assert win(mine, theirs, left) == pytest.approx(float(exactly(mine, theirs, left)), abs=1e-12)
+
+
+def test_a_lead_of_half_wins_two_in_three() -> None:
+    """150 to 100, the lot is 150: gains of 51 to 149 win, a tie wins, 50 is a joint win."""
+    assert win(150, 100, LONGEST) == pytest.approx((99 + 1 + 0.5) / 150)
+
+
+def test_no_game_of_two_is_longer_than_is_looked_ahead() -> None:
+    """A tie adds the least, twice half the lot; the lot is at least half the sum."""
+    total, rounds = 20, 0
+    while total < 2 * TARGET - 1:
+        total += 2 * ((total + 1) // 2 // 2)
+        rounds += 1
+    assert rounds <= LONGEST
+
+
+@pytest.mark.parametrize("left", [1, 2, 3, LONGEST])
+def test_nothing_beats_the_even_bid_in_any_state(left: int) -> None:
+    """Every bid up to the lot leaves the chance as it is, every other bid leaves less."""
+    for mine in (0, 3, *range(10, TARGET, 21)):
+        for theirs in (0, 5, *range(10, TARGET, 17), TARGET - 1):
+            gaps = Gaps(mine, theirs, left)
+            if gaps.lot < 10:
+                continue
+            change = safe.mixture(gaps, [1] * gaps.lot).change
+            assert all(abs(by) < ROUNDING for by in change[: gaps.lot])
+            assert min(change) > -ROUNDING
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.integers(10, 199),
+    st.integers(0, 199),
+    st.integers(0, 1000),
+    st.data(),
+)
+def test_what_a_mixture_changes_is_what_the_rules_make_of_it(
+    mine: int, theirs: int, other: int, data: st.DataObject
+) -> None:
+    gaps = Gaps(mine, theirs, LONGEST)
+    low = data.draw(st.integers(0, gaps.lot - 1))
+    high = data.draw(st.integers(low + 1, gaps.lot))
+    weights = [3 if low <= bid < high else 1 for bid in range(gaps.lot)]
+    found = safe.mixture(gaps, weights).change
+    ends = [win(*after(mine, theirs, own, other), LONGEST) for own in range(gaps.lot)]
+    expected = sum(weight * end for weight, end in zip(weights, ends, strict=True)) / sum(weights)
+    assert found[min(other, len(found) - 1)] == pytest.approx(expected - gaps.now, abs=1e-9)
+
+
+bids = st.integers(0, 60) | st.integers(0, 400) | st.sampled_from([0, 10, 20, 10**90])
+rounds = st.lists(st.tuples(bids, bids), min_size=1, max_size=7)
+
+
+@settings(max_examples=150, deadline=None)
+@given(rounds, st.none() | st.integers(1, 8))
+def test_no_bid_of_the_other_costs_more_than_the_allowance(
+    played: list[tuple[int, int]], limit: int | None
+) -> None:
+    state, told = story(played, limit)
+    past = auctions(told)
+    if state.over:
+        past = past[:-1]
+    stocks = state.stocks if not state.over else (10, 10) if not past else _after(past[-1])
+    allowance = safe.allowance_after(past, 0, limit)
+    planned = safe.plan(past, 0, stocks, len(past) + 1, limit)
+    assert allowance >= 0
+    assert min(planned.change) >= -allowance - ROUNDING
+
+
+def _after(past: Past) -> tuple[int, ...]:
+    return auction(past.stocks, past.bids, past.lot)[0]
+
+
+def test_hard_can_be_exploited_by_no_more_than_its_allowance() -> None:
+    """The best response to hard over two rounds, by every bid and everything hard may do."""
+    start, limit = (10, 10), 2
+    first = safe.plan((), 0, start, 1, limit)
+    weights = {bid: run.weight for run in first.runs for bid in range(run.low, run.high)}
+    responses = []
+    for other in range(len(first.change)):
+        total = 0.0
+        for own, weight in weights.items():
+            past = (Past(10, start, (own, other)),)
+            stocks = _after(past[0])
+            second = safe.plan(past, 0, stocks, 2, limit)
+            mine, theirs = stocks
+            total += weight * (win(mine, theirs, 1) + min(second.change))
+        responses.append(total / sum(weights.values()))
+    assert 0.5 - safe.ALLOWANCE - ROUNDING <= min(responses) <= 0.5 + ROUNDING
+
+
+def test_a_habit_is_exploited_and_what_that_gains_may_be_risked() -> None:
+    played = [(3, 7), (9, 10), (2, 14)]
+    state, told = story(played)
+    past = auctions(told)
+    assert safe.allowance_after(past, 0, None) > safe.ALLOWANCE
+    assert safe.plan(past, 0, state.stocks, 4, None).exploits
+
+
+def test_the_first_bid_is_even() -> None:
+    assert safe.plan((), 1, (10, 10), 1, None).runs == (safe.Run(0, 10, 1),)
+
+
+def test_a_draw_follows_the_weights() -> None:
+    class Counting:
+        def __init__(self, place: int) -> None:
+            self.place = place
+
+        def below(self, n: int) -> int:
+            assert n == 7
+            return self.place
+
+    mixture = safe.Mixture((safe.Run(2, 4, 1), safe.Run(8, 9, 5)), [], exploits=True)
+    drawn = [mixture.draw(Counting(place)) for place in range(7)]  # type: ignore[arg-type]
+    assert drawn == [2, 3, 8, 8, 8, 8, 8]
+
+
+def bidden(lot: int, bid: int, stock: int = 10) -> Bidden:
+    """A bid that didn't pay off, where a far higher one would have."""
+    return Bidden(lot, stock, bid, paid_off=False, answer=4 * lot)
+
+
+def test_a_constant_share_is_foreseen() -> None:
+    guess = guesses([bidden(10, 5), bidden(20, 10), bidden(30, 15)], 100, 70)[0]
+    assert 40 <= guess.low <= 50 <= guess.high <= 60
+
+
+def test_a_constant_number_is_foreseen() -> None:
+    guess = guesses([bidden(10, 9), bidden(30, 9), bidden(70, 9)], 120, 70)[0]
+    assert guess.low <= 9 <= guess.high <= 20
+
+
+def test_a_share_of_the_own_stock_is_foreseen() -> None:
+    record = [bidden(20, 10, stock=10), bidden(30, 28, stock=28), bidden(40, 5, stock=5)]
+    guess = guesses(record, 100, 30)[0]
+    assert 20 <= guess.low <= 30 <= guess.high <= 40
+
+
+def test_who_answers_the_last_auction_is_foreseen() -> None:
+    record = [Bidden(10, 10, 3, False, 7), Bidden(20, 10, 14, True, 5), Bidden(40, 10, 28, True, 9)]
+    guess = guesses(record, 100, 30)[0]
+    assert 60 <= guess.low <= 70 <= guess.high <= 80
+
+
+def test_who_has_no_habit_is_not_said_to_have_one() -> None:
+    steady = guesses([bidden(10, 5), bidden(20, 10), bidden(30, 15)], 100, 70)[0]
+    erratic = guesses([bidden(10, 1), bidden(20, 20), bidden(30, 3), bidden(40, 39)], 100, 70)[0]
+    assert steady.weight > 2 * erratic.weight
+
+
+def test_a_good_answer_is_a_little_more_than_the_highest_or_the_second() -> None:
+    assert answer((40, 30, 20), 100) == 48
+    assert answer((95, 30, 20), 100) == 38
+    assert answer((60,), 100) == 68
+    assert answer((100,), 100) == 8

@@ -96,9 +96,16 @@ class Queries:
             )
         )
 
-    async def open_on(self, server_id: int) -> list[tuple[str, int]]:
-        """Code and channel of a server's open matches, newest first."""
-        return await self._database.read(lambda connection: queries.open_on(connection, server_id))
+    async def open_on(
+        self, server_id: int, *, like: str = "", limit: int | None = None
+    ) -> list[tuple[str, int]]:
+        """Code and channel of a server's open matches, newest first.
+
+        Only of those with ``like`` in their code.
+        """
+        return await self._database.read(
+            lambda connection: queries.open_on(connection, server_id, like=like, limit=limit)
+        )
 
     # Where matches are shown
 

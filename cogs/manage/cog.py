@@ -89,11 +89,10 @@ class ManageCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild is None or not interaction.permissions.manage_guild:
             return []
-        found = await self._app.services.queries.open_on(interaction.guild.id)
-        wanted = read_code(current)
-        return [
-            app_commands.Choice(name=f"#{code}", value=code) for code, _ in found if wanted in code
-        ][:MOST_OPTIONS]
+        found = await self._app.services.queries.open_on(
+            interaction.guild.id, like=read_code(current), limit=MOST_OPTIONS
+        )
+        return [app_commands.Choice(name=f"#{code}", value=code) for code, _ in found]
 
     @command("manage boards", parent=manage)
     async def boards(self, interaction: Interaction) -> None:

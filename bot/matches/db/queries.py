@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy import Connection, func, select
 
 from bot.games import Value
+from bot.matches.db.codes import CODE
 from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow
 from bot.matches.model.match import Status
 from bot.matches.model.mutable_match import Due, MutableMatch
@@ -49,12 +50,24 @@ def codes_left_by(connection: Connection, person_id: int) -> list[str]:
     )
 
 
-def open_on(connection: Connection, server_id: int) -> list[tuple[str, int]]:
-    """Code and channel of a server's open matches, newest first."""
+def open_on(
+    connection: Connection, server_id: int, *, like: str = "", limit: int | None = None
+) -> list[tuple[str, int]]:
+    """Code and channel of a server's open matches, newest first.
+
+    Only of those with ``like`` in their code.
+    """
+    if like and not CODE.fullmatch(like):
+        return []
     rows = connection.execute(
         select(MatchRow.code, MatchRow.channel_id)
-        .where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+        .where(
+            MatchRow.server_id == server_id,
+            MatchRow.status.in_(OPEN),
+            MatchRow.code.contains(like),
+        )
         .order_by(MatchRow.id.desc())
+        .limit(limit)
     )
     return [(code, channel_id) for code, channel_id in rows]
 

@@ -112,7 +112,9 @@ def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
     board = exists().where(of_match, SurfaceRow.kind == SurfaceKind.BOARD)
     no_board = and_(MatchRow.status.in_(OPEN), MatchRow.created_at <= opened_before, ~board)
     panel = exists().where(
-        of_match, SurfaceRow.kind == SurfaceKind.PANEL, SurfaceRow.seat == SeatRow.number
+        SurfaceRow.match_id == SeatRow.match_id,
+        SurfaceRow.kind == SurfaceKind.PANEL,
+        SurfaceRow.seat == SeatRow.number,
     )
     seat_without = exists().where(
         SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.gone, ~panel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
 from bot.matches.db import admission, blocks, queries, servers, surfaces
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
@@ -51,7 +51,7 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
     """The matches, still in their lobby, to which the person is invited."""
     rows = connection.execute(
         select(MatchRow.code, MatchRow.invited)
-        .where(MatchRow.status == Status.LOBBY.value)
+        .where(MatchRow.status == Status.LOBBY.value, MatchRow.invited != b"[]")
         .order_by(MatchRow.id)
     )
     return [code for code, ids in rows if person_id in msgspec.json.decode(ids, type=list[int])]
@@ -99,11 +99,8 @@ def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
 
 
 def _forget_panels(connection: Connection, nobody: int) -> tuple[tuple[int, int], ...]:
-    theirs = exists().where(
-        SeatRow.match_id == SurfaceRow.match_id,
-        SeatRow.number == SurfaceRow.seat,
-        SeatRow.person_id == nobody,
-    )
+    own = select(SeatRow.match_id, SeatRow.number).where(SeatRow.person_id == nobody)
+    theirs = tuple_(SurfaceRow.match_id, SurfaceRow.seat).in_(own)
     rows = connection.execute(
         select(SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.replaced_id).where(theirs)
     ).all()

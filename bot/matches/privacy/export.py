@@ -6,12 +6,13 @@ cards and bids belong to them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, select
 
 from bot.matches.db import blocks, matches
 from bot.matches.db.loading import Games
@@ -84,10 +85,7 @@ def export(
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
-        "matches": [
-            _match(connection, games, person_id, row, now)
-            for row in connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
-        ],
+        "matches": _matches(connection, games, person_id, now),
     }
 
 
@@ -143,9 +141,25 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
     )
 
 
-def _match(
-    connection: Connection, games: Games, person_id: int, row: Any, now: datetime
-) -> dict[str, Any]:
+def _matches(
+    connection: Connection, games: Games, person_id: int, now: datetime
+) -> list[dict[str, Any]]:
+    results, panels = _results(connection, person_id), _panels(connection, person_id)
+    done = _done(connection, person_id)
+    rows = connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
+    return [
+        {
+            **_match(person_id, row),
+            "result": results.get(row.id),
+            "panel": panels.get(row.id),
+            "done": done[row.id] if row.started_at else [],
+            "seen_now": _seen(connection, games, row, now),
+        }
+        for row in rows
+    ]
+
+
+def _match(person_id: int, row: Any) -> dict[str, Any]:
     claims = msgspec.json.decode(row.claims, type=dict[str, int])
     return {
         "code": row.code,
@@ -166,59 +180,58 @@ def _match(
         "left_without_losing": row.excused,
         "asks_to_end_the_match": row.wants_end,
         "claims": [name for name, who in claims.items() if who == person_id],
-        "result": _result(connection, row.id, row.number),
-        "panel": _panel(connection, row.id, row.number),
-        "done": _done(connection, row.id, row.number) if row.started_at else [],
-        "seen_now": _seen(connection, games, row, now),
     }
 
 
-def _result(connection: Connection, match_id: int, seat: int) -> dict[str, Any] | None:
-    row = (
-        connection.execute(
-            select(
-                ResultRow.place,
-                ResultRow.score,
-                ResultRow.left,
-                ResultRow.rating_before,
-                ResultRow.rating_after,
-                ResultRow.rating_everywhere,
-            ).where(ResultRow.match_id == match_id, ResultRow.seat == seat)
-        )
-        .mappings()
-        .first()
-    )
-    return None if row is None else dict(row)
-
-
-def _panel(connection: Connection, match_id: int, seat: int) -> dict[str, Any] | None:
-    """The direct message that shows the seat's panel."""
-    row = (
-        connection.execute(
-            select(SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.closed).where(
-                SurfaceRow.match_id == match_id, SurfaceRow.seat == seat
-            )
-        )
-        .mappings()
-        .first()
-    )
-    return None if row is None else dict(row)
-
-
-def _done(connection: Connection, match_id: int, seat: int) -> list[dict[str, Any]]:
+def _results(connection: Connection, person_id: int) -> dict[int, dict[str, Any]]:
+    """By the match's id."""
+    own = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
     rows = connection.execute(
-        select(EventRow.at, EventRow.kind, EventRow.action)
-        .where(
-            EventRow.match_id == match_id,
-            EventRow.seat == seat,
-            EventRow.kind.in_(DONE_BY_PERSON),
+        select(
+            ResultRow.match_id,
+            ResultRow.place,
+            ResultRow.score,
+            ResultRow.left,
+            ResultRow.rating_before,
+            ResultRow.rating_after,
+            ResultRow.rating_everywhere,
         )
-        .order_by(EventRow.version)
+        .join(SeatRow, own)
+        .where(SeatRow.person_id == person_id)
     )
-    return [
-        {"at": at, "kind": kind, "decision": None if action is None else msgspec.Raw(action)}
-        for at, kind, action in rows
-    ]
+    return _by_match(rows)
+
+
+def _panels(connection: Connection, person_id: int) -> dict[int, dict[str, Any]]:
+    """The direct messages that show the person's panels, by the match's id."""
+    own = and_(SurfaceRow.match_id == SeatRow.match_id, SurfaceRow.seat == SeatRow.number)
+    rows = connection.execute(
+        select(SurfaceRow.match_id, SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.closed)
+        .join(SeatRow, own)
+        .where(SeatRow.person_id == person_id)
+    )
+    return _by_match(rows)
+
+
+def _by_match(rows: Iterable[Any]) -> dict[int, dict[str, Any]]:
+    found = [dict(row._mapping) for row in rows]
+    return {row.pop("match_id"): row for row in found}
+
+
+def _done(connection: Connection, person_id: int) -> dict[int, list[dict[str, Any]]]:
+    """What the person has decided, by the match's id."""
+    own = and_(EventRow.match_id == SeatRow.match_id, EventRow.seat == SeatRow.number)
+    rows = connection.execute(
+        select(EventRow.match_id, EventRow.at, EventRow.kind, EventRow.action)
+        .join(SeatRow, own)
+        .where(SeatRow.person_id == person_id, EventRow.kind.in_(DONE_BY_PERSON))
+        .order_by(EventRow.match_id, EventRow.version)
+    )
+    done = defaultdict[int, list[dict[str, Any]]](list)
+    for match_id, at, kind, action in rows:
+        decision = None if action is None else msgspec.Raw(action)
+        done[match_id].append({"at": at, "kind": kind, "decision": decision})
+    return done
 
 
 def _seen(connection: Connection, games: Games, row: Any, now: datetime) -> Any:

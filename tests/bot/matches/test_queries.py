@@ -101,6 +101,15 @@ async def test_matches_are_behind_until_all_their_messages_show_them(either: Lif
     assert await either.queries.behind() == []
 
 
+async def test_a_panel_is_missing_though_another_match_has_one_for_this_seat(either: Life) -> None:
+    shown, other = await start_match(either), await start_match(either)
+    for match in (shown, other):
+        await show(either, match, BOARD, None)
+    for seat in range(2):
+        await show(either, shown, PANEL, seat)
+    assert await either.queries.behind() == [other.code]
+
+
 async def test_what_is_being_posted_and_what_was_replaced_leave_a_match_behind(
     either: Life,
 ) -> None:
@@ -175,6 +184,9 @@ async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
     closed = await open_table(life)
     await life.matches.cancel(closed.code, ANNA.id, request())
     assert await life.queries.open_on(7) == [(second.code, 70), (first.code, 70)]
+    assert await life.queries.open_on(7, limit=1) == [(second.code, 70)]
+    assert await life.queries.open_on(7, like=first.code[1:]) == [(first.code, 70)]
+    assert await life.queries.open_on(7, like="%") == []
 
 
 async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(

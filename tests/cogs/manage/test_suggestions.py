@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import Mock
 
 import discord
 
@@ -12,7 +12,10 @@ from cogs.manage.cog import ManageCog
 
 
 async def offered(text: str, *, manager: bool = True, in_server: bool = True) -> list[str]:
-    open_on = AsyncMock(return_value=[("KTRM", 70), ("AKTB", 71), ("ZZZZ", 70)])
+    async def open_on(server_id: int, *, like: str, limit: int) -> list[tuple[str, int]]:
+        assert (server_id, limit) == (7, 25)
+        return [(code, 70) for code in ("KTRM", "AKTB", "ZZZZ") if like in code]
+
     queries = SimpleNamespace(open_on=open_on)
     app: Any = SimpleNamespace(router=Mock(), services=SimpleNamespace(queries=queries))
     interaction: Any = SimpleNamespace(
@@ -21,7 +24,6 @@ async def offered(text: str, *, manager: bool = True, in_server: bool = True) ->
     )
     cog: Any = ManageCog(app)
     found = await cog.open_matches(interaction, text)
-    assert all(call.args == (7,) for call in open_on.await_args_list)
     return [choice.value for choice in found]
 
 

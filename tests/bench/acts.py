@@ -1,12 +1,13 @@
 """Durable decisions per second: ``python -m tests.bench.acts``.
 
-In one run, on SQLite files side by side:
+In one run, on SQLite files side by side, in turn for several rounds, the median of which counts:
 
-- *bare*: a ``sqlite3`` loop over an act's statements, one transaction per act;
-- *naive*: the same statements in a SQLAlchemy async transaction over aiosqlite;
-- *act*: ``Matches.act`` itself, rules included: one after another, and 50 matches at once.
+- *bare*: a ``sqlite3`` loop over the statements that an act needs when it is written plainly: one
+  for the match, the seats and the deadlines each, one for the event, one for the match again;
+- *naive*: the same in a SQLAlchemy async transaction over aiosqlite;
+- *act*: ``Matches.act`` itself, rules included.
 
-All commit with ``synchronous=FULL`` in WAL mode.
+Naive and act one after another, and 50 at once. All commit with ``synchronous=FULL`` in WAL mode.
 """
 
 from __future__ import annotations
@@ -14,14 +15,15 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack
+from itertools import count, islice
 from pathlib import Path
+from statistics import median
 from time import perf_counter
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, TextClause, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.matches import Matches
@@ -29,13 +31,32 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.model.match import Match, Person, Place
 from cogs.puerto_banana.rules import GAME, Bid
+from tests.bench.figures import Figure, tell
 from tests.bot.matches.table import GAMES, Life
 
-ACTS = 1000
+ROUNDS = 7
+ACTS = 200
+"""In each round, of each kind."""
 AT_ONCE = 50
 PLACE = Place(1, "Bench", 1, "bench", "en-US")
 
-Statement = tuple[str, tuple[Any, ...]]
+LOAD = (
+    "SELECT matches.*, servers.name, servers.locale, people.name, people.locale,"
+    " EXISTS (SELECT 1 FROM events WHERE request_id = :request) FROM matches"
+    " JOIN servers ON servers.id = server_id JOIN people ON people.id = host_id WHERE code = :code",
+    "SELECT seats.*, people.name, people.locale FROM seats"
+    " LEFT JOIN people ON people.id = person_id WHERE match_id = :match ORDER BY number",
+    "SELECT * FROM deadlines WHERE match_id = :match",
+)
+SAVE = (
+    "INSERT INTO events (match_id, version, kind, seat, action, events, state, position,"
+    " request_id, at)"
+    " VALUES (:match, :version, 'act', 0, :action, '[]', :state, :position, :request, :at)",
+    "UPDATE matches SET host_id = 1, status = 'running', ending = NULL, options = :options,"
+    " most_seats = 2, deadline = 3600, rules = 1, position = :position, state = :state,"
+    " story = '[]', version = :version, steps = :version, asked = 3, claims = '{}',"
+    " invited = '[]', started_at = :at, ended_at = NULL WHERE id = :match",
+)
 
 
 async def life_at(file: Path) -> tuple[Database, Life]:
@@ -54,86 +75,45 @@ async def start(matches: Matches, number: int) -> Match:
     return (await matches.start(code, host.id, f"start-{number}")).match
 
 
-async def acts(matches: Matches, number: int, match: Match, count: int) -> None:
-    """The host bids, and changes the bid, ``count`` times."""
-    for turn in range(count):
-        await matches.act(match.code, 2 * number + 1, Bid(turn), 1, f"act-{number}-{turn}")
-
-
-async def seconds_of_acts(folder: Path, at_once: int) -> float:
-    """Seconds for ``ACTS`` acts spread over ``at_once`` concurrent matches."""
-    database, life = await life_at(folder / f"acts-{at_once}.db")
-    started = [await start(life.matches, number) for number in range(at_once)]
-    began = perf_counter()
-    await asyncio.gather(
-        *(
-            acts(life.matches, number, match, ACTS // at_once)
-            for number, match in enumerate(started)
-        )
-    )
-    took = perf_counter() - began
-    await database.close()
-    return took
-
-
-async def statements_of_an_act(folder: Path) -> list[Statement]:
-    """The SQL statements of one act, without BEGIN and COMMIT."""
-    database, life = await life_at(folder / "seen.db")
+async def values(file: Path) -> Iterator[dict[str, Any]]:
+    """What the plain statements are given, each time for another act of one match."""
+    database, life = await life_at(file)
     match = await start(life.matches, 0)
-    await acts(life.matches, 0, match, 1)
-    said: list[Statement] = []
-
-    def hear(
-        connection: object, cursor: object, statement: str, values: Any, *rest: object
-    ) -> None:
-        if not statement.startswith("BEGIN"):
-            said.append((statement, tuple(values)))
-
-    def listen(connection: Connection) -> None:
-        event.listen(connection.engine, "before_cursor_execute", hear)
-
-    await database.write(listen)
     await life.matches.act(match.code, 1, Bid(7), 1, "seen")
-    await database.close()
-    return said
 
-
-def again(statements: Sequence[Statement], turn: int) -> list[Statement]:
-    """The same statements for another request, with its own version and id."""
-    return [
-        (
-            statement,
-            tuple(
-                f"seen-{turn}"
-                if value == "seen" and statement.startswith("INSERT")
-                else 1000 + turn
-                if statement.startswith("INSERT INTO events") and place == 1
-                else value
-                for place, value in enumerate(values)
-            ),
+    def last(connection: Connection) -> dict[str, Any]:
+        found = connection.exec_driver_sql(
+            "SELECT match_id AS 'match', events.version, action, events.state, events.position, at,"
+            " options, code FROM events JOIN matches ON matches.id = match_id"
+            " ORDER BY events.version DESC"
         )
-        for statement, values in statements
-    ]
+        return dict(found.mappings().first() or {})
+
+    act = await database.read(last)
+    await database.close()
+    return (
+        {**act, "version": act["version"] + turn, "request": f"act-{turn}"} for turn in count(1)
+    )
 
 
-def seconds_of_bare(file: Path, statements: Sequence[Statement]) -> float:
-    """Seconds for ``ACTS`` transactions of these statements with plain ``sqlite3``."""
+def bare(file: Path, acts: Iterator[dict[str, Any]]) -> Callable[[], Awaitable[None]]:
+    """Plain ``sqlite3``."""
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    began = perf_counter()
-    for turn in range(ACTS):
-        connection.execute("BEGIN IMMEDIATE")
-        for statement, values in again(statements, turn):
-            connection.execute(statement, values).fetchall()
-        connection.execute("COMMIT")
-    took = perf_counter() - began
-    connection.close()
-    return took
+
+    async def run() -> None:
+        for act in islice(acts, ACTS):
+            connection.execute("BEGIN IMMEDIATE")
+            for statement in (*LOAD, *SAVE):
+                connection.execute(statement, act).fetchall()
+            connection.execute("COMMIT")
+
+    return run
 
 
-async def seconds_of_naive(file: Path, statements: Sequence[Statement], at_once: int) -> float:
-    """Seconds for ``ACTS`` transactions of these statements with SQLAlchemy over aiosqlite."""
+def engine_of(file: Path) -> AsyncEngine:
+    """SQLAlchemy over aiosqlite, as its documentation says."""
     engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -148,60 +128,86 @@ async def seconds_of_naive(file: Path, statements: Sequence[Statement], at_once:
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
-    queries = [named(statement, values) for statement, values in statements]
-    began = perf_counter()
-    await asyncio.gather(
-        *(
-            _naive(engine, queries, statements, range(first, ACTS, at_once))
-            for first in range(at_once)
-        )
-    )
-    took = perf_counter() - began
-    await engine.dispose()
-    return took
+    return engine
 
 
-def named(statement: str, values: Sequence[Any]) -> Any:
-    """The statement with named parameters, as SQLAlchemy's ``text`` wants them."""
-    parts = statement.split("?")
-    return text("".join(f"{part}:v{place} " for place, part in enumerate(parts[:-1])) + parts[-1])
+def naive(
+    engine: AsyncEngine, acts: Iterator[dict[str, Any]], at_once: int
+) -> Callable[[], Awaitable[None]]:
+    """Transactions of SQLAlchemy."""
+    loading, saving = [text(each) for each in LOAD], [text(each) for each in SAVE]
+
+    async def run() -> None:
+        todo = islice(acts, ACTS)
+        await asyncio.gather(*(transactions(engine, loading, saving, todo) for _ in range(at_once)))
+
+    return run
 
 
-async def _naive(
-    engine: AsyncEngine, queries: Sequence[Any], statements: Sequence[Statement], turns: range
+async def transactions(
+    engine: AsyncEngine,
+    loading: Sequence[TextClause],
+    saving: Sequence[TextClause],
+    acts: Iterator[dict[str, Any]],
 ) -> None:
-    for turn in turns:
+    for act in acts:
         async with engine.begin() as connection:
-            for query, (_, values) in zip(queries, again(statements, turn), strict=True):
-                row = {f"v{place}": value for place, value in enumerate(values)}
-                result = await connection.execute(query, row)
-                if result.returns_rows:
-                    result.all()
+            for statement in loading:
+                (await connection.execute(statement, act)).all()
+            for statement in saving:
+                await connection.execute(statement, act)
 
 
-async def main() -> None:
-    """Measure all, and print a table."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        statements = await statements_of_an_act(folder)
-        bare = seconds_of_bare(folder / "seen.db", statements)
-        copies = [folder / f"naive-{at_once}.db" for at_once in (1, AT_ONCE)]
-        for copy in copies:
-            database, life = await life_at(copy)
-            await start(life.matches, 0)
-            await database.close()
-        lines = {
-            "bare sqlite3": bare,
-            "naive, one after another": await seconds_of_naive(copies[0], statements, 1),
-            f"naive, {AT_ONCE} at once": await seconds_of_naive(copies[1], statements, AT_ONCE),
-            "act, one after another": await seconds_of_acts(folder, 1),
-            f"act, {AT_ONCE} at once": await seconds_of_acts(folder, AT_ONCE),
-        }
-    table = Table("", "a second", "to bare", title=f"{len(statements)} statements an act")
-    for label, seconds in lines.items():
-        table.add_row(label, f"{ACTS / seconds:,.0f}", f"{bare / seconds:.2f}")
-    Console().print(table)
+async def ours(life: Life, at_once: int) -> Callable[[], Awaitable[None]]:
+    """``Matches.act``: in each match the host bids, and changes the bid."""
+    started = [await start(life.matches, number) for number in range(at_once)]
+    turns = count()
+
+    async def bid(number: int, match: Match) -> None:
+        for turn in islice(turns, ACTS // at_once):
+            await life.matches.act(match.code, 2 * number + 1, Bid(turn), 1, f"act-{turn}")
+
+    async def run() -> None:
+        await asyncio.gather(*(bid(number, match) for number, match in enumerate(started)))
+
+    return run
+
+
+async def rounds(folder: Path, opened: AsyncExitStack) -> dict[str, Callable[[], Awaitable[None]]]:
+    """A round of each kind."""
+    kinds = {"bare": bare(folder / "bare.db", await values(folder / "bare.db"))}
+    for label, at_once in (("one after another", 1), (f"{AT_ONCE} at once", AT_ONCE)):
+        plain, own = folder / f"naive-{at_once}.db", folder / f"act-{at_once}.db"
+        acts = await values(plain)
+        engine = engine_of(plain)
+        opened.push_async_callback(engine.dispose)
+        kinds[f"naive, {label}"] = naive(engine, acts, at_once)
+        database, life = await life_at(own)
+        opened.push_async_callback(database.close)
+        kinds[f"act, {label}"] = await ours(life, at_once)
+    return kinds
+
+
+async def figures() -> list[Figure]:
+    """Acts per second of each kind, compared with the naive ones."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with AsyncExitStack() as opened:
+            kinds = await rounds(Path(folder), opened)
+            took: dict[str, list[float]] = {kind: [] for kind in kinds}
+            for _ in range(ROUNDS):
+                for kind, run in kinds.items():
+                    began = perf_counter()
+                    await run()
+                    took[kind].append(perf_counter() - began)
+    pace = {kind: ACTS / median(seconds) for kind, seconds in took.items()}
+    return [Figure(kind, pace[kind], "a second", compared(kind, pace)) for kind in kinds]
+
+
+def compared(kind: str, pace: dict[str, float]) -> str:
+    """How many times the naive pace an act has."""
+    plain = pace.get(kind.replace("act", "naive"), 0) if kind.startswith("act") else 0
+    return f"{pace[kind] / plain:.1f} × naive" if plain else ""
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    tell("Durable acts", asyncio.run(figures()))

@@ -1,22 +1,18 @@
-"""Leaderboards and histories with 100,000 people and 1,000,000 results. Run:
+"""Leaderboards, histories and profiles: ``python -m tests.bench.boards [postgres] [MATCHES]``.
 
-    python -m tests.bench.boards sqlite
-    python -m tests.bench.boards postgres
-
-Fills an empty database directly with SQL, without playing: 250,000 matches of four people over the
-last 400 days in 500 servers and three games. Servers are drawn so that some are large, people from
-the 2,000 nearest to the server, places uniformly. `rebuild` then computes ratings and boards, as in
-the command. Prints how long each query takes (the median of ``ROUNDS``, after a warm-up), and the
-query plans of a board's page.
+Fills an empty database directly with SQL, without playing: 250,000 matches (unless told) of four
+over the last 400 days, in 500 servers and three games, and 100,000 people to 250,000 matches.
+Servers are drawn so that some are large, people from the nearest to the server, places uniformly.
+`rebuild` then computes ratings and boards, as in the command. Each query is asked a few times after
+a warm-up; the median counts.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -24,14 +20,11 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, insert, text
 
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import (
-    LeaderboardRow,
     MatchRow,
     PersonRow,
     RatedRow,
@@ -39,23 +32,21 @@ from bot.matches.db.tables import (
     SeatRow,
     ServerRow,
 )
-from bot.matches.history import leaderboard
 from bot.matches.history.careers import Scope
 from bot.matches.history.leaderboard_rules import Board, Span
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import ALL_SERVERS
+from tests.bench.figures import Figure, arguments, tell
 from tests.bot.matches.table import GAMES, Life
 from tests.databases import postgres_server
 
-PEOPLE, MATCHES, SERVERS, SEATS = 100_000, 250_000, 500, 4
+MATCHES, SERVERS, SEATS = 250_000, 500, 4
 NEAR = 2_000
 DAYS = 400
 NAMES = ("puerto-banana", "bananine", "green-port")
 ROUNDS = 9
 BATCH = 5_000
 NOW = datetime(2030, 6, 1, 12, tzinfo=UTC)
-
-console = Console()
 
 
 def code(number: int) -> str:
@@ -64,8 +55,13 @@ def code(number: int) -> str:
     return "".join(letters[number // 26**place % 26] for place in range(4))
 
 
-def match_row(number: int, luck: random.Random) -> dict[str, Any]:
-    ended = NOW - timedelta(days=DAYS) * (1 - number / MATCHES)
+def people_of(matches: int) -> int:
+    """How many people there are to so many matches."""
+    return max(NEAR, matches * 2 // 5)
+
+
+def match_row(number: int, matches: int, luck: random.Random) -> dict[str, Any]:
+    ended = NOW - timedelta(days=DAYS) * (1 - number / matches)
     return {
         "id": number + 1,
         "code": code(number),
@@ -90,18 +86,18 @@ def match_row(number: int, luck: random.Random) -> dict[str, Any]:
     }
 
 
-def batches() -> Iterator[dict[Any, list[dict[str, Any]]]]:
+def batches(matches: int) -> Iterator[dict[Any, list[dict[str, Any]]]]:
     """Rows of matches, seats, results and the order of rating, by table."""
-    luck = random.Random(0)
-    for first in range(0, MATCHES, BATCH):
+    luck, everybody = random.Random(0), people_of(matches)
+    for first in range(0, matches, BATCH):
         rows: dict[Any, list[dict[str, Any]]] = {
             table: [] for table in (MatchRow, SeatRow, ResultRow, RatedRow)
         }
-        for number in range(first, min(first + BATCH, MATCHES)):
-            match = match_row(number, luck)
+        for number in range(first, min(first + BATCH, matches)):
+            match = match_row(number, matches, luck)
             rows[MatchRow].append(match)
             rows[RatedRow].append({"number": number + 1, "match_id": match["id"]})
-            nearest = match["server_id"] * PEOPLE // SERVERS
+            nearest = match["server_id"] * everybody // SERVERS
             people = luck.sample(range(nearest, nearest + NEAR), SEATS)
             for seat, (place, near) in enumerate(
                 zip(luck.sample(range(1, SEATS + 1), SEATS), people, strict=True)
@@ -110,7 +106,7 @@ def batches() -> Iterator[dict[Any, list[dict[str, Any]]]]:
                     {
                         "match_id": match["id"],
                         "number": seat,
-                        "person_id": 1 + near % PEOPLE,
+                        "person_id": 1 + near % everybody,
                         "gone": False,
                         "away": False,
                         "absences": 0,
@@ -122,18 +118,19 @@ def batches() -> Iterator[dict[Any, list[dict[str, Any]]]]:
         yield rows
 
 
-async def fill(database: Database) -> None:
+async def fill(database: Database, matches: int) -> None:
     """Insert all rows but ratings and boards."""
 
     def folk(connection: Connection) -> None:
         connection.execute(
-            insert(PersonRow), [{"id": n, "name": f"Sailor {n}"} for n in range(1, PEOPLE + 1)]
+            insert(PersonRow),
+            [{"id": n, "name": f"Sailor {n}"} for n in range(1, people_of(matches) + 1)],
         )
         servers = [{"id": n, "name": f"Harbour {n}", "locale": "fr"} for n in range(1, SERVERS + 1)]
         connection.execute(insert(ServerRow), servers)
 
     await database.write(folk)
-    for rows in batches():
+    for rows in batches(matches):
 
         def work(connection: Connection, rows: Any = rows) -> None:
             for table, lines in rows.items():
@@ -142,19 +139,19 @@ async def fill(database: Database) -> None:
         await database.write(work)
 
 
-async def measure(label: str, table: Table, ask: Callable[[], Awaitable[Any]]) -> None:
+async def measure(what: str, ask: Callable[[], Awaitable[Any]]) -> Figure:
     took = []
     for _ in range(ROUNDS + 1):
         began = perf_counter()
         await ask()
-        took.append(perf_counter() - began)
-    table.add_row(label, f"{median(took[1:]) * 1000:.1f}", f"{max(took[1:]) * 1000:.1f}")
+        took.append((perf_counter() - began) * 1000)
+    return Figure(what, median(took[1:]), "ms", f"most {max(took[1:]):.3g} ms")
 
 
-async def questions(life: Life, table: Table) -> None:
-    """The queries of a large server."""
+async def questions(life: Life, people: int) -> list[Figure]:
+    """The queries of somebody."""
     some, game = 77, NAMES[0]
-    server = 1 + some * SERVERS // PEOPLE
+    server = 1 + some * SERVERS // people
     boards = {
         "one game, everywhere, all time": Board(game, ALL_SERVERS),
         "all games, everywhere, all time": Board(),
@@ -163,83 +160,52 @@ async def questions(life: Life, table: Table) -> None:
         "all games, everywhere, 30 days": Board(span=Span.MONTH),
         "all games, one server": Board(server_id=server),
     }
-    for label, board in boards.items():
-        await measure(label, table, partial(life.queries.leaderboard, board, some))
-    await measure(
-        "all games, everywhere, the last page",
-        table,
-        lambda: life.queries.leaderboard(Board(), some, offset=PEOPLE),
+    asked: dict[str, Callable[[], Awaitable[Any]]] = {
+        label: partial(life.queries.leaderboard, board, some) for label, board in boards.items()
+    }
+    asked["all games, everywhere, the last page"] = lambda: life.queries.leaderboard(
+        Board(), some, offset=people
     )
-    scope = Scope(some)
-    await measure("/history", table, lambda: life.queries.finished(scope, 0, 5))
-    await measure("/profile", table, lambda: life.queries.career(Scope(some, None, game)))
-    await measure("/matches", table, lambda: life.queries.open_on(server))
+    asked["/history"] = lambda: life.queries.finished(Scope(some), 0, 5)
+    asked["/profile"] = lambda: life.queries.career(Scope(some, None, game))
+    return [await measure(label, ask) for label, ask in asked.items()]
 
 
-def plans(connection: Connection) -> str:
-    """The query plans of two boards' pages."""
-    postgres = connection.dialect.name == "postgresql"
-    explain = "EXPLAIN (ANALYZE, COSTS OFF)" if postgres else "EXPLAIN QUERY PLAN"
-    told = []
-    board = Board()
-    for name, query in (
-        ("page", leaderboard.page_query(board, "all", 0, 10)),
-        ("rank", leaderboard.better_query(board, "all", 950)),
-        ("own line", leaderboard.line_query(board, "all", 77)),
-    ):
-        compiled = query.compile(connection.engine, compile_kwargs={"literal_binds": True})
-        lines = connection.exec_driver_sql(f"{explain} {compiled}")
-        told.append(f"{name}:\n" + "\n".join(f"  {line[-1]}" for line in lines))
-    return "\n".join(told)
-
-
-async def timed(label: str, work: Awaitable[Any]) -> Any:
+async def timed(what: str, work: Awaitable[Any]) -> Figure:
     began = perf_counter()
-    done = await work
-    console.print(f"{label}: {perf_counter() - began:.1f} s")
-    return done
+    await work
+    return Figure(what, perf_counter() - began, "s")
 
 
-def note(seen: list[float], done: int, total: int) -> None:
-    """Record the time: all matches have been rated in memory by the last call."""
-    seen.append(perf_counter())
-
-
-async def bench(address: str) -> None:
+async def bench(address: str, matches: int) -> list[Figure]:
+    """All of it, on an empty database."""
     database = await Database.open(address)
     await migrate(database)
     life = Life(database, GAMES, lambda: NOW)
-    await timed("Filled", fill(database))
-    for label in ("Rebuilt, everything wrong", "Rebuilt again, everything right"):
-        seen: list[float] = []
-        await timed(label, rebuild(database, NOW.date(), partial(note, seen)))
-        console.print(f"  of which the last transaction {perf_counter() - seen[-1]:.1f} s")
+    found = [await timed(f"{matches:,} matches filled in", fill(database, matches))]
+    for label in ("everything", "again"):
+        rebuilding = rebuild(database, NOW.date(), lambda done, total: None)
+        found.append(await timed(f"rebuilt, {label}", rebuilding))
     await database.write(lambda connection: connection.execute(text("ANALYZE")).close())
-    table = Table("question", "median ms", "most ms", title=address.partition(":")[0])
-    await questions(life, table)
-    console.print(table)
-    count = await database.read(
-        lambda connection: connection.execute(
-            select(text("count(*)")).select_from(LeaderboardRow)
-        ).scalar()
-    )
-    console.print(f"Lines on all boards: {count:,}")
-    console.print(await database.read(plans))
-    life.now = lambda: NOW + timedelta(days=1)
-    await timed("A day later, the first board of the day", life.queries.leaderboard(Board(), 77))
+    found += await questions(life, people_of(matches))
+    tomorrow = Life(database, GAMES, lambda: NOW + timedelta(days=1))
+    found.append(await timed("the first board of a day", tomorrow.queries.leaderboard(Board(), 77)))
     await database.close()
+    return found
 
 
-def main() -> None:
+def main(wanted: Sequence[str]) -> None:
     """Fill and measure one kind of database."""
-    if sys.argv[1:] == ["postgres"]:
+    matches = next((int(each) for each in wanted if each.isdigit()), MATCHES)
+    if "postgres" in wanted:
         server = postgres_server()
         server.psql("CREATE DATABASE bench;")
-        asyncio.run(bench(server.get_uri("bench")))
+        tell("Leaderboards", asyncio.run(bench(server.get_uri("bench"), matches)))
         return
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(bench(f"sqlite:///{Path(folder) / 'bench.db'}"))
+        address = f"sqlite:///{Path(folder) / 'bench.db'}"
+        tell("Leaderboards", asyncio.run(bench(address, matches)))
 
 
 if __name__ == "__main__":
-    main()
+    main(arguments())

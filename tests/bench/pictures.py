@@ -8,19 +8,17 @@ SVG. Prints milliseconds of CPU, and how much the two pictures differ.
 from __future__ import annotations
 
 import os
-import platform
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from statistics import median, quantiles
 from time import process_time
 
 import msgspec
-from rich.console import Console
-from rich.table import Table
 
 from bot.ui.drawing import Picture
 from bot.ui.drawing.process import ENVIRONMENT
 from bot.ui.drawing.render import render
+from tests.bench.figures import JSON, Figure, tell
 from tests.bot.ui.drawing.gallery import EVERY, KINDS, Difference, difference, drawn_by_resvg
 
 ROUNDS = 5
@@ -51,42 +49,42 @@ def measure(draw: Callable[[], Picture]) -> Cost:
     return Cost(composed, ours, resvg, len(drawn), difference(drawn, compared))
 
 
-def row(name: str, costs: Sequence[Cost]) -> tuple[str, ...]:
-    """One line of the table."""
+def figures_of(name: str, costs: Sequence[Cost]) -> Iterator[Figure]:
+    """Of one kind of picture, or of all."""
     ours = [each for cost in costs for each in cost.ours]
     resvg = median(cost.resvg for cost in costs)
-    return (
-        name,
-        f"{median(each for cost in costs for each in cost.composed):.1f}",
-        f"{median(ours):.1f}",
-        f"{quantiles(ours, n=20)[-1]:.1f}",
-        f"{resvg:.0f}",
-        f"{resvg / median(ours):.1f}",
-        f"{max(cost.size for cost in costs) / 1000:.0f}",
-        f"{max(cost.apart.mean for cost in costs):.2f}",
-        f"{max(cost.apart.plain for cost in costs):.4%}",
+    apart = max(cost.apart.mean for cost in costs)
+    times = f"{resvg / median(ours):.1f} × less than resvg"
+    yield Figure(f"{name}, p50", median(ours), "ms of CPU", times)
+    composed = median(each for cost in costs for each in cost.composed)
+    yield Figure(
+        f"{name}, p95", quantiles(ours, n=20)[-1], "ms of CPU", f"{composed:.1f} of it composed"
     )
+    plain = max(cost.apart.plain for cost in costs)
+    different = f"{apart:.2f} of 255 from resvg's, {plain:.4%} plainly"
+    yield Figure(f"{name}, most", max(cost.size for cost in costs) / 1000, "kB", different)
 
 
-def main() -> None:
-    """Print one line for each kind of picture, and one for all of them."""
-    if not ENVIRONMENT.items() <= os.environ.items():
-        os.execve(
-            sys.executable,
-            [sys.executable, "-m", "tests.bench.pictures"],
-            {**os.environ, **ENVIRONMENT},
-        )
+def figures() -> Iterator[Figure]:
+    """All pictures; by themselves each kind, too."""
     for name in KINDS.values():
         render(EVERY[name]().svg)
     costs = {name: measure(draw) for name, draw in EVERY.items()}
-    table = Table(
-        "", "composed", "in all p50", "p95", "resvg", "times less", "kB", "mean", "over 65",
-        title=f"Pictures, ms of CPU, {platform.machine()}, {os.cpu_count()} cores",
-    )  # fmt: skip
-    for file, name in KINDS.items():
-        table.add_row(*row(file, [costs[name]]))
-    table.add_row(*row(f"all {len(costs)}", list(costs.values())), style="bold")
-    Console(width=110).print(table)
+    if JSON not in sys.argv:
+        for file, name in KINDS.items():
+            yield from figures_of(file, [costs[name]])
+    yield from figures_of(f"all {len(costs)}", list(costs.values()))
+
+
+def main() -> None:
+    """Measure with the settings of the drawing process."""
+    if not ENVIRONMENT.items() <= os.environ.items():
+        os.execve(
+            sys.executable,
+            [sys.executable, "-m", "tests.bench.pictures", *sys.argv[1:]],
+            {**os.environ, **ENVIRONMENT},
+        )
+    tell("Pictures", figures())
 
 
 if __name__ == "__main__":

@@ -5,9 +5,9 @@ A decision is one ``pending``, one random choice and one ``apply``; set-up is in
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator, Sequence
 from random import Random
-from time import perf_counter, process_time
+from time import process_time
 from typing import NamedTuple
 
 from bot.catalogue import find_games
@@ -16,6 +16,7 @@ from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
 from bot.games.game import AnyGame
 from bot.games.record import seed_of_game, simulate
+from tests.bench.figures import Figure, arguments, tell
 
 
 class Pace(NamedTuple):
@@ -25,12 +26,9 @@ class Pace(NamedTuple):
     decisions: int
     seconds: float
 
-    def __str__(self) -> str:
-        return (
-            f"{self.decisions / self.seconds:>9,.0f} decisions/s"
-            f" {self.games / self.seconds:>7,.0f} games/s"
-            f" {self.decisions / self.games:>6.1f} decisions/game"
-        )
+    def figure(self, what: str) -> Figure:
+        per_game = f"{self.decisions / self.games:.0f} decisions a game"
+        return Figure(what, self.decisions / self.seconds, "decisions a second", per_game)
 
 
 def random_playouts(game: AnyGame, seats: int, seconds: float) -> Pace:
@@ -63,19 +61,23 @@ def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
     return Pace(games, decisions, process_time() - start)
 
 
-def main(wanted: str | None = None, seconds: str = "1") -> None:
-    """Print the pace of each game, or of the one wanted, for each number of seats."""
-    began = perf_counter()
+def figures(wanted: str | None, seconds: float) -> Iterator[Figure]:
+    """The pace of each game, or of the one wanted, with the fewest and the most seats."""
     for key, entry in find_games().items():
         if wanted not in (None, key):
             continue
-        for seats in entry.game.seats:
-            pace = random_playouts(entry.game, seats, float(seconds))
-            print(f"{key:<14} {seats} seats  random    {pace}", flush=True)
-            pace = computer_games(entry, seats, float(seconds))
-            print(f"{key:<14} {seats} seats  computer  {pace}", flush=True)
-    print(f"{perf_counter() - began:.0f} s in all")
+        for seats in sorted({min(entry.game.seats), max(entry.game.seats)}):
+            what = f"{key}, {seats} seats"
+            yield random_playouts(entry.game, seats, seconds).figure(f"{what}, random")
+            yield computer_games(entry, seats, seconds).figure(f"{what}, computers")
+
+
+def main(words: Sequence[str]) -> None:
+    """Each word is a game, or a number of seconds."""
+    seconds = [float(each) for each in words if each[:1].isdigit()]
+    games = [each for each in words if not each[:1].isdigit()]
+    tell("Games", figures(next(iter(games), None), next(iter(seconds), 1.0)))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(arguments())

@@ -1,0 +1,304 @@
+"""A database that has grown: ``python -m tests.bench.growth [OPEN]``.
+
+Fills a file with SQL, by copying two matches that were played: so many (10,000 unless told) running
+matches of four, half as many again that are over, one lobby to ten running ones, and 100 events for
+each running one; for 100,000 running matches that is 10,000,000 events. They are spread over 500
+servers, the largest of which has a twentieth. Every match has its board and panels, all up to date.
+The busiest person has a seat in 20 running matches and in 200 that are over.
+
+A new process then opens the file and measures the first of everything, and the largest answer of
+each command, the median of five. All for SQLite; set ``TMPDIR`` to choose the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import timedelta
+from functools import partial
+from itertools import product
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from sqlalchemy import Connection, insert, select
+
+from bot.limits import Limits
+from bot.matches.db.codes import MOST_SHORT
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
+from bot.matches.history.careers import Onlooker, Scope
+from bot.matches.model.match import CODE_LETTERS, Match, Person, Place, Status
+from bot.matches.unit_of_work import utc_now
+from cogs.puerto_banana.rules import GAME, Bid, Options
+from tests.bench.figures import JSON, Figure, arguments, tell
+from tests.bot.matches.table import GAMES, Life
+
+OPEN = 10_000
+SERVERS, SEATS, ROUNDS = 500, 4, 9
+BUSY = 1
+"""The person with the most matches."""
+BUSY_OPEN, BUSY_OVER = 20, 200
+LARGEST = 1
+"""The server with the most matches: number n of 500 has those whose number's remainder says so."""
+PAGE, CHOICES = 5, 25
+TIMES = 5
+BATCH = 10_000
+TEMPLATES = 3
+"""The matches that are copied: running, over, and waiting for players."""
+
+
+def life_of(database: Database) -> Life:
+    """Without limits, which would be met soon."""
+    none = 10**6
+    return Life(database, GAMES, utc_now, Limits(none, none, none, none))
+
+
+async def play(life: Life, *, rounds: int | None, bids: int) -> Match:
+    """A match of four in which so many bids have been made."""
+    place = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
+    people = [Person(10**7 + seat, f"Model {seat}") for seat in range(SEATS)]
+    options = Options(round_limit=rounds)
+    name = f"{rounds}-{bids}"
+    match = (
+        await life.matches.open(
+            GAME.key, place, people[0], options=options, deadline=3600, request_id=f"open-{name}"
+        )
+    ).match
+    if not bids:
+        return match
+    for person in people[1:]:
+        await life.matches.join(match.code, person, f"join-{name}-{person.id}")
+    await life.matches.start(match.code, people[0].id, f"start-{name}")
+    for turn in range(bids):
+        round_, seat = divmod(turn, SEATS)
+        match = (
+            await life.matches.act(
+                match.code, people[seat].id, Bid(0), round_ + 1, f"bid-{name}-{turn}"
+            )
+        ).match
+    return match
+
+
+def codes() -> Iterator[str]:
+    """Short ones as long as there are some, like the bot."""
+    for number, letters in enumerate(product(CODE_LETTERS, repeat=4)):
+        if number == MOST_SHORT - TEMPLATES:
+            break
+        yield "".join(letters)
+    yield from map("".join, product(CODE_LETTERS, repeat=5))
+
+
+async def fill(file: Path, running: int) -> None:
+    """The models, and their copies."""
+    database = await Database.open(f"sqlite:///{file}")
+    await migrate(database)
+    life = life_of(database)
+    models = (
+        (await play(life, rounds=None, bids=ROUNDS * SEATS), running, BUSY_OPEN),
+        (await play(life, rounds=ROUNDS, bids=ROUNDS * SEATS), running * 3 // 2, BUSY_OVER),
+        (await play(life, rounds=None, bids=0), running // 10, 0),
+    )
+    assert [model.status for model, *_ in models] == [Status.RUNNING, Status.OVER, Status.LOBBY]
+    await database.write(lambda connection: add_people_and_servers(connection, running))
+    names = codes()
+    for model, count, busy in models:
+        for done in range(0, count, BATCH):
+            size = min(BATCH, count - done)
+            await database.write(partial(copy, model, size, names, 0 if done else busy))
+    await database.close()
+
+
+def add_people_and_servers(connection: Connection, people: int) -> None:
+    """Person n is called Sailor n, server n is Harbour n."""
+    connection.execute(
+        insert(PersonRow), [{"id": n, "name": f"Sailor {n}"} for n in range(1, people + 1)]
+    )
+    connection.execute(
+        insert(ServerRow),
+        [{"id": n, "name": f"Harbour {n}", "locale": "fr"} for n in range(2, SERVERS + 1)],
+    )
+
+
+def copy(model: Match, count: int, names: Iterator[str], busy: int, connection: Connection) -> None:
+    """So many copies of a match, with all that belongs to it; the busy person sits in some."""
+    row = dict(
+        connection.execute(select(MatchRow.__table__).where(MatchRow.code == model.code))
+        .mappings()
+        .one()
+    )
+    first = connection.exec_driver_sql("SELECT max(id) + 1 FROM matches").scalar_one()
+    connection.execute(
+        insert(MatchRow),
+        [
+            {
+                **row,
+                "id": number,
+                "code": next(names),
+                "server_id": LARGEST if number % 20 == 0 else 2 + number % (SERVERS - 1),
+                "channel_id": number % 10,
+                "host_id": 2 + number % 900,
+                "ended_at": row["ended_at"] and row["ended_at"] - timedelta(minutes=number),
+            }
+            for number in range(first, first + count)
+        ],
+    )
+    values = {"model": row["id"], "first": first, "busy": first + busy, "person": BUSY}
+    for statement in COPIES:
+        connection.exec_driver_sql(statement, values)
+
+
+COPIES = (
+    """INSERT INTO seats (match_id, number, person_id, gone, away, absences, level,
+    decided, excused, wants_end) SELECT matches.id, number,
+    CASE WHEN number = 0 AND matches.id < :busy THEN :person
+    ELSE 2 + (matches.id * 4 + number) % (SELECT count(*) - 10 FROM people) END,
+    gone, away, absences, level, decided, excused, wants_end
+    FROM matches JOIN seats ON match_id = :model WHERE matches.id >= :first""",
+    """INSERT INTO events (match_id, version, kind, seat, action, events, state, position,
+    request_id, at) SELECT matches.id, events.version, kind, seat, action, events, events.state,
+    events.position, matches.id || '-' || events.version, at
+    FROM matches JOIN events ON match_id = :model WHERE matches.id >= :first""",
+    """INSERT INTO deadlines (match_id, seat, kind, prompt, due_at)
+    SELECT matches.id, seat, kind, prompt,
+    datetime(due_at, '+' || (matches.id % 3600) || ' seconds') || '.000000'
+    FROM matches JOIN deadlines ON match_id = :model WHERE matches.id >= :first""",
+    """INSERT INTO results (match_id, seat, place, score, rating_before, rating_after,
+    rating_everywhere, "left") SELECT matches.id, seat, place, score, rating_before, rating_after,
+    rating_everywhere, "left"
+    FROM matches JOIN results ON match_id = :model WHERE matches.id >= :first""",
+    """INSERT INTO surfaces (match_id, kind, channel_id, message_id, version, told_warning, closed)
+    SELECT id, 'board', channel_id, id, version, 0, 0 FROM matches WHERE id >= :first""",
+    """INSERT INTO surfaces
+    (match_id, kind, seat, channel_id, message_id, version, told_warning, closed)
+    SELECT matches.id, 'panel', number, 1000 + number, matches.id * 10 + number, version, 0, 0
+    FROM matches JOIN seats ON match_id = matches.id
+    WHERE matches.id >= :first AND status = 'running'""",
+)
+
+
+async def figures(file: Path) -> list[Figure]:
+    """In a new process: the first of everything, the largest answers, and the memory."""
+    began = perf_counter()
+    database = await Database.open(f"sqlite:///{file}")
+    await migrate(database)
+    opened = perf_counter() - began
+    life = life_of(database)
+    found = [Figure("open", opened * 1000, "ms")]
+    found += [await timed(what, ask) for what, ask in (await questions(life)).items()]
+    await database.close()
+    return [*found, Figure("most memory", most_memory(), "MiB")]
+
+
+async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
+    """What is asked, by what it is for."""
+    matches, queries = life.matches, life.queries
+    rows = {status: await some(life, status, LARGEST) for status in Status}
+    running, over, lobby = (rows[status] for status in (Status.RUNNING, Status.OVER, Status.LOBBY))
+    person, onlooker = BUSY, Onlooker(2, frozenset({1}))
+    numbers = iter(range(10**6))
+    bidder = (await queries.load(running)).seats[0].person
+    assert bidder is not None
+
+    async def erase() -> None:
+        number = next(numbers)
+        await matches.erase(100 + number, f"erase-{number}")
+
+    async def act() -> None:
+        number = next(numbers)
+        await matches.act(running, bidder.id, Bid(number), ROUNDS + 1, f"act-{number}")
+
+    async def join() -> None:
+        number = next(numbers)
+        await matches.join(lobby, Person(10**6 + number, "Guest"), f"join-{number}")
+
+    async def open_table() -> None:
+        number = next(numbers)
+        place = Place(LARGEST, "Harbour 1", 1, "games", "en-US")
+        await matches.open(GAME.key, place, Person(10**6, "New"), request_id=f"new-{number}")
+
+    channels = frozenset(range(10))
+    return {
+        "what the clock has to do": lambda: life.automation.due(100),
+        "what messages are behind": lambda: queries.behind(),
+        "what to forget": life.automation.purge,
+        "a match": lambda: queries.load(running),
+        "a decision": act,
+        "a new table": open_table,
+        "joining one": join,
+        "/matches, first page": lambda: queries.open_matches(person, LARGEST, channels, 0, PAGE),
+        "/matches, last page": lambda: queries.open_matches(person, LARGEST, channels, 10**6, PAGE),
+        "/matches, own": lambda: queries.open_matches(person, None, (), 0, PAGE),
+        "suggested own matches": lambda: queries.mine(person, like="A", limit=CHOICES),
+        "suggested to managers": lambda: queries.open_on(LARGEST, like="A", limit=CHOICES),
+        "suggested replays": lambda: queries.finished_codes(person, None, "", CHOICES),
+        "/history, first page": lambda: queries.finished(Scope(person), 0, PAGE),
+        "/history, last page": lambda: queries.finished(Scope(person), 10**6, PAGE),
+        "/history of somebody else": lambda: queries.finished(
+            Scope(person, LARGEST, None, onlooker), 0, PAGE
+        ),
+        "/profile": lambda: queries.career(Scope(person, None, GAME.key)),
+        "/profile, which games": lambda: queries.games_of(Scope(person)),
+        "/replay": lambda: queries.step(over, 20),
+        "/replay of a round": lambda: queries.round(over, 5),
+        "/record": lambda: queries.record(over),
+        "/privacy export": lambda: queries.export(person),
+        "/privacy erase": erase,
+    }
+
+
+async def some(life: Life, status: Status, server_id: int) -> str:
+    """The code of a match in the middle."""
+
+    def work(connection: Connection) -> str:
+        found = (
+            select(MatchRow.code)
+            .where(MatchRow.server_id == server_id, MatchRow.status == status.value)
+            .order_by(MatchRow.id.desc())
+            .limit(1)
+        )
+        return connection.execute(found).scalar_one()
+
+    return await life.database.read(work)
+
+
+async def timed(what: str, ask: Callable[[], Awaitable[Any]]) -> Figure:
+    """The median, in milliseconds, and the first time."""
+    took = []
+    for _ in range(TIMES):
+        began = perf_counter()
+        await ask()
+        took.append((perf_counter() - began) * 1000)
+    return Figure(what, median(took), "ms", f"first {took[0]:.3g} ms")
+
+
+def most_memory() -> int:
+    """The process's peak memory in MiB, as Linux counts it: without anything before ``exec``."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    return int(peak.split()[1]) // 1024
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Fill a file, then measure in another process."""
+    if wanted[:1] == ["measure"]:
+        file = Path(wanted[1])
+        size = Figure("file", file.stat().st_size / 1e6, "MB")
+        tell("Growth", [size, *asyncio.run(figures(file))])
+        return
+    running = int(wanted[0]) if wanted else OPEN
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "grown.db"
+        asyncio.run(fill(file, running))
+        own = [JSON] if JSON in sys.argv else []
+        command = [sys.executable, "-m", "tests.bench.growth", "measure", str(file), *own]
+        subprocess.run(command, check=True)
+
+
+if __name__ == "__main__":
+    main(arguments())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
-import pytest
 from sqlalchemy import Connection, Engine, event, insert, select
 from sqlalchemy.exc import IntegrityError
 
@@ -37,22 +37,23 @@ def adding(number: int) -> Callable[[Connection], int]:
     return lambda connection: add(connection, number)
 
 
-@pytest.fixture
-def commits() -> Iterator[list[object]]:
-    """Every commit from now on."""
-    seen: list[object] = []
+@contextmanager
+def counting(step: str) -> Iterator[list[Connection]]:
+    """Every ``begin`` or ``commit`` meanwhile."""
+    seen: list[Connection] = []
 
     def see(connection: Connection) -> None:
         seen.append(connection)
 
-    event.listen(Engine, "commit", see)
+    event.listen(Engine, step, see)
     yield seen
-    event.remove(Engine, "commit", see)
+    event.remove(Engine, step, see)
 
 
-async def test_those_who_wait_share_a_commit(database: Database, commits: list[object]) -> None:
+async def test_those_who_wait_share_a_commit(database: Database) -> None:
     count = 2 * MOST_TOGETHER + 1
-    assert await all_of(database, *map(adding, range(count))) == list(range(count))
+    with counting("commit") as commits:
+        assert await all_of(database, *map(adding, range(count))) == list(range(count))
     assert len(commits) == 3
     assert await database.read(servers) == list(range(count))
 
@@ -116,8 +117,9 @@ async def test_one_for_which_the_commit_fails_leaves_the_others_theirs(database:
 async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(
     database: Database,
 ) -> None:
-    with ailing.full():
+    with ailing.full(), counting("begin") as tries:
         outcomes = await all_of(database, *map(adding, range(5)))
+    assert len(tries) == 1
     assert [type(each) for each in outcomes] == [DatabaseFull] * 5
     assert await database.read(servers) == []
     assert await all_of(database, adding(7), adding(8)) == [7, 8]

@@ -12,7 +12,7 @@ from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import MatchRow, SeatRow, ServerRow
 from bot.matches.model.match import ChannelKind, OpenMatch, Place, Status
 
-_OWN = SeatRow.number.is_not(None)
+_SEATED = SeatRow.number.is_not(None)
 _ASKED = case(
     (
         and_(
@@ -55,7 +55,7 @@ def mine(
     """
     if like and not CODE.fullmatch(like):
         return []
-    query = _listed(person_id, _COLUMNS).where(_OWN, MatchRow.code.contains(like))
+    query = _own(person_id, _COLUMNS).where(MatchRow.code.contains(like))
     if game is not None:
         query = query.where(MatchRow.game == game)
     if running:
@@ -77,18 +77,20 @@ def page(
     Of a server, the person's own and those in ``visible`` channels; of all servers (None), the
     person's own. Their own come first, the rest are newest first.
     """
-    wanted: ColumnElement[bool] = _OWN
-    if server_id is not None:
-        wanted = and_(MatchRow.server_id == server_id, or_(_OWN, seen_in(visible)))
-    total = connection.execute(_listed(person_id, [func.count()]).where(wanted)).scalar_one()
+
+    def listed(columns: Collection[Any]) -> Select[Any]:
+        if server_id is None:
+            return _own(person_id, columns)
+        return _of_server(person_id, server_id, visible, columns)
+
+    total = connection.execute(listed([func.count()])).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     rows = connection.execute(
-        _listed(person_id, _COLUMNS)
-        .where(wanted)
+        listed(_COLUMNS)
         .order_by(
             SeatRow.number.is_(None),
             _ASKED.desc(),
-            case((_OWN, MatchRow.id), else_=-MatchRow.id),
+            case((_SEATED, MatchRow.id), else_=-MatchRow.id),
         )
         .offset(offset)
         .limit(limit)
@@ -105,15 +107,32 @@ def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
 
 
-def _listed(person_id: int, columns: Collection[Any]) -> Select[Any]:
-    """Open matches, each with the person's seat if they have one."""
+def _own(person_id: int, columns: Collection[Any]) -> Select[Any]:
+    """Open matches in which the person has a seat."""
+    return (
+        select(*columns)
+        .select_from(SeatRow)
+        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .join(ServerRow, ServerRow.id == MatchRow.server_id)
+        .where(SeatRow.person_id == person_id, ~SeatRow.gone, MatchRow.status.in_(OPEN))
+    )
+
+
+def _of_server(
+    person_id: int, server_id: int, visible: Collection[int], columns: Collection[Any]
+) -> Select[Any]:
+    """Open matches that are the person's or can be seen, each with the person's seat if any."""
     own = and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id, ~SeatRow.gone)
     return (
         select(*columns)
         .select_from(MatchRow)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .outerjoin(SeatRow, own)
-        .where(MatchRow.status.in_(OPEN))
+        .where(
+            MatchRow.server_id == server_id,
+            MatchRow.status.in_(OPEN),
+            or_(_SEATED, seen_in(visible)),
+        )
     )
 
 

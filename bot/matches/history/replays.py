@@ -13,7 +13,7 @@ from bot.games.record import FORMAT, BaseRecord, Record, Step
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
-from bot.matches.model.match import Moment, Status
+from bot.matches.model.match import Moment
 from bot.matches.model.mutable_match import MutableMatch
 
 _STEP = (
@@ -127,11 +127,11 @@ def finished_codes(
         .join(SeatRow, SeatRow.match_id == MatchRow.id)
         .where(
             SeatRow.person_id == person_id,
-            MatchRow.status == Status.OVER.value,
+            MatchRow.ended_at.is_not(None),  # not the status, whose index SQLite would rather use
             MatchRow.state.is_not(None),
             MatchRow.code.startswith(start),
         )
-        .order_by(MatchRow.id.desc())
+        .order_by(SeatRow.match_id.desc())
         .limit(limit)
     )
     if server_id is not None:

@@ -62,14 +62,14 @@ def computer_games(entry: GameEntry, seats: int, seconds: float) -> Pace:
 
 
 def figures(wanted: str | None, seconds: float) -> Iterator[Figure]:
-    """The pace of each game, or of the one wanted, with the fewest and the most seats."""
+    """The pace of each game, or of the one wanted, with the most seats."""
     for key, entry in find_games().items():
         if wanted not in (None, key):
             continue
-        for seats in sorted({min(entry.game.seats), max(entry.game.seats)}):
-            what = f"{key}, {seats} seats"
-            yield random_playouts(entry.game, seats, seconds).figure(f"{what}, random")
-            yield computer_games(entry, seats, seconds).figure(f"{what}, computers")
+        seats = max(entry.game.seats)
+        what = f"{key}, {seats} seats"
+        yield random_playouts(entry.game, seats, seconds).figure(f"{what}, random")
+        yield computer_games(entry, seats, seconds).figure(f"{what}, computers")
 
 
 def main(words: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ from sqlalchemy import Connection
 
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
+from bot.games.computer import NORMAL
 from bot.limits import Limits
 from bot.matches.db import admission, blocks, queries, servers, surfaces
 from bot.matches.db import matches as match_rows
@@ -69,6 +70,7 @@ class Matches:
         deadline: int | None = None,
         most_seats: int | None = None,
         computers: int = 0,
+        level: str = NORMAL,
         invited: Sequence[Person] = (),
         request_id: str,
     ) -> Outcome:
@@ -89,6 +91,7 @@ class Matches:
                 deadline=deadline,
                 most_seats=most_seats,
                 computers=computers,
+                level=level,
                 invited=invited,
             )
             server = Server(place.server_id, place.server_name, place.locale)
@@ -130,9 +133,22 @@ class Matches:
         """
         return await self._units.change(code, "take-out", request_id, play.take_out, person_id, by)
 
-    async def add_computer(self, code: str, by: int, request_id: str) -> Outcome:
+    async def add_computer(
+        self, code: str, by: int, request_id: str, level: str = NORMAL
+    ) -> Outcome:
         """Raises NotHost, TableFull, AlreadyStarted, MatchOver."""
-        return await self._units.change(code, "add-computer", request_id, lobby.add_computer, by)
+        return await self._units.change(
+            code, "add-computer", request_id, lobby.add_computer, by, level
+        )
+
+    async def set_level(
+        self, code: str, by: int, seat: int, level: str, request_id: str
+    ) -> Outcome:
+        """Another computer player in its seat. If it is the same, the match keeps its version.
+
+        Raises NotHost, NoComputerSeated, AlreadyStarted, MatchOver.
+        """
+        return await self._units.change(code, "level", request_id, lobby.set_level, by, seat, level)
 
     async def remove_computer(self, code: str, by: int, request_id: str) -> Outcome:
         """Raises NotHost, NoComputerSeated, AlreadyStarted, MatchOver."""

@@ -10,10 +10,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Range
 
+from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.ui.app import Bot
-from bot.ui.handlers.start import DEADLINE_CHOICES, Guest
+from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
 from bot.ui.i18n.commands import group, key
 
 Interaction = discord.Interaction[Bot]
@@ -49,6 +50,7 @@ def _start_command(
             options=game.options_type(**options),
             deadline=given["deadline"],
             computers=given["computers"],
+            level=given["level"],
             invited=[given[guest] for guest in guests],
         )
 
@@ -57,6 +59,7 @@ def _start_command(
         _parameter("deadline", int | None, None),
         *(_parameter(option.name, _annotation(option), option.default) for option in chosen),
         _parameter("computers", Range[int, 0, game.seats[-1] - 1], 0),
+        _parameter("level", str, NORMAL),
         *(_parameter(guest, Guest, None) for guest in guests),
     ]
     start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
@@ -94,6 +97,7 @@ def _words(
     for option in chosen:
         yield option.name, key(f"option-{game.key}-{option.text_key}-{which}")
     yield "computers", key(f"start-computers-{which}")
+    yield "level", key(f"start-level-{which}")
     for number, guest in enumerate(guests, 1):
         yield guest, key(f"start-guest-{which}", number=number)
 
@@ -103,6 +107,7 @@ def _values(
 ) -> Iterator[tuple[str, list[app_commands.Choice[Any]]]]:
     """The values of those options of the command that are a choice."""
     yield "deadline", DEADLINE_CHOICES
+    yield "level", LEVEL_CHOICES
     for option in chosen:
         if isinstance(option, ChoiceOption):
             base = f"option-{game.key}-{option.text_key}"

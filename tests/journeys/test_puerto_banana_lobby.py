@@ -10,6 +10,7 @@ from tests.journeys.banana import (
     make_bot,
     newest,
     open_table,
+    panel,
     pinged,
 )
 from tests.journeys.conftest import OpenServer
@@ -44,6 +45,22 @@ async def test_the_host_seats_computers_and_sends_them_away(server_of: OpenServe
             await server.press("Ada", "− Computer")
         assert "− Computer" not in server.buttons("Ada")
         assert "· computer" not in newest(server)
+
+
+async def test_the_host_chooses_how_well_the_computers_play(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+        code = await open_table(server, "Ada", computers=1, level="easy")
+        assert "`2` Puffin · computer, easy: Still learning" in newest(server)
+        await server.choose("Ada", "1.hard")
+        assert "`2` Puffin · computer, hard: Looks far ahead" in newest(server)
+        await server.choose("Ada", "add.normal")
+        assert "`3` Tern · computer, normal: Knows the game" in newest(server)
+        await server.choose("Bo", "2.easy")
+        assert "That's for the host of this table: Ada." in server.texts("Bo")[-1]
+        await server.press("Ada", "Start")
+        company = "Computer players: Puffin (hard) and Tern (normal)"
+        assert company in board(server, code)
+        assert company in panel(server, "Ada")
 
 
 async def test_the_host_chooses_deadline_seats_and_last_round(server_of: OpenServer) -> None:

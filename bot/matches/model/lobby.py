@@ -23,9 +23,10 @@ from bot.errors import (
 )
 from bot.games import Value
 from bot.games.chance import SEED_BYTES
+from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Person, Place, Status
-from bot.matches.model.mutable_match import MutableMatch, MutableSeat
+from bot.matches.model.mutable_match import MutableMatch, MutableSeat, Unchanged
 
 SHORTEST_DEADLINE = 60
 LONGEST_DEADLINE = 7 * 24 * 60 * 60
@@ -57,9 +58,10 @@ def open_lobby(
     deadline: int | None = None,
     most_seats: int | None = None,
     computers: int = 0,
+    level: str = NORMAL,
     invited: Sequence[Person] = (),
 ) -> MutableMatch:
-    """A new match, with the host in the first seat and ``computers`` in the next ones."""
+    """A new match, with the host in the first seat and ``computers`` of one level next."""
     chosen = game.options_type() if options is None else options
     seats = game.seats[-1] if most_seats is None else most_seats
     check_terms(game, options=chosen, deadline=deadline, most_seats=seats, taken=1)
@@ -79,7 +81,7 @@ def open_lobby(
         now=now,
         rules=game.version,
         seed=secrets.token_bytes(SEED_BYTES),
-        seats=[MutableSeat(host), *(MutableSeat.computer() for _ in range(computers))],
+        seats=[MutableSeat(host), *(MutableSeat.computer(level) for _ in range(computers))],
         invited=list(guests.values()),
     )
 
@@ -104,11 +106,23 @@ def leave(match: MutableMatch, person_id: int) -> None:
     match.hand_over(person_id, otherwise=Ending.CANCELLED)
 
 
-def add_computer(match: MutableMatch, by: int) -> None:
+def add_computer(match: MutableMatch, by: int, level: str = NORMAL) -> None:
     """The host seats a computer player."""
     match.require_lobby()
     match.require_host(by)
-    _take(match, MutableSeat.computer())
+    _take(match, MutableSeat.computer(level))
+
+
+def set_level(match: MutableMatch, by: int, number: int, level: str) -> int:
+    """The host chooses another computer player for the seat. Raises Unchanged if it has it."""
+    match.require_lobby()
+    match.require_host(by)
+    if number >= len(match.seats) or match.seats[number].person is not None:
+        raise NoComputerSeated
+    if match.seats[number].level == level:
+        raise Unchanged
+    match.seats[number].level = level
+    return number
 
 
 def remove_computer(match: MutableMatch, by: int) -> None:
@@ -176,7 +190,9 @@ def expire(match: MutableMatch) -> None:
 
 def open_rematch(old: MutableMatch, person: Person) -> MutableMatch:
     """The rematch of ``old`` on the same terms, hosted by ``person``, the others invited."""
-    computers = [MutableSeat.computer() for seat in old.seats if seat.person is None]
+    computers = [
+        MutableSeat.computer(seat.level or NORMAL) for seat in old.seats if seat.person is None
+    ]
     unclaimed = old.game.options_type()
     fresh = {name: getattr(unclaimed, name) for name in old.game.claims}
     match = MutableMatch(
@@ -253,7 +269,7 @@ def _in_old_order(seats: Sequence[MutableSeat], old: Sequence[MutableSeat]) -> l
     order: list[MutableSeat] = []
     for seat in old:
         if seat.person is None:
-            order += [computers.pop()] if computers else []
+            order += [computers.pop(0)] if computers else []
         elif seat.person.id in people:
             order.append(people.pop(seat.person.id))
     return [*order, *people.values(), *computers]

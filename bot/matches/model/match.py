@@ -122,7 +122,8 @@ class Seat(msgspec.Struct, frozen=True):
 
     ``left``: the person gave the seat up for good. ``away``: the computer plays until they return.
     ``decided``: a decision was made there, or missed. ``excused``: the person left without having
-    lost. ``wants_end``: the person would end the match without a result.
+    lost. ``wants_end``: the person would end the match without a result. ``level`` is that of the
+    computer player who has the seat from the start.
     """
 
     number: int
@@ -132,6 +133,7 @@ class Seat(msgspec.Struct, frozen=True):
     decided: bool = False
     excused: bool = False
     wants_end: bool = False
+    level: str | None = None
 
     @property
     def computer(self) -> bool:

@@ -67,9 +67,9 @@ class MutableSeat:
     wants_end: bool = False
 
     @classmethod
-    def computer(cls) -> MutableSeat:
+    def computer(cls, level: str = NORMAL) -> MutableSeat:
         """A computer player's seat."""
-        return cls(None, level=NORMAL)
+        return cls(None, level=level)
 
     @property
     def present(self) -> bool:
@@ -220,6 +220,7 @@ class MutableMatch:
                     seat.decided,
                     seat.excused,
                     seat.wants_end,
+                    seat.level,
                 )
                 for number, seat in enumerate(self.seats)
             ),

@@ -12,6 +12,7 @@ from bot.ui.controls.custom_id import number
 from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
+from bot.ui.screens.computers import read_level
 from bot.ui.screens.lobby import options_form
 from bot.ui.screens.options import read_options
 from bot.ui.services import Services
@@ -39,6 +40,7 @@ class LobbyHandlers:
             "join": self.join,
             "add": self.add,
             "dismiss": self.dismiss,
+            "level": self.level,
             "options": self.options,
             "start": self.start,
             "cancel": self.cancel,
@@ -67,6 +69,18 @@ class LobbyHandlers:
         outcome = await self._services.matches.add_computer(
             context.custom_id.code, context.user.id, request_id=context.request_id
         )
+        await self.show(context, outcome)
+
+    async def level(self, context: Context) -> None:
+        """Seat a computer player of the chosen level, or choose another one for its seat."""
+        seat, level = read_level(context.values[0] if context.values else "")
+        code, by = context.custom_id.code, context.user.id
+        if seat is None:
+            outcome = await self._services.matches.add_computer(code, by, context.request_id, level)
+        else:
+            outcome = await self._services.matches.set_level(
+                code, by, seat, level, context.request_id
+            )
         await self.show(context, outcome)
 
     async def dismiss(self, context: Context) -> None:

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import MayNotInvite, NotInvitable
+from bot.games.computer import LEVELS
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.checks import (
     Access,
@@ -58,6 +59,7 @@ class StartCommands:
         options: Any,
         deadline: int | None,
         computers: int,
+        level: str,
         invited: Sequence[Guest],
     ) -> None:
         """Open a lobby of ``game_key`` where the command was given, or in a new thread there.
@@ -81,6 +83,7 @@ class StartCommands:
                 deadline=settings.deadline if deadline is None else deadline or None,
                 most_seats=self._services.games[game_key].game.seats[-1],
                 computers=computers,
+                level=level,
                 invited=guests,
                 request_id=context.request_id,
             )
@@ -147,6 +150,7 @@ def _sees(channel: Channel, user: discord.User | discord.Member) -> bool:
     return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
 
 
+LEVEL_CHOICES = [app_commands.Choice(name=key(f"level-{level}"), value=level) for level in LEVELS]
 DEADLINE_CHOICES = [
     app_commands.Choice(name=key("choice-deadline-none"), value=0),
     app_commands.Choice(name=key("choice-deadline-minute"), value=60),

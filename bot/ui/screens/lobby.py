@@ -9,6 +9,7 @@ from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
 from bot.ui.layout.timestamps import deadline_words, relative
+from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.fair import seal_line
 from bot.ui.screens.names import safe
@@ -50,7 +51,13 @@ def _seats(match: Match, texts: Texts) -> Iterator[str]:
     for seat in match.seats:
         who = player(seat, texts)
         if who.computer:
-            yield texts.say("lobby-seat-computer", seat=seat.number + 1, name=who.name)
+            yield texts.say(
+                "lobby-seat-computer",
+                seat=seat.number + 1,
+                name=who.name,
+                level=texts.say(f"level-{who.level}"),
+                character=texts.say(f"character-{who.level}"),
+            )
         elif seat.person is not None and seat.person.id == match.host.id:
             yield texts.say("lobby-seat-host", seat=seat.number + 1, name=who.name)
         else:
@@ -109,6 +116,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
             *invitations,
         ),
+        *_levels(match, texts),
         (
             Button(texts.say("button-options"), ("options",)),
             Button(texts.say("button-rules"), ("rules",)),
@@ -117,6 +125,12 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     )
     claims = claim_buttons(game, texts)
     return (*rows, claims) if claims else rows
+
+
+def _levels(match: Match, texts: Texts) -> Iterator[Row]:
+    choice = level_choice(match, texts)
+    if choice.options:
+        yield choice
 
 
 def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:

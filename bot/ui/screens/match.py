@@ -9,6 +9,7 @@ from bot.matches.model.match import Ending, Match, Place, Result, Status, Surfac
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
 from bot.ui.layout.timestamps import relative
+from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import proof, seal_line
@@ -43,7 +44,7 @@ def board_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
         picture=face.picture,
         lines=(*won_lines(seen), *face.lines, *_waiting_lines(seen), *asked_lines(match, texts)),
         rows=_with_common(face.rows, common),
-        small=seal_line(match, texts),
+        small=(*company(seen.players, texts), *seal_line(match, texts)),
     )
 
 
@@ -100,7 +101,7 @@ def panel_message(
             (*_back_row(seen), *asked_row(match, texts), *face.rows),
             (Button(texts.say("button-rules"), ("rules",)), where),
         ),
-        small=small,
+        small=(*company(seen.players, texts), *small),
     )
 
 
@@ -214,7 +215,7 @@ def _final_card(match: Match, seen: AnyScene, screen: AnyScreen, title: str) -> 
         picture=face.picture,
         lines=(*_result(seen, screen), *face.lines),
         rows=((_rematch(texts), _replay(texts), Button(texts.say("button-rules"), ("rules",))),),
-        small=proof(match, texts),
+        small=(*company(seen.players, texts), *proof(match, texts)),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from bot.games import Prompt, Standing, required_seats
+from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
@@ -28,6 +29,8 @@ class Player(msgspec.Struct, frozen=True):
     """Whether a computer player has sat here from the start."""
     away: bool = False
     left: bool = False
+    level: str | None = None
+    """Of a computer player."""
 
 
 class Scene(msgspec.Struct, Generic[V, P], frozen=True):
@@ -97,7 +100,7 @@ def player(seat: Seat, texts: Texts) -> Player:
     """A seat with a name in the reader's language: computer players are named after sea birds."""
     if seat.person is None:
         bird = texts.say(f"computer-name-{seat.number + 1}")
-        return Player(seat.number, bird, bird, computer=True)
+        return Player(seat.number, bird, bird, computer=True, level=seat.level or NORMAL)
     name = plain_name(seat.person, texts)
     away = seat.away and not seat.left
     return Player(seat.number, safe(name), name, computer=False, away=away, left=seat.left)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.errors import NoSuchMatch
+from bot.errors import AlreadyStarted, NoComputerSeated, NoSuchMatch, NotHost
 from bot.games import Chance
-from bot.games.computer import every_level
+from bot.games.computer import EASY, HARD, every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.database import Database
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
@@ -120,6 +120,26 @@ async def test_host_seats_and_dismisses_computers(life: Life) -> None:
     less = (await life.matches.remove_computer(table.code, ANNA.id, request())).match
     assert names(more) == ["Anna", "computer"]
     assert names(less) == ["Anna", "Bruno"]
+
+
+def levels(match: Match) -> list[str | None]:
+    return [seat.level for seat in match.seats]
+
+
+async def test_host_chooses_the_level_of_each_computer(either: Life) -> None:
+    table = await open_table(either, [ANNA], computers=1)
+    await either.matches.add_computer(table.code, ANNA.id, request(), EASY)
+    match = (await either.matches.set_level(table.code, ANNA.id, 1, HARD, request())).match
+    assert levels(match) == [None, HARD, EASY]
+    again = (await either.matches.set_level(table.code, ANNA.id, 1, HARD, request())).match
+    assert again.version == match.version
+    for by, seat, refusal in ((BRUNO, 1, NotHost), (ANNA, 0, NoComputerSeated)):
+        with pytest.raises(refusal):
+            await either.matches.set_level(table.code, by.id, seat, EASY, request())
+    started = (await either.matches.start(table.code, ANNA.id, request())).match
+    assert levels(await either.queries.load(table.code)) == levels(started) == [None, HARD, EASY]
+    with pytest.raises(AlreadyStarted):
+        await either.matches.set_level(table.code, ANNA.id, 1, EASY, request())
 
 
 @pytest.mark.parametrize("deadline", [60, 604800])

@@ -53,7 +53,7 @@ permission-attach-files = Attach Files
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · host
-lobby-seat-computer = `{ $seat }` { $name } · computer
+lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $character }
 lobby-free =
     { $free ->
         [one] One seat is free.
@@ -123,6 +123,17 @@ button-stay = Stay
 
 ## The match
 
+level-easy = easy
+level-normal = normal
+level-hard = hard
+character-easy = Still learning, and glad of company.
+character-normal = Knows the game and makes you work for it.
+character-hard = Looks far ahead and forgives little.
+computer-of-level = { $name } ({ $level })
+computers-here = Computer players: { $computers }
+choose-computer = Computers: add one, or change its level
+add-computer-of-level = Add a computer: { $level }
+change-computer-to-level = { $name }: { $level } from now on
 computer-name-1 = Gull
 computer-name-2 = Puffin
 computer-name-3 = Tern
@@ -202,6 +213,8 @@ start-deadline-name = deadline
 start-deadline-hint = Time for one decision; the server's choice if you make none
 start-computers-name = computers
 start-computers-hint = Computer players to seat at once
+start-level-name = level
+start-level-hint = How well the computer players play
 start-guest-name = guest{ $number }
 start-guest-hint = Somebody to invite
 choice-deadline-none = no limit

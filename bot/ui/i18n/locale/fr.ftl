@@ -53,7 +53,7 @@ permission-attach-files = Joindre des fichiers
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · hôte
-lobby-seat-computer = `{ $seat }` { $name } · ordinateur
+lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level }: { $character }
 lobby-free =
     { $free ->
         [one] Une place est libre.
@@ -120,6 +120,17 @@ button-stay = Rester
 
 ## The match
 
+level-easy = facile
+level-normal = moyen
+level-hard = difficile
+character-easy = Apprend encore, et aime la compagnie.
+character-normal = Connaît le jeu et ne vous fait pas de cadeau.
+character-hard = Voit loin et pardonne peu.
+computer-of-level = { $name } ({ $level })
+computers-here = Joueurs de l'ordinateur : { $computers }
+choose-computer = Ordinateurs : en ajouter, ou changer de niveau
+add-computer-of-level = Ajouter un ordinateur : { $level }
+change-computer-to-level = { $name } : désormais { $level }
 computer-name-1 = Goéland
 computer-name-2 = Macareux
 computer-name-3 = Sterne
@@ -195,6 +206,8 @@ start-deadline-name = delai
 start-deadline-hint = Temps pour une décision ; celui du serveur si tu ne choisis rien
 start-computers-name = ordinateurs
 start-computers-hint = Ordinateurs à installer tout de suite
+start-level-name = niveau
+start-level-hint = La force des joueurs de l'ordinateur
 start-guest-name = invite{ $number }
 start-guest-hint = Quelqu'un à inviter
 choice-deadline-none = sans limite

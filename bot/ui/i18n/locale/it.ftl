@@ -53,7 +53,7 @@ permission-attach-files = Allegare file
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · ospita
-lobby-seat-computer = `{ $seat }` { $name } · computer
+lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $character }
 lobby-free =
     { $free ->
         [one] Un posto è libero.
@@ -120,6 +120,17 @@ button-stay = Resta
 
 ## The match
 
+level-easy = facile
+level-normal = medio
+level-hard = difficile
+character-easy = Sta ancora imparando, e gradisce la compagnia.
+character-normal = Conosce il gioco e ti fa sudare.
+character-hard = Guarda lontano e perdona poco.
+computer-of-level = { $name } ({ $level })
+computers-here = Giocatori del computer: { $computers }
+choose-computer = Computer: aggiungine uno, o cambia livello
+add-computer-of-level = Aggiungi un computer: { $level }
+change-computer-to-level = { $name }: d'ora in poi { $level }
 computer-name-1 = Gabbiano
 computer-name-2 = Pulcinella
 computer-name-3 = Sterna
@@ -195,6 +206,8 @@ start-deadline-name = scadenza
 start-deadline-hint = Tempo per una decisione; quello del server se non scegli
 start-computers-name = computer
 start-computers-hint = Giocatori computer da far sedere subito
+start-level-name = livello
+start-level-hint = Quanto giocano bene i giocatori del computer
 start-guest-name = ospite{ $number }
 start-guest-hint = Una persona da invitare
 choice-deadline-none = senza limite

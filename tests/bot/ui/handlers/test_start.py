@@ -100,6 +100,7 @@ class Opening:
             options=Options(),
             deadline=deadline,
             computers=1,
+            level="hard",
             invited=invited,
         )
         called = self.matches.open.await_args

@@ -36,7 +36,7 @@ def test_the_lobby_names_seats_host_computers_choices_and_who_is_missing() -> No
         "One day for a decision · 3 rounds at most",
         "One more player, and the match can start.",
     )
-    assert "`3` Tern · computer" in board(a_match(seats(3, computers=1))).lines
+    assert "`3` Tern · computer, normal" in board(a_match(seats(3, computers=1))).lines[2]
 
 
 def test_the_lobby_puts_first_what_is_to_be_done_first() -> None:

@@ -1,0 +1,61 @@
+"""Computer players in words: who they are at which level, and the choice of them in the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.errors import StalePrompt
+from bot.games.computer import LEVELS
+from bot.matches.model.match import Match
+from bot.ui.controls.custom_id import number
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Option, Select
+from bot.ui.screens.scene import Player, player
+
+ADD = "add"
+"""In the value of a choice: a new computer player, not one in its seat."""
+
+
+def company(players: Iterable[Player], texts: Texts) -> Iterator[str]:
+    """A line that says which computer players there are, and how well they play."""
+    names = [
+        texts.say("computer-of-level", name=each.name, level=texts.say(f"level-{each.level}"))
+        for each in players
+        if each.computer
+    ]
+    if names:
+        yield texts.say("computers-here", computers=texts.listed(names))
+
+
+def level_choice(match: Match, texts: Texts) -> Select:
+    """What the host can choose: another computer player, or another level for one who is here."""
+    added = () if len(match.seats) >= match.most_seats else tuple(_added(texts))
+    changed = tuple(_changed(match, texts))
+    return Select(texts.say("choose-computer"), ("level",), (*added, *changed))
+
+
+def _added(texts: Texts) -> Iterator[Option]:
+    for level in LEVELS:
+        label = texts.say("add-computer-of-level", level=texts.say(f"level-{level}"))
+        yield Option(label, f"{ADD}.{level}", texts.say(f"character-{level}"))
+
+
+def _changed(match: Match, texts: Texts) -> Iterator[Option]:
+    for seat in match.seats:
+        for level in LEVELS:
+            if seat.person is None and seat.level != level:
+                label = texts.say(
+                    "change-computer-to-level",
+                    name=player(seat, texts).plain,
+                    level=texts.say(f"level-{level}"),
+                )
+                value = f"{seat.number}.{level}"
+                yield Option(label, value, texts.say(f"character-{level}"))
+
+
+def read_level(value: str) -> tuple[int | None, str]:
+    """The seat (None for a new one) and the level of a choice; StalePrompt for anything else."""
+    seat, _, level = value.partition(".")
+    if level not in LEVELS:
+        raise StalePrompt
+    return None if seat == ADD else number(seat), level

@@ -18,6 +18,7 @@ import cogs
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
 from bot.limits import Limits
+from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.clock import Clock
 from bot.matches.db.database import Database
@@ -80,6 +81,7 @@ class Quayside(Bot):
             matches=Matches(self._database, games, self._now, self._limits),
             queries=Queries(self._database, games, self._now),
             automation=automation,
+            advisers=Advisers(self._database, games, self._now),
             games=games,
             screens=screens_of(games),
             catalogue=texts,

@@ -296,3 +296,9 @@ class OutOfSight(Refusal):
     """No match has this code that the person can see from where they ask; perhaps none at all."""
 
     key = "out-of-sight"
+
+
+class NoHint(Refusal):
+    """The match may be rated, or its game's players can't say what they computed."""
+
+    key = "no-hint"

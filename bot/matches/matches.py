@@ -103,6 +103,22 @@ class Matches:
 
         return await self._units.run_once(open_lobby)
 
+    async def practise(self, game_key: str, person: Person, level: str, request_id: str) -> Outcome:
+        """A running match against computer players of a level, without server or channel.
+
+        Raises TooManyMatches.
+        """
+
+        def practise(unit: UnitOfWork) -> Outcome:
+            unit.require_new(request_id)
+            match = lobby.open_practice(unit.games[game_key].game, person, unit.now, level)
+            servers.add_nowhere(unit.connection)
+            admission.admit_alone(unit.connection, self._limits, person)
+            unit.add(match)
+            return unit.save(match, "start", request_id, seat=0)
+
+        return await self._units.run_once(practise)
+
     async def join(self, code: str, person: Person, request_id: str) -> Outcome:
         """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch.
 
@@ -222,7 +238,10 @@ class Matches:
                 if join_only is not None:
                     raise join_only
                 match = lobby.open_rematch(old, person)
-                admission.admit_host(unit.connection, self._limits, person, old.place.server_id)
+                if old.place.practice:
+                    admission.admit_alone(unit.connection, self._limits, person)
+                else:
+                    admission.admit_host(unit.connection, self._limits, person, old.place.server_id)
                 guests = match.invited if may_call else []
                 match.invited = admission.call(
                     unit.connection, self._limits, person, guests, unit.now

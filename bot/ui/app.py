@@ -14,6 +14,7 @@ from bot.matches.clock import Clock
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.handlers.match import MatchHandlers
+from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed import TypedMoves, read_code
 from bot.ui.live.answers import Answers
@@ -41,6 +42,7 @@ class App:
     router: Router
     typed: TypedMoves
     start: StartCommands
+    practice: Practice
     refresher: Refresher
     surfaces: Surfaces
 
@@ -87,7 +89,8 @@ def build_app(
     match = MatchHandlers(services, answers, lobby, refresher)
     router = Router(services.catalogue, activity, decisions.stale)
     typed = TypedMoves(services, decisions, refresher, activity, router.under_way)
-    for part in (decisions, lobby, match, typed):
+    practice = Practice(services, answers, surfaces, refresher)
+    for part in (decisions, lobby, match, typed, practice):
         router.handle(part.handlers)
     start = StartCommands(services, router, surfaces, refresher)
-    return App(services, router, typed, start, refresher, surfaces)
+    return App(services, router, typed, start, practice, refresher, surfaces)

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
+from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.matches import Matches
 from bot.matches.queries import Queries
@@ -26,6 +27,7 @@ class Services:
     games: Mapping[str, GameEntry]
     screens: Mapping[str, AnyScreen]
     catalogue: Catalogue
+    advisers: Advisers
 
     @cached_property
     def renderer(self) -> Renderer:

@@ -11,7 +11,7 @@ from bot.matches.model.match import Person, Place
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.layout.pagination import page_row, pages
-from bot.ui.screens.match import jump_url
+from bot.ui.screens.match import jump_url, server_words
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import plain_name
 
@@ -61,7 +61,8 @@ def _lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterat
         others = [_name(seat, texts) for seat in match.seats if seat.seat != match.own]
         when = discord.utils.format_dt(match.ended_at, "d")
         company = texts.say("history-with", when=when, people=texts.listed(others))
-        yield f"-# {company}" if where else f"-# {company} · {safe(match.server_name)}"
+        server = server_words(match.server_name, texts)
+        yield f"-# {company}" if where else f"-# {company} · {server}"
 
 
 def _name(seat: FinishedSeat, texts: Texts) -> str:

@@ -12,7 +12,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.layout.pagination import page_row, pages
 from bot.ui.layout.timestamps import relative
-from bot.ui.screens.match import jump_url
+from bot.ui.screens.match import jump_url, server_words
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import scene
 
@@ -60,10 +60,10 @@ def _lines(texts: Texts, one: Running, person_id: int, where: str | None) -> Ite
         code=match.code,
         game=texts.say(f"game-{match.game}"),
         link=jump_url(match.place, one.board),
-        channel=safe(match.place.channel_name),
+        channel=safe(match.place.channel_name or texts.say("practice-where")),
     )
     state = _state(texts, one, person_id)
-    yield f"-# {state}" if where else f"-# {state} · {safe(match.place.server_name)}"
+    yield f"-# {state}" if where else f"-# {state} · {server_words(match.place.server_name, texts)}"
 
 
 def _state(texts: Texts, one: Running, person_id: int) -> str:

@@ -208,5 +208,5 @@ def test_every_screen_shows_the_name() -> None:
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 def test_suggestions_show_plain_names(name: str) -> None:
     match = match_of(EACH[KEYS[0]], name, None, Status.LOBBY)
-    assert not unseen(whereabouts(match.place))
-    assert "\n" not in whereabouts(match.place)
+    assert not unseen(whereabouts(match.place, LANGUAGES["en-US"]))
+    assert "\n" not in whereabouts(match.place, LANGUAGES["en-US"])

@@ -43,6 +43,12 @@ def admit_host(connection: Connection, limits: Limits, host: Person, server_id: 
     _require_fewer_matches(connection, limits, host.id)
 
 
+def admit_alone(connection: Connection, limits: Limits, person: Person) -> None:
+    """Raises TooManyMatches for a match too many, which waits for nobody."""
+    servers.remember_people(connection, [person])
+    _require_fewer_matches(connection, limits, person.id)
+
+
 def admit(connection: Connection, limits: Limits, person: Person, match: MutableMatch) -> None:
     """Raises TooManyMatches, or NotAtThisTable where the host and the person keep apart."""
     if blocks.apart(connection, person.id, [match.host.id]):

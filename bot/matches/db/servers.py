@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select, update
 from bot.matches.db import surfaces
 from bot.matches.db.tables import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import Person, Server, ServerSettings, Surface, SurfaceKind
+from bot.matches.model.match import NO_SERVER, Person, Server, ServerSettings, Surface, SurfaceKind
 from bot.matches.model.mutable_match import MutableMatch
 
 
@@ -41,6 +41,12 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
 def remember_server(connection: Connection, server: Server) -> None:
     """Store the server's current name and its locale on Discord."""
     upsert(connection, ServerRow, msgspec.structs.asdict(server), key=["id"])
+
+
+def add_nowhere(connection: Connection) -> None:
+    """The row that stands for no server, for matches that are played on none."""
+    nowhere = {"id": NO_SERVER, "name": "", "locale": ""}
+    insert_missing(connection, ServerRow, [nowhere])
 
 
 def server_locale(connection: Connection, server_id: int) -> str | None:

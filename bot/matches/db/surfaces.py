@@ -24,6 +24,7 @@ from bot.matches.db.tables import MatchRow, SeatRow, SurfaceRow
 from bot.matches.db.upsert import insertion
 from bot.matches.model.match import (
     NEVER_SHOWN,
+    NO_SERVER,
     SavedSurfaces,
     Status,
     Surface,
@@ -110,7 +111,12 @@ def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
         ),
     )
     board = exists().where(of_match, SurfaceRow.kind == SurfaceKind.BOARD)
-    no_board = and_(MatchRow.status.in_(OPEN), MatchRow.created_at <= opened_before, ~board)
+    no_board = and_(
+        MatchRow.status.in_(OPEN),
+        MatchRow.created_at <= opened_before,
+        MatchRow.server_id != NO_SERVER,
+        ~board,
+    )
     panel = exists().where(
         SurfaceRow.match_id == SeatRow.match_id,
         SurfaceRow.kind == SurfaceKind.PANEL,

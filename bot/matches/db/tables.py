@@ -62,6 +62,8 @@ class Base(DeclarativeBase):
 class ServerRow(Base):
     """A Discord server: its name and locale there, and what its managers have chosen.
 
+    The row 0, without a name, stands for no server: practice in direct messages.
+
     ``language`` is that of the boards, NULL for the server's locale. ``channels`` (where play is
     allowed) and ``roles`` (who may start) are JSON lists of ids, NULL for all. ``deadline`` is the
     default for new matches, ``announcements`` the channel for results, ``most_tables`` how many

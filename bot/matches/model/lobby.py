@@ -25,7 +25,7 @@ from bot.games import Value
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
-from bot.matches.model.match import Ending, Person, Place, Status
+from bot.matches.model.match import NO_SERVER, ChannelKind, Ending, Person, Place, Status
 from bot.matches.model.mutable_match import MutableMatch, MutableSeat, Unchanged
 
 SHORTEST_DEADLINE = 60
@@ -84,6 +84,17 @@ def open_lobby(
         seats=[MutableSeat(host), *(MutableSeat.computer(level) for _ in range(computers))],
         invited=list(guests.values()),
     )
+
+
+def open_practice(game: AnyGame, person: Person, now: datetime, level: str) -> MutableMatch:
+    """A running match of one person against as few computer players as the game is played by."""
+    seats = game.seats[0]
+    nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
+    match = open_lobby(
+        game, nowhere, person, now, most_seats=seats, computers=seats - 1, level=level
+    )
+    _begin(match)
+    return match
 
 
 def join(match: MutableMatch, person: Person) -> int:

@@ -66,6 +66,12 @@ class ChannelKind(StrEnum):
     """Whoever sees the channel that it belongs to."""
     PRIVATE_THREAD = "private-thread"
     """Its members alone."""
+    NOWHERE = "nowhere"
+    """There is none: practice against computers, in one's own direct messages."""
+
+
+NO_SERVER = 0
+"""The server's id in a match that is played nowhere but in direct messages."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -81,6 +87,11 @@ class Place(msgspec.Struct, frozen=True):
     locale: str
     kind: ChannelKind | None = None
     parent_id: int | None = None
+
+    @property
+    def practice(self) -> bool:
+        """Whether there is no channel: the match is practice, in one's own direct messages."""
+        return self.kind is ChannelKind.NOWHERE
 
 
 class Invitability(msgspec.Struct, frozen=True):

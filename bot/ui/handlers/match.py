@@ -108,6 +108,11 @@ class MatchHandlers:
     async def rematch(self, context: Context) -> None:
         """The same people in a new match, which each of them joins by one press."""
         old = await self._services.queries.load(context.custom_id.code)
+        if old.place.practice:
+            again = await self._services.matches.rematch(old.code, context.user, context.request_id)
+            self._refresher.changed(again.match.code)
+            await context.say("rematch-started", code=again.match.code)
+            return
         access = await access_to(context, old.place)
         settings = present(access.guild, await self._services.queries.settings(access.guild.id))
         require_channel(access.channel, settings)

@@ -88,9 +88,10 @@ class TypedMoves:
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
         """The person's running matches, for a command's match option."""
+        texts = self._services.catalogue.texts(str(interaction.locale))
         return [
             app_commands.Choice(
-                name=_short(f"#{match.code} · {whereabouts(match.place)}"), value=match.code
+                name=_short(f"#{match.code} · {whereabouts(match.place, texts)}"), value=match.code
             )
             for match in await self._running(interaction.user.id, game_key, read_code(current))
         ]
@@ -156,7 +157,7 @@ class TypedMoves:
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
-                description=_short(whereabouts(match.place)),
+                description=_short(whereabouts(match.place, texts)),
             )
             for match in matches
         )
@@ -201,8 +202,10 @@ def read_code(text: str) -> str:
     return text.strip().lstrip("#").upper()
 
 
-def whereabouts(place: Place) -> str:
+def whereabouts(place: Place, texts: Texts) -> str:
     """The server and the channel of a match, as plain text."""
+    if place.practice:
+        return texts.say("practice-where")
     return f"{plain(place.server_name)} · #{plain(place.channel_name)}"
 
 

@@ -79,10 +79,14 @@ class Plan:
     def targets(
         self, match: Match, surfaces: Mapping[Key, Surface], anew: Collection[int] = ()
     ) -> Iterator[Target]:
-        """The board first. The panels of the seats in ``anew`` go below what was written since."""
-        board = self.board(match, surfaces.get((SurfaceKind.BOARD, None)))
-        if behind(board.surface, match):
-            yield board
+        """The board first, if there is a channel for it.
+
+        The panels of the seats in ``anew`` go below what was written since.
+        """
+        if not match.place.practice:
+            board = self.board(match, surfaces.get((SurfaceKind.BOARD, None)))
+            if behind(board.surface, match):
+                yield board
         for seat in match.seats if match.state is not None else ():
             stored = surfaces.get((SurfaceKind.PANEL, seat.number))
             panel = self._panel(match, seat.number, stored, seat.number in anew)

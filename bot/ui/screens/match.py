@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import AnyGame
-from bot.matches.model.match import Ending, Match, Place, Result, Status, Surface
+from bot.matches.model.match import NO_SERVER, Ending, Match, Place, Result, Status, Surface
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
 from bot.ui.layout.timestamps import relative
@@ -19,7 +19,9 @@ from bot.ui.screens.scene import AnyScene, scene
 
 
 def jump_url(place: Place, message_id: int | None) -> str:
-    """The address of the board, or of its channel while there is no board."""
+    """The address of the board, or of its channel; that of direct messages if there is none."""
+    if place.server_id == NO_SERVER:
+        return "https://discord.com/channels/@me"
     address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
     return address if message_id is None else f"{address}/{message_id}"
 
@@ -59,9 +61,12 @@ def panel_message(
     draft: tuple[str, ...] = (),
     notice: str | None = None,
     dms_closed: bool = False,
+    hint: bool = False,
 ) -> Message:
-    """One seat's private message, linked to the ``board``. It says what is ``notice`` d, that the
-    board's channel is closed to us, and that the person's DMs are (``dms_closed``).
+    """One seat's private message, linked to the ``board``, with a *Hint* to ask for if ``hint``.
+
+    It says what is ``notice`` d, that the board's channel is closed to us, and that the person's
+    DMs are (``dms_closed``).
     """
     notices = [notice] if notice else []
     if board is not None and board.closed and match.status is Status.RUNNING:
@@ -71,6 +76,8 @@ def panel_message(
     said = tuple(f"> {each}" for each in notices)
     title = heading(match.code, game.key, screen, texts)
     where = _where(match, texts, board)
+    # Where there is no board, what is on it has to be here.
+    aside = Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where
     small = (origin(match, texts), *seal_line(match, texts))
     if match.state is None:
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
@@ -81,11 +88,14 @@ def panel_message(
         line = texts.say("panel-left")
         return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
     seen = scene(match, game, texts, seat)
+    if match.status is Status.OVER and match.place.practice:
+        return _final_card(match, seen, screen, title)
     if match.status is Status.OVER:
         lines = (*said, *_result(seen, screen))
         rows: tuple[Row, ...] = ((_rematch(texts), where),)
         return Message(GREY, title, lines, rows=rows, small=(origin(match, texts),))
     face = screen.panel(seen, draft)
+    hints = (Button(texts.say("button-hint"), ("hint",)),) if hint and seen.my_turn else ()
     return Message(
         accent=screen.accent,
         heading=title,
@@ -99,7 +109,7 @@ def panel_message(
         ),
         rows=_with_common(
             (*_back_row(seen), *asked_row(match, texts), *face.rows),
-            (Button(texts.say("button-rules"), ("rules",)), where),
+            (*hints, Button(texts.say("button-rules"), ("rules",)), aside),
         ),
         small=(*company(seen.players, texts), *small),
     )
@@ -176,8 +186,15 @@ def _where(match: Match, texts: Texts, board: Surface | None) -> Link:
     return Link(texts.say("button-board"), jump_url(match.place, message_id))
 
 
+def server_words(name: str, texts: Texts) -> str:
+    """A server's name, or that there is none."""
+    return safe(name) if name else texts.say("practice-where")
+
+
 def origin(match: Match, texts: Texts) -> str:
     """The server and the channel that a DM belongs to."""
+    if match.place.practice:
+        return texts.say("panel-practice")
     server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))
     return texts.say("panel-origin", server=server, channel=channel)
 

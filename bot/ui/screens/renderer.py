@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from discord import app_commands
 
 from bot.games.entry import GameEntry
+from bot.matches.model.advising import may_hint
 from bot.matches.model.match import Match, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import Message
@@ -55,6 +56,7 @@ class Renderer:
             draft=draft,
             notice=notice,
             dms_closed=dms_closed,
+            hint=may_hint(match, self.games[match.game]),
         )
 
     def texts_of(self, match: Match, seat: int) -> Texts:

@@ -56,7 +56,7 @@ def services(**questions: Any) -> Services:
     """With nothing but these questions to ask."""
     games: Any = {GAME.key: SimpleNamespace(game=GAME)}
     nothing, queries = cast(Any, None), cast(Any, SimpleNamespace(**questions))
-    return Services(nothing, queries, nothing, games, {}, CATALOGUE)
+    return Services(nothing, queries, nothing, games, {}, CATALOGUE, nothing)
 
 
 async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:

@@ -59,7 +59,8 @@ class Pages:
             surfaces=AsyncMock(return_value=[]),
         )
         games, screens = {GAME.key: GameEntry(GAME, every_level(decide))}, {GAME.key: SCREEN}
-        self.pages = HistoryPages(Services(NOTHING, queries, NOTHING, games, screens, CATALOGUE))
+        services = Services(NOTHING, queries, NOTHING, games, screens, CATALOGUE, NOTHING)
+        self.pages = HistoryPages(services)
 
     async def scope(self, context: Context, who: Person) -> Scope:
         """Which matches a history is made of."""

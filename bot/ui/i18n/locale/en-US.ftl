@@ -274,3 +274,14 @@ server-full =
 
 pages-button-back = ◂ Previous
 pages-button-on = Next ▸
+
+## Practice and hints
+
+button-hint = Hint
+panel-practice = Practice against the computer: no rating changes.
+practice-title = ⚓ Practice
+practice-which = Which game would you like to try against the computer ({ $level })? It begins at once, in our direct messages.
+practice-open = Practice match #{ $code } has begun: [your first decision]({ $link }) is in our direct messages.
+practice-where = Practice
+hint = { $why } That leaves about { $win } chances in 100 to win.
+no-hint = No hint here: I give them in matches that no rating depends on, where I've had time to think.

@@ -267,3 +267,14 @@ server-full =
 
 pages-button-back = ◂ Précédent
 pages-button-on = Suivant ▸
+
+## Entraînement et conseils
+
+button-hint = Conseil
+panel-practice = Entraînement contre l'ordinateur : aucun classement ne change.
+practice-title = ⚓ Entraînement
+practice-which = À quel jeu veux-tu t'essayer contre l'ordinateur ({ $level }) ? La partie commence aussitôt, dans nos messages privés.
+practice-open = La partie d'entraînement #{ $code } a commencé : [ta première décision]({ $link }) t'attend dans nos messages privés.
+practice-where = Entraînement
+hint = { $why } Il reste environ { $win } chances sur 100 de gagner.
+no-hint = Pas de conseil ici : j'en donne dans les parties dont aucun classement ne dépend, quand j'ai eu le temps de réfléchir.

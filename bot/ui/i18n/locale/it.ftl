@@ -267,3 +267,14 @@ server-full =
 
 pages-button-back = ◂ Indietro
 pages-button-on = Avanti ▸
+
+## Allenamento e consigli
+
+button-hint = Consiglio
+panel-practice = Allenamento contro il computer: nessuna classifica cambia.
+practice-title = ⚓ Allenamento
+practice-which = A quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi diretti.
+practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi diretti.
+practice-where = Allenamento
+hint = { $why } Restano circa { $win } possibilità su 100 di vincere.
+no-hint = Nessun consiglio qui: ne do nelle partite da cui non dipende alcuna classifica, quando ho avuto il tempo di pensare.

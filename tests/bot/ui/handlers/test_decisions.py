@@ -44,6 +44,7 @@ class Press:
             {GAME.key: GameEntry(GAME, every_level(decide))},
             {GAME.key: SCREEN},
             CATALOGUE,
+            cast(Any, None),
         )
         self.panel = AsyncMock()
         self.refresher = Mock()

@@ -73,6 +73,7 @@ class Moves:
             {GAME.key: entry, "other": entry},
             {GAME.key: SCREEN, "other": SCREEN},
             CATALOGUE,
+            NOTHING,
         )
         self.refresher = cast(Any, Mock())
         self.activity = RecentActivity(lambda: NOW)
@@ -137,7 +138,7 @@ def test_a_code_is_read_as_people_write_it(text: str) -> None:
 
 def test_server_and_channel_are_told_in_one_line() -> None:
     place = replace(PLACE, server_name="Old\nHarbour", channel_name="ga\u202emes")
-    assert whereabouts(place) == "Old Harbour · #games"
+    assert whereabouts(place, CATALOGUE.texts(None)) == "Old Harbour · #games"
 
 
 @pytest.mark.parametrize(

@@ -216,7 +216,13 @@ class World:
         self.at_once = 20
         self.window = 0.0
         self.services = Services(
-            self.matches, self.queries, self.automation, GAMES, {GAME.key: SCREEN}, CATALOGUE
+            self.matches,
+            self.queries,
+            self.automation,
+            GAMES,
+            {GAME.key: SCREEN},
+            CATALOGUE,
+            cast(Any, None),
         )
         self._wire()
 

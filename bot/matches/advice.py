@@ -1,0 +1,114 @@
+"""What the strongest computer player would do, and what decisions were worth."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.errors import NoHint, NotYourTurn
+from bot.games.computer import Position
+from bot.games.record import BaseRecord
+from bot.matches.db import matches, queries
+from bot.matches.db.database import Database
+from bot.matches.db.matches import Games
+from bot.matches.history import replays
+from bot.matches.model.advising import adviser, may_hint
+from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.unit_of_work import utc_now
+from bot.searches import Searches, shared
+from bot.searches.requests import Advice
+from bot.searches.searches import HINT, REVIEW
+
+MOST_REVIEWED = 120
+"""Decisions of a match that are weighed; of a longer one, some of each part of it."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision, the ``number``-th of its match (from 1), and what was found about it.
+
+    ``win`` is the chance to win that it left the ``seat``.
+    """
+
+    number: int
+    seat: int
+    advice: Advice
+    win: float
+
+    @property
+    def cost(self) -> float:
+        """The chance to win that the best decision would have left besides."""
+        return max(0.0, self.advice.best.win - self.win)
+
+
+class Advisers:
+    """Asks the process of searches; nothing here changes a match."""
+
+    def __init__(
+        self,
+        database: Database,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+        searches: Searches | None = None,
+    ) -> None:
+        self._database = database
+        self._games = games
+        self._now = now
+        self._searches = searches or shared()
+
+    async def hint(self, code: str, person_id: int) -> tuple[Advice, int]:
+        """What to do now, and the number of the decision; with a branch of luck of its own.
+
+        Raises NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
+        :class:`bot.searches.SearchError`.
+        """
+        match, history = await self._database.read(lambda connection: self._load(connection, code))
+        match.require_running()
+        seat, entry = match.seat_of(person_id), self._games[match.game.key]
+        player, prompt = adviser(entry), match.pending().get(seat)
+        if player is None or not may_hint(match.snapshot(), entry):
+            raise NoHint
+        if prompt is None:
+            raise NotYourTurn(waiting=tuple(match.waiting()))
+        position = Position(match.game.view(match.state, seat), prompt, history)
+        luck = match.chance().branch(f"hint/{seat}/{match.steps}")
+        return await self._searches.weigh(player, position, luck, priority=HINT), prompt.number
+
+    async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
+        """The decisions of a match that is over, in order, and how far the review has come.
+
+        None for a decision in which there was no choice. Raises as
+        :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser.
+        """
+        match, record = await self._database.read(lambda connection: self._record(connection, code))
+        entry = self._games[match.game.key]
+        player = adviser(entry)
+        if player is None:
+            raise NoHint
+        game, luck = match.game, match.chance()
+        state, history = record.start, list[Any]()
+        stride = max(1, -(-len(record.steps) // MOST_REVIEWED))
+        for number, step in enumerate(record.steps, 1):
+            judged = None
+            if number % stride == 0:
+                prompt = game.pending(state)[step.seat]
+                position = Position(game.view(state, step.seat), prompt, tuple(history))
+                branch = luck.branch(f"review/{number}")
+                advice = await self._searches.weigh(player, position, branch, [step.action], REVIEW)
+                if len(advice.weighed) > 1:
+                    judged = Judged(number, step.seat, advice, advice.win_of(step.action))
+            yield judged, number / len(record.steps)
+            state = step.state
+            history += step.events
+
+    def _load(self, connection: Connection, code: str) -> tuple[MutableMatch, list[Any]]:
+        match = matches.load(connection, self._games, code, self._now())
+        return match, queries.history(connection, match)
+
+    def _record(self, connection: Connection, code: str) -> tuple[MutableMatch, BaseRecord]:
+        match = matches.load(connection, self._games, code, self._now())
+        return match, replays.record(connection, match)

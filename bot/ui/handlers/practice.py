@@ -1,0 +1,89 @@
+"""Practice: a match against computer players in one's own direct messages, and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.errors import NoHint, StalePrompt
+from bot.games.computer import LEVELS, NORMAL
+from bot.matches.model.match import SurfaceKind
+from bot.searches import SearchError
+from bot.ui.context import Context, Handler
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import QUAY, Button, Message, Style, rows_of, sentence
+from bot.ui.live.answers import Answers
+from bot.ui.live.refresher import Refresher
+from bot.ui.live.surfaces import Surfaces
+from bot.ui.services import Services
+
+WORD = "practice"
+
+
+class Practice:
+    """Opens matches of one person, and tells what the strongest player would do."""
+
+    def __init__(
+        self, services: Services, answers: Answers, surfaces: Surfaces, refresher: Refresher
+    ) -> None:
+        self._services = services
+        self._answers = answers
+        self._surfaces = surfaces
+        self._refresher = refresher
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """By the first word of a control."""
+        return {WORD: self.chosen, "hint": self.hint}
+
+    async def ask(self, context: Context, level: str = NORMAL) -> None:
+        """Which game?"""
+        await context.respond(self._question(context.texts, level))
+
+    async def chosen(self, context: Context) -> None:
+        """A press on one of the games."""
+        game, level = context.custom_id.word(1), context.custom_id.word(2)
+        if level not in LEVELS:
+            raise StalePrompt
+        await self.open(context, game, level)
+
+    async def open(self, context: Context, game: str, level: str = NORMAL) -> None:
+        """Begin at once. The panel comes by direct message, or here where those are closed."""
+        self._services.screen(game)
+        outcome = await self._services.matches.practise(
+            game, context.user, level, context.request_id
+        )
+        code = outcome.match.code
+        try:
+            match, surfaces = await self._services.queries.with_surfaces(code)
+            await self._surfaces.show(match, surfaces)
+            shown = await self._services.queries.surfaces(code)
+            panel = next((each for each in shown if each.kind is SurfaceKind.PANEL), None)
+            if panel is None or panel.message_id is None:
+                await self._answers.panel(context, code)
+                return
+            link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
+            words = sentence(context.texts.say("practice-open", code=code, link=link))
+            show = context.update if context.personal else context.respond
+            await show(words, code)
+        finally:
+            self._refresher.changed(code)
+
+    async def hint(self, context: Context) -> None:
+        """What the strongest player would do here, and why, for this person alone."""
+        try:
+            advice, _ = await self._services.advisers.hint(context.custom_id.code, context.user.id)
+        except SearchError:
+            raise NoHint from None
+        texts, reason = context.texts, advice.reason
+        why = texts.say(reason.key, **reason.values)
+        await context.say("hint", why=why, win=round(100 * advice.best.win))
+
+    def _question(self, texts: Texts, level: str) -> Message:
+        games = sorted((texts.say(f"game-{key}"), key) for key in self._services.screens)
+        buttons = [Button(name, (WORD, key, level), Style.FIRST) for name, key in games]
+        return Message(
+            accent=QUAY,
+            heading=texts.say("practice-title"),
+            lines=(texts.say("practice-which", level=texts.say(f"level-{level}")),),
+            rows=rows_of(buttons),
+        )

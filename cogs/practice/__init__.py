@@ -1,0 +1,1 @@
+"""Practice against computer players, without a table."""

@@ -1,0 +1,111 @@
+"""Practice against computers, which is played nowhere, and advice in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+import pytest
+
+from bot.errors import NoHint, TooManyMatches
+from bot.games.computer import EASY, HARD, NORMAL, Reflex
+from bot.games.entry import GameEntry
+from bot.limits import Limits
+from bot.matches.advice import Advisers
+from bot.matches.db.database import Database
+from bot.matches.model.match import Match, Status
+from bot.searches import Searches
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, bid, request, start_match
+from tests.bot.searches.advisers import Lucky
+
+GAMES = {
+    GAME.key: GameEntry(
+        GAME, {HARD: Lucky(), NORMAL: Reflex(lambda view, prompt, chance: Bid(3)), EASY: Lucky()}
+    )
+}
+
+
+@pytest.fixture
+def searches() -> Iterator[Searches]:
+    made = Searches()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def advised(database: Database, watch: Watch) -> Life:
+    return Life(database, GAMES, watch.now, Limits(matches=2))
+
+
+async def practice(life: Life, level: str = EASY) -> Match:
+    return (await life.matches.practise(GAME.key, ANNA, level, request())).match
+
+
+async def test_practice_runs_at_once_with_the_fewest_computers(either: Life) -> None:
+    match = await practice(either)
+    stored = await either.queries.load(match.code)
+    assert (stored.status, stored.place.practice, stored.version) == (Status.RUNNING, True, 1)
+    assert [(seat.person, seat.level) for seat in stored.seats] == [(ANNA, None), (None, EASY)]
+
+
+async def test_practice_misses_a_panel_but_no_board(either: Life) -> None:
+    match = await practice(either)
+    assert await either.queries.behind(timedelta(0)) == [match.code]
+    await either.matches.leave(match.code, ANNA.id, request())
+    assert await either.queries.behind(timedelta(0)) == []
+
+
+async def test_the_same_request_opens_one_match(life: Life) -> None:
+    first = await life.matches.practise(GAME.key, ANNA, EASY, "once")
+    again = await life.matches.practise(GAME.key, ANNA, EASY, "once")
+    assert (again.repeated, again.match.code) == (True, first.match.code)
+
+
+async def test_nobody_practises_in_more_matches_than_they_may_sit_in(advised: Life) -> None:
+    for _ in range(2):
+        await practice(advised)
+    with pytest.raises(TooManyMatches):
+        await practice(advised)
+
+
+async def test_after_practice_comes_practice_of_the_same_level(life: Life) -> None:
+    match = await practice(life, HARD)
+    while (match := await life.queries.load(match.code)).status is Status.RUNNING:
+        await bid(life, match, ANNA, 10**20)
+        await life.automation.play_computers(match.code)
+    again = (await life.matches.rematch(match.code, ANNA, request())).match
+    assert (again.status, again.place.practice) == (Status.RUNNING, True)
+    assert again.seats[1].level == HARD
+
+
+async def test_a_hint_changes_nothing_and_is_the_same_when_asked_again(
+    database: Database, advised: Life, searches: Searches
+) -> None:
+    advisers = Advisers(database, GAMES, advised.now, searches)
+    match = await practice(advised)
+    first, number = await advisers.hint(match.code, ANNA.id)
+    again, _ = await advisers.hint(match.code, ANNA.id)
+    assert (first, number) == (again, 1)
+    assert (await advised.queries.load(match.code)).version == match.version
+
+
+async def test_hints_are_given_to_who_is_asked_in_matches_that_no_rating_depends_on(
+    database: Database, advised: Life, searches: Searches
+) -> None:
+    advisers = Advisers(database, GAMES, advised.now, searches)
+    rated = await start_match(advised, [ANNA, BRUNO])
+    with pytest.raises(NoHint):
+        await advisers.hint(rated.code, ANNA.id)
+    alone = await start_match(advised, [ANNA], computers=2)
+    await bid(advised, alone, ANNA, 1)
+    assert (await advisers.hint(alone.code, ANNA.id))[0].best.win > 0, "a bid may be changed"
+
+
+async def test_a_game_whose_players_do_not_search_has_no_hints(
+    database: Database, life: Life, searches: Searches
+) -> None:
+    games = life.automation._games
+    match = await practice(life)
+    with pytest.raises(NoHint):
+        await Advisers(database, games, life.now, searches).hint(match.code, ANNA.id)

@@ -1,0 +1,89 @@
+"""Practice: from a command to a decision in two presses, and hints on the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.computer import NORMAL, Reflex
+from bot.games.entry import GameEntry
+from cogs.puerto_banana.rules import GAME, Bid
+from tests.bot.searches.advisers import Lucky
+from tests.journeys.banana import bid, code_of, make_bot, open_table, rows
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+
+
+@pytest.fixture
+def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every bot has a strong player that bids and advises, and a middle one that bids 3."""
+    players = {"hard": Lucky(), NORMAL: Reflex(lambda view, prompt, chance: Bid(3))}
+    monkeypatch.setattr(
+        "bot.client.find_games", lambda: {GAME.key: GameEntry(GAME, {**players, "easy": Lucky()})}
+    )
+
+
+def newest(server: DiscordServer, person: str = "Ada") -> str:
+    return server.shows(person, server.dms(person))[-1]
+
+
+async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adviser: None) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await server.slash("Ada", "practice")
+        assert "Which game would you like to try" in server.shows("Ada")[-1]
+        await server.press("Ada", "Puerto Banana")
+        assert "is in our direct messages" in server.shows("Ada")[-1]
+        await server.wait(2)
+        panel = newest(server)
+        assert "Practice against the computer: no rating changes." in panel
+        assert "Computer players: Puffin (normal)" in panel
+        assert "Board" not in server.buttons("Ada", server.dms("Ada"))
+        await bid(server, "Ada", 5)
+        await server.wait(2)
+        assert "Round 2" in newest(server)
+        (stored,) = rows(server)["matches"]
+        assert "nowhere" in stored
+
+
+async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
+    server_of: OpenServer, adviser: None
+) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        server.close_dms("Ada")
+        await server.slash("Ada", "practice", game="puerto-banana", level="hard")
+        assert any("Computer players: Puffin (hard)" in text for text in server.texts("Ada"))
+
+
+async def test_a_match_that_is_left_shows_its_end_and_another_follows(
+    server_of: OpenServer, adviser: None
+) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await server.slash("Ada", "practice", game="puerto-banana")
+        await server.wait(1)
+        code = code_of(newest(server))
+        await server.press("Ada", "Leave", server.dms("Ada"), about=code)
+        await server.press("Ada", "Leave the match", server.dms("Ada"))
+        await server.wait(1)
+        await server.slash("Ada", "matches")
+        assert "Practice" not in server.texts("Ada")[-1]
+
+
+async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: None) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await server.slash("Ada", "practice", game="puerto-banana")
+        await server.wait(1)
+        await server.press("Ada", "Hint", server.dms("Ada"))
+        told = server.texts("Ada")[-1]
+        assert "A number from 0 to" in told
+        assert "chances in 100 to win" in told
+        await server.press("Ada", "Hint", server.dms("Ada"))
+        assert server.texts("Ada")[-1] == told
+
+
+async def test_where_people_play_each_other_there_are_no_hints(
+    server_of: OpenServer, adviser: None
+) -> None:
+    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+        await open_table(server, "Ada", "Bo")
+        await server.press("Ada", "Start")
+        await server.wait(1)
+        assert "Hint" not in server.buttons("Ada", server.dms("Ada"))

@@ -6,7 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.errors import NoHint
+from bot.matches.model.advising import adviser
 from bot.matches.model.match import Match
+from bot.searches import SearchError
 from bot.ui.app import App, Bot
 from bot.ui.context import Context
 from bot.ui.handlers.typed import read_code
@@ -14,7 +17,8 @@ from bot.ui.i18n.commands import command
 from bot.ui.layout.message import MOST_OPTIONS, Message
 from bot.ui.visibility import visible_match
 from cogs.replay.playback import record_message, replay_message
-from cogs.replay.turning import WORD, ReplayPage, turned
+from cogs.replay.review import Reviews, review_message
+from cogs.replay.turning import LAST, WORD, ReplayPage, turned
 
 Interaction = discord.Interaction[Bot]
 
@@ -24,7 +28,8 @@ class ReplayCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        app.router.handle({WORD: self._turned})
+        self._reviews = Reviews(app.services.advisers)
+        app.router.handle({WORD: self._turned, "review": self._review})
 
     @command("replay")
     async def replay(self, interaction: Interaction, code: str) -> None:
@@ -64,6 +69,18 @@ class ReplayCog(commands.Cog):
         show = context.update if context.personal else context.respond
         await show(message, match.code, step)
 
+    async def _review(self, context: Context) -> None:
+        """Where the match turned, computed now or kept from before."""
+        services = self._app.services
+        match = await visible_match(context, services, context.custom_id.code)
+        try:
+            judged = await self._reviews.of(match.code)
+        except SearchError:
+            raise NoHint from None
+        last = await services.queries.step(match.code, LAST)
+        screen = services.screens[match.game]
+        await context.respond(review_message(match, last.steps, judged, screen, context.texts))
+
     async def _page(self, context: Context, match: Match, page: ReplayPage) -> tuple[Message, int]:
         """The page as a message, and its step number."""
         services = self._app.services
@@ -73,7 +90,11 @@ class ReplayCog(commands.Cog):
             moment = await services.queries.round(match.code, page.round)
         eyes = page.eyes if page.eyes is not None and page.eyes < len(match.seats) else None
         game, screen = services.games[match.game].game, services.screens[match.game]
-        return replay_message(match, moment, game, screen, context.texts, eyes), moment.number
+        may_review = adviser(services.games[match.game]) is not None
+        message = replay_message(
+            match, moment, game, screen, context.texts, eyes, may_review=may_review
+        )
+        return message, moment.number
 
 
 async def setup(bot: Bot) -> None:

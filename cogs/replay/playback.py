@@ -11,6 +11,7 @@ from bot.games.record import BaseRecord
 from bot.matches.model.match import Ending, Match, Moment, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
+from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.fair import proof
 from bot.ui.screens.lobby import closing_words, heading
@@ -20,12 +21,19 @@ from cogs.replay.turning import EVERYBODY, shortlist, words
 
 
 def replay_message(
-    match: Match, moment: Moment, game: AnyGame, screen: AnyScreen, texts: Texts, eyes: int | None
+    match: Match,
+    moment: Moment,
+    game: AnyGame,
+    screen: AnyScreen,
+    texts: Texts,
+    eyes: int | None,
+    *,
+    may_review: bool = False,
 ) -> Message:
     """``match`` as it was at ``moment``, as seen by the seat ``eyes``, or by the channel (None).
 
     Nothing is secret once a match is over: any seat's panel may be shown, along with what the seats
-    hid from each other.
+    hid from each other. ``may_review``: the game has a player who can say where it turned.
     """
     then = _as_it_stood(match, moment, game)
     seen = scene(then, game, texts, None)
@@ -42,8 +50,11 @@ def replay_message(
             *face.lines,
             *_unveiled(then, game, screen, texts),
         ),
-        rows=tuple(_rows(moment, seen, eyes)),
-        small=(origin(match, texts),),
+        rows=(*_rows(moment, seen, eyes), *(_review(texts) if may_review else ())),
+        small=(
+            *company(seen.players, texts),
+            origin(match, texts),
+        ),
     )
 
 
@@ -123,6 +134,10 @@ def _rows(moment: Moment, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
     if moment.round is not None and moment.rounds is not None:
         yield _rounds(moment.round, moment.rounds, texts, eyes)
     yield _eyes(seen, eyes)
+
+
+def _review(texts: Texts) -> Iterator[Row]:
+    yield (Button(texts.say("replay-button-review"), ("review",)),)
 
 
 def _rounds(here: int, rounds: tuple[int, int], texts: Texts, eyes: int | None) -> Select:

@@ -87,3 +87,20 @@ async def test_where_people_play_each_other_there_are_no_hints(
         await server.press("Ada", "Start")
         await server.wait(1)
         assert "Hint" not in server.buttons("Ada", server.dms("Ada"))
+
+
+async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, adviser: None) -> None:
+    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+        await open_table(server, "Ada", "Bo", round_limit=1)
+        await server.press("Ada", "Start")
+        await server.wait(1)
+        for person, amount in (("Ada", 4), ("Bo", 9)):
+            await bid(server, person, amount)
+        await server.wait(2)
+        await server.press("Ada", "Replay")
+        await server.press("Ada", "Review")
+        review = server.shows("Ada")[-1]
+        assert "Where it turned." in review
+        assert "`1` Ada: " in review
+        assert "Decision 2, Bo:" in review
+        assert "chances in 100. Better: A number from 0 to" in review

@@ -17,7 +17,7 @@ SILENCE = timedelta(days=7)
 MORE_SILENCE = timedelta(days=1)
 """And for somebody who has missed one, so long a silence is the next."""
 
-LIVE = timedelta(minutes=10)
+LIVE = timedelta(minutes=5)
 """With at most so much time for a decision, people wait for each other."""
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = timedelta(seconds=1), timedelta(seconds=3)

@@ -44,3 +44,13 @@ record-check = Check it against the rules with `quayside verify { $file }`; the 
 still-running = This match is still being played, so its secrets stay secret. Come back when it's over.
 never-started = The table of this match closed before anything was played, so there is nothing to show.
 out-of-sight = I know no match with this code that you can look at from here. Try it in the match's own channel.
+
+## The review
+
+replay-button-review = Review
+review-title = **Where it turned.** Everybody's chance to win in the course of the match:
+review-course = `{ $seat }` { $name }: { $course }
+review-faultless = No decision cost anybody a noticeable chance.
+review-cost = **Decision { $number }, { $name }:** cost about { $cost } chances in 100. Better: { $better }
+review-how = Judged by the strongest computer player, from what each player could know then.
+review-alt = Curves of the chances to win. { $chances }

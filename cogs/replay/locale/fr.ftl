@@ -44,3 +44,13 @@ record-check = Vérifie-la selon les règles avec `quayside verify { $file }` ; 
 still-running = Cette partie se joue encore, alors ses secrets restent secrets. Reviens quand elle sera finie.
 never-started = La table de cette partie a fermé avant qu'on y joue : il n'y a rien à montrer.
 out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder d'ici. Essaie dans le salon de la partie.
+
+## The review
+
+replay-button-review = Bilan
+review-title = **Le tournant.** Les chances de gagner de chacun au fil de la partie :
+review-course = `{ $seat }` { $name } : { $course }
+review-faultless = Aucune décision n'a coûté de chance notable à personne.
+review-cost = **Décision { $number }, { $name } :** a coûté environ { $cost } chances sur 100. Mieux : { $better }
+review-how = Jugé par l'ordinateur le plus fort, d'après ce que chacun pouvait alors savoir.
+review-alt = Courbes des chances de gagner. { $chances }

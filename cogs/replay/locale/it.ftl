@@ -44,3 +44,13 @@ record-check = Verificala secondo le regole con `quayside verify { $file }`; il 
 still-running = Questa partita si gioca ancora, quindi i suoi segreti restano segreti. Torna quando è finita.
 never-started = Il tavolo di questa partita ha chiuso prima che si giocasse: non c'è niente da mostrare.
 out-of-sight = Non conosco nessuna partita con questo codice che tu possa guardare da qui. Prova nel canale della partita.
+
+## The review
+
+replay-button-review = Bilancio
+review-title = **La svolta.** Le possibilità di vincere di ciascuno nel corso della partita:
+review-course = `{ $seat }` { $name }: { $course }
+review-faultless = Nessuna decisione è costata a qualcuno una possibilità degna di nota.
+review-cost = **Decisione { $number }, { $name }:** è costata circa { $cost } possibilità su 100. Meglio: { $better }
+review-how = Giudicato dal computer più forte, da ciò che ciascuno poteva sapere allora.
+review-alt = Curve delle possibilità di vincere. { $chances }

@@ -34,6 +34,7 @@ async def pressed(words: str, *, person: int = ADA, ephemeral: bool = True) -> t
     )
     services = SimpleNamespace(
         queries=queries,
+        advisers=None,
         games={GAME.key: GameEntry(GAME, every_level(decide))},
         screens={GAME.key: SCREEN},
     )

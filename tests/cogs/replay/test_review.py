@@ -1,0 +1,104 @@
+"""The review of a match: curves, words, and what would have been better."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any, cast
+
+import pytest
+
+from bot.games.computer import Reason, Weighed
+from bot.matches.advice import Judged
+from bot.matches.model.match import Ending, Match, Result
+from bot.searches.requests import Advice
+from cogs.puerto_banana.rules import Bid
+from cogs.puerto_banana.screen import SCREEN
+from cogs.replay.chances import chances
+from cogs.replay.review import Reviews, review_message
+from tests.bot.ui.matches import ENGLISH, a_match, played, seats
+
+
+def judged(number: int, seat: int, best: float, win: float) -> Judged:
+    reason = Reason("line-number", {"least": 0, "most": number})
+    return Judged(number, seat, Advice((Weighed(Bid(1), best),), reason), win)
+
+
+def over(*winners: int) -> Match:
+    places = [Result(seat, 1 if seat in winners else 2, 5) for seat in range(2)]
+    return a_match(seats(2), state=played(2, (1, 2)), ending=Ending.PLAYED, results=tuple(places))
+
+
+FOUND = [
+    judged(1, 0, 0.5, 0.4),
+    judged(2, 1, 0.6, 0.59),
+    judged(3, 0, 0.4, 0.1),
+    judged(4, 1, 0.9, 0.6),
+    judged(5, 0, 0.2, 0.15),
+    judged(6, 1, 0.7, 0.7),
+]
+
+
+def lines(match: Match, found: list[Judged] = FOUND) -> tuple[str, ...]:
+    return review_message(match, 6, found, SCREEN, ENGLISH).lines
+
+
+def test_the_chances_are_told_in_words() -> None:
+    told = lines(over(1))
+    assert "`1` P0: 50 % → 40 % → 20 % → 0 %" in told
+    assert "`2` P1: 60 % → 90 % → 70 % → 100 %" in told
+
+
+def test_a_shared_win_is_half_of_one() -> None:
+    assert "`2` P1: 60 % → 90 % → 70 % → 50 %" in lines(over(0, 1))
+
+
+def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
+    costly = [line for line in lines(over(1)) if line.startswith("**Decision")]
+    assert [line.partition(":")[0] for line in costly] == [
+        "**Decision 1, P0",
+        "**Decision 3, P0",
+        "**Decision 4, P1",
+    ]
+    assert "cost about 30 chances in 100. Better: A number from 0 to 3" in costly[1]
+
+
+def test_who_made_no_mistake_is_told_so() -> None:
+    assert "No decision cost anybody a noticeable chance." in lines(over(1), FOUND[1:2])
+
+
+def test_the_picture_has_the_words_beside_it() -> None:
+    picture = review_message(over(1), 6, FOUND, SCREEN, ENGLISH).picture
+    assert picture is not None
+    assert "P1: 60 % → 90 %" in picture.alt
+
+
+def test_curves_that_end_together_keep_their_numbers_apart() -> None:
+    together = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.5)]})
+    apart = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.6)]})
+    assert together.svg != apart.svg
+
+
+class Asked:
+    """Advisers that fail the first time."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
+        self.times += 1
+        if self.times == 1:
+            raise LookupError(code)
+        yield None, 0.5
+        await asyncio.sleep(0)
+        yield FOUND[0], 1.0
+
+
+async def test_a_review_is_computed_once_for_all_who_ask_but_not_kept_if_it_failed() -> None:
+    asked = Asked()
+    reviews = Reviews(cast(Any, asked))
+    with pytest.raises(LookupError):
+        await reviews.of("KTRM")
+    one, other = await asyncio.gather(reviews.of("KTRM"), reviews.of("KTRM"))
+    assert one == other == [FOUND[0]]
+    assert asked.times == 2

@@ -21,6 +21,8 @@ Seen = Position[View, BidPrompt, Event]
 STEPS = 20
 """Bids up to twice the lot that are weighed beside the likely ones, evenly spread."""
 WEIGHED_ROUNDS = 32
+RARELY = 2
+"""In 10: who is the highest no more often than this means to be the second."""
 SAME = 0.001
 """Chances to win that differ by less are the same for the one who asks."""
 
@@ -67,6 +69,8 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
             return Reason("pb-reason-even", {"bid": bid, "most": view.lot - 1})
         tenths = round(10 * highest(bid, _others(view, past), view.lot))
         payable = view.stocks[seat] + view.lot
+        if tenths <= RARELY:
+            return Reason("pb-reason-low", {"bid": bid, "tenths": tenths})
         if bid > payable:
             values = {"bid": bid, "tenths": tenths, "least": bid - payable}
             return Reason("pb-reason-bold", values)

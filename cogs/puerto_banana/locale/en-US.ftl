@@ -75,6 +75,7 @@ pb-story-limit = The last round is played: ended by round limit.
 
 pb-reason-bid = A bid of { $bid } is the highest about { $tenths } times in 10; above { $most } you may not be able to pay.
 pb-reason-bold = A bid of { $bid } is the highest about { $tenths } times in 10; you can pay if the next bid is { $least } or more.
+pb-reason-low = Let others go high: a bid of { $bid } is the highest only about { $tenths } times in 10, and the gap to it is paid to the second.
 pb-reason-even = Nobody can read this rival yet: any bid from 0 to { $most } is as good as any other, so here is one at random, { $bid }.
 
 ## Alt texts

@@ -73,6 +73,7 @@ pb-story-limit = Le dernier tour est joué : fin par la limite de tours.
 
 pb-reason-bid = Une mise de { $bid } est la plus haute environ { $tenths } fois sur 10 ; au-dessus de { $most }, tu risques de ne pas pouvoir payer.
 pb-reason-bold = Une mise de { $bid } est la plus haute environ { $tenths } fois sur 10 ; tu peux payer si la mise suivante est d'au moins { $least }.
+pb-reason-low = Laisse monter les autres : une mise de { $bid } n'est la plus haute qu'environ { $tenths } fois sur 10, et c'est le deuxième qui touche l'écart.
 pb-reason-even = Rien ne trahit encore ton rival : de 0 à { $most }, toutes les mises se valent. En voici une au hasard : { $bid }.
 
 ## Alt texts

@@ -73,6 +73,7 @@ pb-story-limit = L'ultimo turno è giocato: fine per limite di turni.
 
 pb-reason-bid = Un'offerta di { $bid } è la più alta circa { $tenths } volte su 10; sopra { $most } rischi di non poter pagare.
 pb-reason-bold = Un'offerta di { $bid } è la più alta circa { $tenths } volte su 10; puoi pagare se l'offerta successiva è almeno { $least }.
+pb-reason-low = Lascia salire gli altri: un'offerta di { $bid } è la più alta solo circa { $tenths } volte su 10, e la differenza va al secondo.
 pb-reason-even = Il tuo rivale non ha ancora un'abitudine: da 0 a { $most } ogni offerta vale l'altra. Eccone una a caso: { $bid }.
 
 ## Alt texts

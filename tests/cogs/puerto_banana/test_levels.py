@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import Chance
-from bot.games.computer import EASY, HARD, NORMAL, RANDOM, AnyComputer, Position
+from bot.games.computer import EASY, HARD, NORMAL, RANDOM, AnyComputer, Position, Weighed
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import Catalogue
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Event, Removed, State, View
 from tests.cogs.puerto_banana.contests import end_of_game, fixed, story, win_share
+from tests.cogs.puerto_banana.rounds import table
 
 LUCK = Chance(bytes(32))
 AT_RANDOM = RANDOM[EASY]
@@ -169,6 +170,23 @@ def test_hard_says_what_each_bid_is_worth(rounds: list[list[int]]) -> None:
     assert all(0 <= win <= 1 for win in wins)
     assert wins[1:] == sorted(wins[1:], reverse=True)
     assert wins[0] > max(wins) - 0.002
+
+
+@pytest.mark.parametrize(
+    ("rounds", "bid", "key"),
+    [
+        ([], 3, "pb-reason-even"),
+        ([[9, 3], [14, 5], [18, 7]], 20, "pb-reason-bid"),
+        ([[9, 3], [14, 5], [18, 7]], 0, "pb-reason-low"),
+        ([[4, 9, 6], [6, 9, 6]], 14, "pb-reason-bid"),
+        ([[4, 9, 6], [6, 9, 6]], 60, "pb-reason-bold"),
+        ([[4, 9, 6], [6, 9, 6]], 0, "pb-reason-low"),
+    ],
+)
+def test_the_reason_fits_the_bid(rounds: list[list[int]], bid: int, key: str) -> None:
+    state, told = story(rounds) if rounds else (table(10, 10), [])
+    best = [Weighed(Bid(bid), 0.5)]
+    assert HARD_PLAYER.reason(position(state, told, 0), best).key == key
 
 
 @pytest.mark.parametrize("language", ["en-US", "fr", "it"])

@@ -1,0 +1,113 @@
+"""Among three to six: what a record says, the mixtures, and the best answer to what is foreseen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from bot.games import Chance
+from bot.games.record import seed_of_game
+from cogs.puerto_banana.computer import crowd, mixtures
+from cogs.puerto_banana.computer.chances import highest
+from cogs.puerto_banana.computer.habits import Guess, Past, auctions
+from cogs.puerto_banana.rules import GAME
+from tests.cogs.puerto_banana.contests import story
+
+SEATS = [3, 4, 5, 6]
+SITUATIONS = [(0, 10), (10, 10), (20, 60), (70, 100), (190, 199)]
+
+
+def chances(count: int) -> list[Chance]:
+    return [Chance(seed_of_game(GAME, 3, number)) for number in range(count)]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("stock", "lot"), SITUATIONS)
+def test_a_mixture_is_a_distribution(seats: int, stock: int, lot: int) -> None:
+    edges = mixtures.EDGES
+    middles = [(low + high) / 2 * 1000 for low, high in pairwise(edges)]
+    at = [mixtures.density(seats, 1000 * stock // lot, 1000, int(middle)) for middle in middles]
+    if mixtures.situation(stock, lot) // 5 == mixtures.situation(1000, 1000) // 5:
+        widths = [high - low for low, high in pairwise(edges)]
+        assert sum(a * w for a, w in zip(at, widths, strict=True)) == pytest.approx(1)
+    below = [mixtures.below(seats, stock, lot, bid) for bid in range(0, 70 * lot, lot)]
+    assert below[0] == 0
+    assert below == sorted(below)
+    assert below[-1] == 1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_draws_follow_the_mixture(seats: int) -> None:
+    drawn = [mixtures.draw(seats, 100, 100, chance) for chance in chances(800)]
+    for bid in (100, 300, 800):
+        part = sum(one < bid for one in drawn) / len(drawn)
+        assert part == pytest.approx(mixtures.below(seats, 100, 100, bid), abs=0.06)
+
+
+def test_every_situation_has_a_mixture_of_its_own() -> None:
+    found = {
+        mixtures.situation(stock, lot) for lot in (20, 60, 100, 150) for stock in range(lot + 1)
+    }
+    assert found == set(range(20))
+
+
+def reads(rounds: list[list[int]]) -> list[crowd.Read]:
+    state, told = story(rounds)
+    return crowd.read_all(auctions(told), 0, state.stocks)
+
+
+def test_far_bids_come_from_somebody_who_can_not_be_read_and_steady_ones_from_habit() -> None:
+    *_, steady, far = reads([[9, 8, 7, 6, 8, 55], [9, 8, 7, 6, 9, 99], [9, 8, 7, 6, 12, 31]])
+    assert steady.unreadable < crowd.UNREADABLE
+    assert far.unreadable > 2 * crowd.UNREADABLE
+
+
+def test_nobody_is_read_before_the_first_bid() -> None:
+    state, _ = story([[1, 2, 3]])
+    for read in crowd.read_all((), 0, state.stocks):
+        assert read.unreadable == crowd.UNREADABLE
+        assert read.guesses == []
+
+
+def test_what_is_imagined_is_what_was_read() -> None:
+    others = [crowd.Read(1, 10, 0.0, [Guess(5, 7, 1.0)]), crowd.Read(2, 10, 0.0, [])]
+    for chance in chances(20):
+        own, first, second = crowd.imagine(others, 10, 3, chance)
+        assert own == 0
+        assert 5 <= first <= 7
+        assert 2 <= second <= 13
+
+
+def test_somebody_who_always_bids_the_lot_is_outbid_by_a_little() -> None:
+    past = tuple(Past(lot, (lot, lot, lot), (0, lot, lot // 2)) for lot in (10, 20, 30, 40))
+    bids = [crowd.bid(past, 0, (50, 50, 50), False, chance, 4) for chance in chances(20)]
+    assert sum(50 < bid < 65 for bid in bids) > 12
+
+
+def test_stocks_decide_at_the_end_and_stocks_and_hope_before() -> None:
+    assert crowd.win((200, 210, 0), 1, False) == 1
+    assert crowd.win((210, 210, 0), 0, False) == 0.5
+    assert crowd.win((50, 60, 70), 0, True) == 0
+    before = [crowd.win((100, 50, 0), seat, False) for seat in range(3)]
+    assert before == sorted(before, reverse=True)
+    assert sum(before) == pytest.approx(1)
+    assert before[2] > 0
+    assert crowd.win((0, 0, 0), 1, False) == pytest.approx(1 / 3)
+
+
+def test_the_end_is_worth_everything() -> None:
+    """In the last round only the highest stock counts: second place by a wide gap wins here."""
+    wins = crowd.worth([19, 41], [[0, 40, 5]], 0, (30, 10, 10), True)
+    assert wins == {19: 1.0, 41: 1.0}
+    wins = crowd.worth([19, 41], [[0, 40, 5]], 0, (10, 30, 10), True)
+    assert wins == {19: 0.0, 41: 1.0}
+
+
+def test_how_often_a_bid_is_the_highest() -> None:
+    sure = crowd.Read(1, 10, 0.0, [Guess(10, 19, 1.0)])
+    assert highest(10, [sure, sure], 20) == 0
+    assert highest(15, [sure, sure], 20) == pytest.approx(0.25)
+    assert highest(20, [sure, sure], 20) == 1
+    even = crowd.Read(1, 10, 1.0, [])
+    assert highest(5, [even], 20) == 0.25

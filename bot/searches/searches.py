@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from bot.games import Chance
-from bot.searches.requests import Advice, AnyAdviser, AnyPosition, Decide, Weigh
+from bot.searches.requests import Advice, AnyAdviser, AnyPosition, Decide, Prepare, Weigh
 from bot.worker.process import WorkerClosedError, WorkerError, WorkerProcess, program_of
 from bot.worker.queue import WorkQueue
 
@@ -24,6 +24,8 @@ LIMIT = 5.0
 """Seconds a search may take. It is a guard alone: searches count their simulations."""
 START_LIMIT = 15.0
 """Seconds a new process may take to be ready, even on a busy machine."""
+PREPARING_LIMIT = 120.0
+"""Seconds that an adviser may take to get ready, the first time on a machine and a slow one."""
 DECISION, HINT, REVIEW = range(3)
 """What is asked, the most urgent first."""
 
@@ -38,13 +40,14 @@ class Searches:
         self._process = WorkerProcess(
             "searching", lambda: program_of("bot.searches.worker"), ENVIRONMENT
         )
+        self._prepared: set[type[AnyAdviser]] = set()
 
     @cached_property
-    def _queue(self) -> WorkQueue[bytes, bytes]:
+    def _queue(self) -> WorkQueue[tuple[bytes, float], bytes]:
         return WorkQueue(
             "searching",
-            lambda message: self._process.ask(message, LIMIT, START_LIMIT),
-            _failed,
+            lambda asked: self._process.ask(*asked, START_LIMIT),
+            self._failed,
             self._process.stop,
         )
 
@@ -72,13 +75,20 @@ class Searches:
     async def _ask(self, request: Decide | Weigh, priority: int) -> Any:
         if not self._queue.open:
             raise WorkerClosedError("nothing is searched any more")
-        answer = await asyncio.wrap_future(self._queue.ask(pickle.dumps(request), priority))
+        kind = type(request.adviser)
+        if kind not in self._prepared:
+            self._prepared.add(kind)
+            preparation = pickle.dumps(Prepare(request.adviser))
+            self._queue.ask((preparation, PREPARING_LIMIT), priority)
+        answer = await asyncio.wrap_future(
+            self._queue.ask((pickle.dumps(request), LIMIT), priority)
+        )
         return pickle.loads(answer)
 
-
-def _failed(error: Exception) -> None:
-    if not isinstance(error, WorkerClosedError):
-        _log.warning("A search has no result: %s", error)
+    def _failed(self, error: Exception) -> None:
+        self._prepared.clear()  # The next search may be the first one of a new process.
+        if not isinstance(error, WorkerClosedError):
+            _log.warning("A search has no result: %s", error)
 
 
 @cache

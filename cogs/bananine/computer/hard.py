@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games import Chance
+from bot.games.chance import SEED_BYTES
 from bot.games.computer import Adviser, Position, Reason, Weighed
 from cogs.bananine.rules.events import Event
-from cogs.bananine.rules.game import TurnPrompt, View
+from cogs.bananine.rules.game import GAME, Options, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Market, Play
 
 SIMULATIONS = 3000
@@ -18,6 +19,13 @@ _MOST_LUCK = (1 << 64) - 1
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
     """Chooses what most simulations of :mod:`search` chose."""
+
+    def prepare(self) -> None:
+        """Make the machine code of the search, or load it: seconds, or a fraction of one."""
+        chance = Chance(bytes(SEED_BYTES))
+        state = GAME.setup(2, Options(), chance)
+        seat = state.mover
+        self.weigh(Position(GAME.view(state, seat), GAME.pending(state)[seat]), chance)
 
     def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
         """The move that the search looked at most."""
@@ -63,7 +71,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         following = round(100 * others[0].win) if others else 0
         close = "close" if following >= win else "worse"
         return Reason(
-            "bn-reason",
+            "bn-hint",
             {
                 **_named(best.action, position.prompt.market),
                 "win": win,

@@ -129,7 +129,7 @@ bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the fi
 
 ## A hint: what the hard computer player would do, and why
 
-bn-reason =
+bn-hint =
     If you { $kind ->
         [play] play a { $value }
         [surplus] take the surplus { $value } for { $payment }

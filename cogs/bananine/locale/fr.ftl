@@ -120,7 +120,7 @@ bn-last-round-deck = Dernier tour : la pioche est vide. Le dernier coup est pour
 
 ## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
 
-bn-reason =
+bn-hint =
     { $kind ->
         [play] En jouant un { $value }
         [surplus] En prenant le { $value } en surplus contre { $payment }

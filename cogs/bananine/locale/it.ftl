@@ -129,7 +129,7 @@ bn-last-round-deck = Ultimo turno: il mazzo di surplus è vuoto. L'ultima mossa 
 
 ## Un consiglio: che cosa farebbe il computer al livello difficile, e perché
 
-bn-reason =
+bn-hint =
     { $kind ->
         [play] Giocando un { $value }
         [surplus] Prendendo { $value ->

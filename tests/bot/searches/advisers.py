@@ -6,7 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
@@ -30,6 +30,19 @@ class Lucky(Adviser[View, BidPrompt, Bid, Any]):
 
     def reason(self, position: At, weighed: Sequence[Weighed[Bid]]) -> Reason:
         return Reason("line-number", {"least": 0, "most": weighed[0].action.amount})
+
+
+class Preparing(Lucky):
+    """Takes long to get ready, and after that bids what it got ready."""
+
+    made: ClassVar[int] = 0
+
+    def prepare(self) -> None:
+        time.sleep(1.5)
+        Preparing.made += 1
+
+    def decide(self, position: At, chance: Chance) -> Bid:
+        return Bid(self.made)
 
 
 class Crashing(Lucky):

@@ -11,7 +11,7 @@ from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Market, Play
 
-SIMULATIONS = 3000
+SIMULATIONS = 6000
 """Simulations a decision at budget 1."""
 
 _MOST_LUCK = (1 << 64) - 1
@@ -32,7 +32,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         moves = position.prompt.choices()
         if len(moves) == 1:
             return next(iter(moves))
-        return self.weigh(position, chance)[0].action
+        return _searched(position, chance, (), to_the_end=False)[0].action
 
     def weigh(
         self,
@@ -41,24 +41,7 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         among: Sequence[Action] = (),
     ) -> Sequence[Weighed[Action]]:
         """The moves that the search looked at, most first, with the share of games won."""
-        # Loading Numba takes a second and 100 MB, which only the process of the searches needs.
-        import numpy as np
-
-        from cogs.bananine.computer.knowledge import knowledge
-        from cogs.bananine.computer.search import search
-        from cogs.bananine.computer.simulator import action_of, move_of
-
-        known = knowledge(position.view, position.history)
-        rows = search(
-            known.table,
-            known.unseen,
-            known.stuck,
-            np.array([move_of(action) for action in among], np.int64),
-            np.array([1 + chance.below(_MOST_LUCK)], np.uint64),
-            SIMULATIONS * position.budget,
-        ).tolist()
-        rows.sort(key=lambda row: -row[1])
-        return [Weighed(action_of(move), wins / visits) for move, visits, wins in rows if visits]
+        return _searched(position, chance, among, to_the_end=True)
 
     def reason(
         self,
@@ -79,6 +62,35 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
                 "others": close if others else "none",
             },
         )
+
+
+def _searched(
+    position: Position[View, TurnPrompt, Event],
+    chance: Chance,
+    among: Sequence[Action],
+    *,
+    to_the_end: bool,
+) -> Sequence[Weighed[Action]]:
+    """The moves that the search looked at, most first."""
+    # Loading Numba takes a second and 100 MB, which only the process of the searches needs.
+    import numpy as np
+
+    from cogs.bananine.computer.knowledge import knowledge
+    from cogs.bananine.computer.search import search
+    from cogs.bananine.computer.simulator import action_of, move_of
+
+    known = knowledge(position.view, position.history)
+    rows = search(
+        known.table,
+        known.unseen,
+        known.stuck,
+        np.array([move_of(action) for action in among], np.int64),
+        np.array([1 + chance.below(_MOST_LUCK)], np.uint64),
+        SIMULATIONS * position.budget,
+        to_the_end,
+    ).tolist()
+    rows.sort(key=lambda row: -row[1])
+    return [Weighed(action_of(move), wins / visits) for move, visits, wins in rows if visits]
 
 
 def _named(action: Action, market: Market) -> dict[str, str | int]:

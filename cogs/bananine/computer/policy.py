@@ -11,6 +11,7 @@ from cogs.bananine.computer.simulator import (
     GONE,
     HANDS,
     MOVER,
+    PAYMENTS,
     PILES,
     PLAY,
     SEATS,
@@ -33,8 +34,7 @@ _LEAD = np.array(
         for lead in range(-_MOST, _MOST + 1)
     ]
 )
-_LONGEST = MOST_IN_STACK + 1
-"""Standard stacks have fewer cards."""
+_PAID = np.array([len(cards) for cards in PAYMENTS], np.int64)
 _TOTALS = 0b1111111100
 """The totals from 2 to 9, as bits."""
 
@@ -51,7 +51,8 @@ def _fill_gains(table: Numbers, seat: int, gains: Numbers) -> None:
             if other != seat:
                 rival = max(rival, cards)
         now = _LEAD[own - rival + _MOST, left]
-        for cards in range(_LONGEST):
+        gains[value, 0] = 0.0
+        for cards in range(1, MOST_IN_STACK // (value + 1) + 1):
             more = min(cards, left)
             gains[value, cards] = _LEAD[own + more - rival + _MOST, left - more] - now
 
@@ -85,7 +86,7 @@ def _reach(hand: int) -> int:
     """How many of the totals from 2 to 9 some cards of a hand add up to."""
     sums = 1
     for value in range(VALUES):
-        for _ in range(held(hand, value)):
+        for _ in range(min(held(hand, value), MOST_IN_STACK // (value + 1))):
             sums |= sums << value + 1
         sums &= _TOTALS | 3
     count, sums = 0, sums & _TOTALS
@@ -109,12 +110,10 @@ def rate(table: Numbers, moves: Numbers, count: int, gains: Numbers, worth: Numb
         move = moves[i]
         rest = hand - payment(move)
         value = REACH * _reach(rest) - _offered(table, move, gains[1])
-        for kind in range(VALUES):
-            value += CARD * held(rest, kind)
         if move < PLAY:
             stack = move // WAYS
             cards = table[stack] if stack < VALUES else 1
-            value += gains[0, stack % VALUES, cards]
+            value += gains[0, stack % VALUES, cards] - CARD * _PAID[move % WAYS]
         worth[i] = value
         most = max(most, value)
     return most

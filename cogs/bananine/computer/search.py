@@ -52,6 +52,9 @@ DEALS = 30
 FORCED = 16
 """One of so many simulations goes to the moves that have to be looked at."""
 
+LOOK = 128
+"""After so many simulations it looks whether the choice is settled."""
+
 _ONE = np.array(ONE, np.int64)
 _SPREAD = 7046029254386353131
 _MOST_TURNS = 256
@@ -224,6 +227,19 @@ def _rows(tree: Tree, room: Room, known: Numbers) -> Numbers:
 
 
 @compiled
+def _settled(rows: Numbers, left: int) -> bool:
+    """Whether the move with most simulations would keep that place if another got all that are
+    ``left``."""
+    most = second = 0
+    for row in rows:
+        if row[1] > most:
+            most, second = row[1], most
+        elif row[1] > second:
+            second = row[1]
+    return bool(most - second > left)
+
+
+@compiled
 def search(
     known: Numbers,
     unseen: Numbers,
@@ -231,11 +247,13 @@ def search(
     forced: Numbers,
     luck: Numbers,
     simulations: int,
+    to_the_end: bool,
 ) -> Numbers:
     """A row for each legal move: the move, its simulations, and how many of them were won.
 
     The first three say what is known (:class:`Knowledge`); ``forced`` are moves that get their
-    share of the simulations whatever they are worth.
+    share of the simulations whatever they are worth. Not ``to_the_end``, the search stops when
+    nothing can change any more which move has most simulations.
     """
     size = 1024
     while size < 4 * simulations:
@@ -272,4 +290,7 @@ def search(
             tree.visits[node] += 1
             tree.results[node] += results[mover]
             tree.wins[node] += mover == won
+        look = number % LOOK == 0 and not to_the_end
+        if look and _settled(_rows(tree, room, known), simulations - number - 1):
+            break
     return _rows(tree, room, known)

@@ -144,6 +144,12 @@ def test_it_says_how_often_each_choice_wins_with_the_best_first() -> None:
     assert set(chances) <= set(asked.prompt.choices())
 
 
+def test_stopping_once_the_choice_is_settled_changes_no_choice() -> None:
+    for state, history in islice(positions(2, 1), 0, None, 3):
+        asked = position(state, history)
+        assert HARD.decide(asked, luck()) == HARD.weigh(asked, luck())[0].action
+
+
 def test_it_looks_at_what_it_is_asked_about_however_bad() -> None:
     state = GAME.setup(2, Options(), Chance(bytes([3] * 32)))
     choices = list(GAME.pending(state)[state.mover].choices())

@@ -1,9 +1,23 @@
-"""The computer players of Green Port: :mod:`first` is the one from before there were levels."""
+"""The computer players of Green Port.
 
-from bot.games.computer import every_level
+``easy``, ``normal``, ``hard``
+    the three levels;
+``board``, ``aims``, ``spending``
+    what all think with: the public board, which objectives are near, what can be paid for;
+``evaluation``, ``plans``, ``outcomes``, ``hiring``, ``choosing``, ``reasons``
+    how ``hard`` thinks: the chance to win, the best utilising, what follows on a hiring, when to
+    stop drawing, all answers to a prompt, and the sentence on the best;
+``first``
+    the player from before there were levels.
+"""
+
+from bot.games.computer import EASY, HARD, NORMAL
 from cogs.green_port.computer import first
+from cogs.green_port.computer.easy import Easy
+from cogs.green_port.computer.hard import Hard
+from cogs.green_port.computer.normal import Normal
 
-COMPUTERS = every_level(first.decide)
+COMPUTERS = {EASY: Easy(), NORMAL: Normal(), HARD: Hard()}
 FIRST = first.decide
 
 __all__ = ["COMPUTERS", "FIRST"]

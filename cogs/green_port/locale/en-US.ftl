@@ -285,6 +285,72 @@ gp-story-bought = { $name } buys a headquarters, { $colour }, for { $price }: **
 gp-story-marked = It will bring { $colour }.
 gp-story-last-round = No objective is left, so this round is the last.
 
+## Hints: what the computer would do, and why. Chances in percent.
+
+gp-reason-draw = Draw on: the next card busts you { $bust } times in 100, but on average it leaves a chance to win of { $win }%; stopping leaves { $other }%.
+gp-reason-draw-safe = Draw on: nothing can bust you yet, and your chance to win is { $win }%.
+gp-reason-take =
+    { $colour ->
+        [0] Stop and take red ▲
+        [1] Stop and take blue ●
+        [2] Stop and take green ◆
+       *[3] Stop and take yellow ★
+    }: { $count ->
+        [one] one cube leaves
+       *[other] { $count } cubes leave
+    } a chance to win of { $win }%, the next best { $other }%; another card would bust you { $bust } times in 100.
+gp-reason-stop = Stop with nothing: that leaves a chance to win of { $win }%, drawing on { $other }%.
+gp-reason-rescue =
+    { $price ->
+        [one] Pay the cube
+       *[other] Pay the { $price } cubes
+    } and try again: that leaves a chance to win of { $win }%, being busted { $other }%.
+gp-reason-decline =
+    { $price ->
+        [one] Keep the cube
+       *[other] Keep the { $price } cubes
+    }: being busted leaves a chance to win of { $win }%, paying { $other }%.
+gp-reason-cube =
+    { $colour ->
+        [0] Take red ▲
+        [1] Take blue ●
+        [2] Take green ◆
+       *[3] Take yellow ★
+    }: that leaves a chance to win of { $win }%, the next best colour { $other }%.
+gp-reason-disperse = Give up the cubes that bring you least: that leaves a chance to win of { $win }%, the next best { $other }%.
+gp-reason-refer =
+    { $colour ->
+        [0] Refer red ▲
+        [1] Refer blue ●
+        [2] Refer green ◆
+       *[3] Refer yellow ★
+    }: { $count ->
+        [one] one cube for one leaves
+       *[other] { $count } cubes for one leave
+    } a chance to win of { $win }%, the next best { $other }%.
+gp-reason-pass = Pass: that leaves a chance to win of { $win }%, the best referral { $other }%.
+gp-reason-swap =
+    { $colour ->
+        [0] Swap for red ▲
+        [1] Swap for blue ●
+        [2] Swap for green ◆
+       *[3] Swap for yellow ★
+    }: what you can then pay for leaves a chance to win of { $win }%, the next best { $other }%.
+gp-reason-complete =
+    Complete objective { $number }: its { $points ->
+        [one] point leaves
+       *[other] { $points } points leave
+    } a chance to win of { $win }%, the next best { $other }%.
+gp-reason-buy =
+    { $colour ->
+        [0] Buy the red ▲ headquarters
+        [1] Buy the blue ● headquarters
+        [2] Buy the green ◆ headquarters
+       *[3] Buy the yellow ★ headquarters
+    } for { $price } cubes: that leaves a chance to win of { $win }%, the next best { $other }%.
+gp-reason-end = End your turn: the cubes you keep leave a chance to win of { $win }%, spending them { $other }%.
+gp-reason-alone = There's only one thing to do, and your chance to win is { $win }%.
+
 ## The end
 
 gp-end-limit = The last round is played: ended by round limit.

@@ -297,6 +297,72 @@ gp-story-bought = { $name } achète un repaire, { $colour }, pour { $price } : *
 gp-story-marked = Il rapportera : { $colour }.
 gp-story-last-round = Il n'y a plus d'objectif, cette manche est la dernière.
 
+## Conseils : ce que ferait l'ordinateur, et pourquoi. Chances en pour cent.
+
+gp-reason-draw = Pioche encore : la prochaine carte amène la police { $bust } fois sur 100, mais tu gardes en moyenne { $win } % de chances de gagner, contre { $other } % si tu arrêtes.
+gp-reason-draw-safe = Pioche encore : aucune descente n'est à craindre, et tu as { $win } % de chances de gagner.
+gp-reason-take =
+    { $colour ->
+        [0] Arrête et prends rouge ▲
+        [1] Arrête et prends bleu ●
+        [2] Arrête et prends vert ◆
+       *[3] Arrête et prends jaune ★
+    } : avec { $count ->
+        [one] un cube de plus
+       *[other] { $count } cubes de plus
+    }, tu as { $win } % de chances de gagner, contre { $other } % sinon ; une carte de plus amènerait la police { $bust } fois sur 100.
+gp-reason-stop = Arrête sans rien : tu as { $win } % de chances de gagner, contre { $other } % en piochant encore.
+gp-reason-rescue =
+    { $price ->
+        [one] Paie le cube
+       *[other] Paie les { $price } cubes
+    } et recommence : tu as { $win } % de chances de gagner, contre { $other } % en subissant la descente.
+gp-reason-decline =
+    { $price ->
+        [one] Garde le cube
+       *[other] Garde les { $price } cubes
+    } : en subissant la descente, tu as { $win } % de chances de gagner, contre { $other } % en payant.
+gp-reason-cube =
+    { $colour ->
+        [0] Prends rouge ▲
+        [1] Prends bleu ●
+        [2] Prends vert ◆
+       *[3] Prends jaune ★
+    } : tu as { $win } % de chances de gagner, contre { $other } % avec la meilleure autre couleur.
+gp-reason-disperse = Rends les cubes qui te servent le moins : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
+gp-reason-refer =
+    { $colour ->
+        [0] Parraine rouge ▲
+        [1] Parraine bleu ●
+        [2] Parraine vert ◆
+       *[3] Parraine jaune ★
+    } : avec { $count ->
+        [one] un cube
+       *[other] { $count } cubes
+    } contre un, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
+gp-reason-pass = Passe : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur parrainage.
+gp-reason-swap =
+    { $colour ->
+        [0] Échange contre un rouge ▲
+        [1] Échange contre un bleu ●
+        [2] Échange contre un vert ◆
+       *[3] Échange contre un jaune ★
+    } : avec ce que tu peux payer ensuite, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
+gp-reason-complete =
+    Accomplis l'objectif { $number } : avec { $points ->
+        [one] son point
+       *[other] ses { $points } points
+    }, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
+gp-reason-buy =
+    { $colour ->
+        [0] Achète le repaire rouge ▲
+        [1] Achète le repaire bleu ●
+        [2] Achète le repaire vert ◆
+       *[3] Achète le repaire jaune ★
+    } pour { $price } cubes : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
+gp-reason-end = Finis ton tour : en gardant tes cubes, tu as { $win } % de chances de gagner, contre { $other } % en les dépensant.
+gp-reason-alone = Il n'y a qu'une chose à faire, et tu as { $win } % de chances de gagner.
+
 ## La fin
 
 gp-end-limit = La dernière manche est jouée : fin par la limite de manches.

@@ -294,6 +294,72 @@ gp-story-bought = { $name } compra un covo, { $colour }, per { $price }: **+{ $p
 gp-story-marked = Porterà { $colour }.
 gp-story-last-round = Non c'è più nessun obiettivo, questo giro è l'ultimo.
 
+## Consigli: che cosa farebbe il computer, e perché. Probabilità in percentuale.
+
+gp-reason-draw = Pesca ancora: la prossima carta porta la retata { $bust } volte su 100, ma in media ti lascia il { $win }% di probabilità di vincere, contro il { $other }% se ti fermi.
+gp-reason-draw-safe = Pesca ancora: per ora non rischi nessuna retata, e hai il { $win }% di probabilità di vincere.
+gp-reason-take =
+    { $colour ->
+        [0] Fermati e prendi rosso ▲
+        [1] Fermati e prendi blu ●
+        [2] Fermati e prendi verde ◆
+       *[3] Fermati e prendi giallo ★
+    }: con { $count ->
+        [one] un cubo in più
+       *[other] { $count } cubi in più
+    } hai il { $win }% di probabilità di vincere, contro il { $other }% altrimenti; un'altra carta porterebbe la retata { $bust } volte su 100.
+gp-reason-stop = Fermati a mani vuote: hai il { $win }% di probabilità di vincere, contro il { $other }% pescando ancora.
+gp-reason-rescue =
+    { $price ->
+        [one] Paga il cubo
+       *[other] Paga i { $price } cubi
+    } e ricomincia: hai il { $win }% di probabilità di vincere, contro il { $other }% subendo la retata.
+gp-reason-decline =
+    { $price ->
+        [one] Tieni il cubo
+       *[other] Tieni i { $price } cubi
+    }: subendo la retata hai il { $win }% di probabilità di vincere, contro il { $other }% pagando.
+gp-reason-cube =
+    { $colour ->
+        [0] Prendi rosso ▲
+        [1] Prendi blu ●
+        [2] Prendi verde ◆
+       *[3] Prendi giallo ★
+    }: hai il { $win }% di probabilità di vincere, contro il { $other }% con il miglior altro colore.
+gp-reason-disperse = Rinuncia ai cubi che ti servono meno: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
+gp-reason-refer =
+    { $colour ->
+        [0] Raccomanda rosso ▲
+        [1] Raccomanda blu ●
+        [2] Raccomanda verde ◆
+       *[3] Raccomanda giallo ★
+    }: con { $count ->
+        [one] un cubo
+       *[other] { $count } cubi
+    } in cambio di uno hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
+gp-reason-pass = Passa: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior raccomandazione.
+gp-reason-swap =
+    { $colour ->
+        [0] Scambia per un rosso ▲
+        [1] Scambia per un blu ●
+        [2] Scambia per un verde ◆
+       *[3] Scambia per un giallo ★
+    }: con quello che poi puoi pagare hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
+gp-reason-complete =
+    Completa l'obiettivo { $number }: con { $points ->
+        [one] il suo punto
+       *[other] i suoi { $points } punti
+    } hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
+gp-reason-buy =
+    { $colour ->
+        [0] Compra il covo rosso ▲
+        [1] Compra il covo blu ●
+        [2] Compra il covo verde ◆
+       *[3] Compra il covo giallo ★
+    } per { $price } cubi: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
+gp-reason-end = Finisci il turno: tenendo i cubi hai il { $win }% di probabilità di vincere, contro il { $other }% spendendoli.
+gp-reason-alone = C'è una sola cosa da fare, e hai il { $win }% di probabilità di vincere.
+
 ## La fine
 
 gp-end-limit = L'ultimo giro è giocato: fine per limite di giri.

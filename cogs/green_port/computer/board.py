@@ -1,0 +1,130 @@
+"""A board to think with: the public facts that decide a match, as plain tuples."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.taking import Gain
+from cogs.green_port.rules.turn import BASE_LIMIT, BASE_PRICE, LIMIT_OF_A_HEADQUARTERS
+from cogs.green_port.rules.view import View
+
+T = TypeVar("T")
+
+
+class Board(NamedTuple):
+    """What may change within a turn. ``open`` are the numbers of the objectives left.
+
+    ``cubes``, ``headquarters``, ``markers``, ``points`` and ``cards`` (the completed ones, highest
+    first) have an entry for each seat; ``sold`` counts the headquarters bought of each colour.
+    """
+
+    cubes: tuple[Cubes, ...]
+    supply: Cubes
+    open: tuple[int, ...]
+    sold: Cubes
+    headquarters: tuple[Cubes, ...]
+    markers: tuple[Cubes, ...]
+    points: tuple[int, ...]
+    cards: tuple[tuple[int, ...], ...]
+
+    def limit(self, seat: int) -> int:
+        """Cubes that a seat may hold when the police disperse."""
+        return BASE_LIMIT + LIMIT_OF_A_HEADQUARTERS * self.headquarters[seat][Colour.YELLOW]
+
+    def changed(self, seat: int, change: Cubes) -> Board:
+        """The board after a seat has gained cubes from the supply, or paid them (negative)."""
+        return self._replace(
+            cubes=replaced(self.cubes, seat, plus(self.cubes[seat], change)),
+            supply=minus(self.supply, change),
+        )
+
+    def moved(self, giver: int, taker: int, colour: int) -> Board:
+        """The board after one seat has paid another a cube."""
+        cubes = replaced(self.cubes, giver, plus(self.cubes[giver], single(colour, -1)))
+        return self._replace(cubes=replaced(cubes, taker, plus(cubes[taker], single(colour, 1))))
+
+    def completed(self, seat: int, number: int, objective: Objective, cost: Cubes) -> Board:
+        """The board after a seat has completed an objective; its cubes go to the supply."""
+        red, blue, green, yellow = (objective.cubes.count(colour) for colour in COLOURS)
+        cards = tuple(sorted((*self.cards[seat], *objective.cards), reverse=True))
+        return self._replace(
+            cubes=replaced(self.cubes, seat, minus(self.cubes[seat], cost)),
+            supply=plus(plus(self.supply, cost), (red, blue, green, yellow)),
+            open=tuple([other for other in self.open if other != number]),
+            points=replaced(self.points, seat, self.points[seat] + objective.points),
+            cards=replaced(self.cards, seat, cards),
+        )
+
+    def bought(self, seat: int, colour: int, price: int, marker: int | None) -> Board:
+        """The board after a seat has bought the top headquarters of a colour."""
+        value = HEADQUARTERS_VALUES[self.sold[colour]]
+        board = self.changed(seat, single(colour, -price))
+        if marker is not None:
+            mine = plus(board.markers[seat], single(marker, 1))
+            board = board._replace(
+                markers=replaced(board.markers, seat, mine),
+                supply=minus(board.supply, single(marker, 1)),
+            )
+        mine = plus(board.headquarters[seat], single(colour, 1))
+        return board._replace(
+            sold=plus(board.sold, single(colour, 1)),
+            headquarters=replaced(board.headquarters, seat, mine),
+            points=replaced(board.points, seat, board.points[seat] + value),
+        )
+
+
+def board_of(view: View) -> Board:
+    """The board of a view."""
+    red, blue, green, yellow = (len(HEADQUARTERS_VALUES) - len(pile.left) for pile in view.piles)
+    return Board(
+        cubes=tuple([gang.cubes for gang in view.gangs]),
+        supply=view.supply,
+        open=tuple([number for number, owner in enumerate(view.owners) if owner is None]),
+        sold=(red, blue, green, yellow),
+        headquarters=tuple([gang.headquarters for gang in view.gangs]),
+        markers=tuple([gang.markers for gang in view.gangs]),
+        points=tuple([gang.points for gang in view.gangs]),
+        cards=tuple([gang.cards for gang in view.gangs]),
+    )
+
+
+def price_of(objectives: tuple[Objective, ...], open_: tuple[int, ...], colour: Colour) -> int:
+    """Cubes that a headquarters of ``colour`` costs while the objectives ``open_`` are left."""
+    return BASE_PRICE + sum(objectives[number].cubes.count(colour) for number in open_)
+
+
+def gained(brings: Gain, colour: int) -> Cubes:
+    """The cubes of a take of ``colour``."""
+    counts = [int(other in brings.in_sync) for other in COLOURS]
+    counts[colour] = brings.own
+    return counts[0], counts[1], counts[2], counts[3]
+
+
+def plus(cubes: Cubes, change: Cubes) -> Cubes:
+    """The sum of two counts."""
+    a, b, c, d = cubes
+    e, f, g, h = change
+    return a + e, b + f, c + g, d + h
+
+
+def minus(cubes: Cubes, change: Cubes) -> Cubes:
+    """The difference of two counts."""
+    a, b, c, d = cubes
+    e, f, g, h = change
+    return a - e, b - f, c - g, d - h
+
+
+def single(colour: int, count: int) -> Cubes:
+    """``count`` cubes of one colour."""
+    if colour == 0:
+        return count, 0, 0, 0
+    if colour == 1:
+        return 0, count, 0, 0
+    return (0, 0, count, 0) if colour == 2 else (0, 0, 0, count)
+
+
+def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """``items`` with another one at ``place``."""
+    return (*items[:place], item, *items[place + 1 :])

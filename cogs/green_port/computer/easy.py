@@ -1,0 +1,105 @@
+"""The easy level: a child of ten who likes long rows and takes what there is most of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from bot.games import Chance
+from bot.games.computer import Computer, Position
+from cogs.green_port.rules.actions import (
+    Action,
+    ChooseCube,
+    DeclineRescue,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    Rescue,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.rules.components import HEADQUARTERS_VALUES, Cubes
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.prompts import (
+    DispersePrompt,
+    HirePrompt,
+    Question,
+    ReferPrompt,
+    RescuePrompt,
+    TradePrompt,
+    UnderdogPrompt,
+    UtilisePrompt,
+)
+from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.view import View
+
+T = TypeVar("T")
+
+LONG_ROWS = (3, 4, 5)
+"""Unit cards in the row that are enough; which of these, luck says at each card."""
+WORTH_A_CUBE = 2
+"""Cards of a colour for which it refers."""
+DEAREST_RESCUE = 3
+
+
+class Easy(Computer[View, Question, Action, Event]):
+    """Plans nothing: completes what it can, trades never, and forgets that others play too."""
+
+    def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
+        view, prompt = position.view, position.prompt
+        match prompt:
+            case HirePrompt():
+                return _hire(view, prompt, chance)
+            case RescuePrompt():
+                if prompt.price > DEAREST_RESCUE:
+                    return DeclineRescue()
+                return Rescue(_any(Selections(prompt.cubes, prompt.price), chance))
+            case UnderdogPrompt():
+                return ChooseCube(chance.pick(prompt.colours))
+            case DispersePrompt():
+                return Disperse(_any(Selections(prompt.cubes, prompt.count), chance))
+            case ReferPrompt():
+                return _refer(view, prompt, chance)
+            case UtilisePrompt():
+                return _utilise(view, prompt, chance)
+            case TradePrompt():
+                return chance.pick(prompt.trades())
+        raise TypeError(f"no prompt of Green Port: {prompt!r}")
+
+
+def _any(ways: Selections, chance: Chance) -> Cubes:
+    return ways[chance.below(len(ways))]
+
+
+def _hire(view: View, prompt: HirePrompt, chance: Chance) -> Action:
+    units = view.row_units
+    if prompt.may_draw and sum(units) < chance.pick(LONG_ROWS):
+        return Draw()
+    if not prompt.colours:
+        return StopEmpty()
+    return TakeColour(_most(prompt.colours, lambda colour: units[colour], chance))
+
+
+def _refer(view: View, prompt: ReferPrompt, chance: Chance) -> Action:
+    units, held = view.row_units, view.gangs[view.seat or 0].cubes
+    colour = _most(prompt.colours, lambda colour: units[colour], chance)
+    if units[colour] < WORTH_A_CUBE:
+        return Pass()
+    return Refer(colour, _most(prompt.payable, lambda paying: held[paying], chance))
+
+
+def _utilise(view: View, prompt: UtilisePrompt, chance: Chance) -> Action:
+    """The greatest objective, or else a headquarters of two points."""
+    if prompt.complete:
+        objectives = view.objectives
+        return _most(prompt.complete, lambda action: objectives[action.objective].points, chance)
+    great = [buy for buy in prompt.buy if view.piles[buy.colour].left == HEADQUARTERS_VALUES]
+    return chance.pick(great) if great else EndTurn()
+
+
+def _most(items: Sequence[T], count: Callable[[T], Any], chance: Chance) -> T:
+    """The item with the highest count; of equal ones luck picks one."""
+    most = max([count(item) for item in items])
+    return chance.pick([item for item in items if count(item) == most])

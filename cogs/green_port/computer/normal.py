@@ -1,0 +1,190 @@
+"""The normal level: somebody who knows the game, and minds their own gang."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games import Chance
+from bot.games.computer import Computer, Position
+from cogs.green_port.computer.aims import NEARNESS, aims_in
+from cogs.green_port.computer.board import Board, board_of, gained, minus, plus, single
+from cogs.green_port.computer.spending import Spending
+from cogs.green_port.rules.actions import (
+    Action,
+    ChooseCube,
+    DeclineRescue,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    Rescue,
+    StopEmpty,
+    TakeColour,
+)
+from cogs.green_port.rules.components import COLOURS, NO_CUBES, BlackCard, Colour, Cubes, UnitCard
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.prompts import (
+    DispersePrompt,
+    HirePrompt,
+    Question,
+    ReferPrompt,
+    RescuePrompt,
+    TradePrompt,
+    UnderdogPrompt,
+    UtilisePrompt,
+)
+from cogs.green_port.rules.taking import gain
+from cogs.green_port.rules.view import View
+
+AIM_WEIGHTS = (1.0, 0.6, 0.35)
+"""How much the best aim counts, and the ones after it."""
+POWERS: dict[Colour, float] = {
+    Colour.RED: 1.5,
+    Colour.BLUE: 0.5,
+    Colour.GREEN: 1.5,
+    Colour.YELLOW: 0.5,
+}
+"""Points that the power of a first headquarters is thought to bring early in a match."""
+ALL_OBJECTIVES = 6
+FRESH_ROW = 1.3
+"""Points that a hiring brings."""
+GIFT = 0.4
+"""What a cube for the rival counts against a referral."""
+
+
+@dataclass(frozen=True)
+class Normal(Computer[View, Question, Action, Event]):
+    """Counts the deck one card ahead, follows its nearest objectives, and trades for them.
+
+    ``cube`` is what any cube is worth by itself, ``aim`` the share of an objective's points that
+    the cubes for it are worth, and ``powers`` how much the powers of headquarters are trusted.
+    """
+
+    cube: float = 0.3
+    aim: float = 0.6
+    powers: float = 0.5
+
+    def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
+        return _Mind(self, position.view).decide(position.prompt)
+
+
+class _Mind:
+    """One decision of ``view.seat``."""
+
+    def __init__(self, level: Normal, view: View) -> None:
+        if view.seat is None:
+            raise ValueError("a spectator decides nothing")
+        self.level = level
+        self.view = view
+        self.seat = view.seat
+        self.aims = aims_in(view.objectives)
+        self.board = board_of(view)
+        self.spending = Spending(view.objectives, self.seat)
+
+    def decide(self, prompt: Question) -> Action:
+        match prompt:
+            case HirePrompt():
+                return self._hire(prompt)
+            case RescuePrompt():
+                paid = self._given_up(prompt.price)
+                lost = self._worth(self.board) - self._worth(self._with(minus(NO_CUBES, paid)))
+                return Rescue(paid) if lost < FRESH_ROW else DeclineRescue()
+            case UnderdogPrompt():
+                return ChooseCube(max(prompt.colours, key=lambda c: self._adds(single(c, 1))))
+            case DispersePrompt():
+                return Disperse(self._given_up(prompt.count))
+            case ReferPrompt():
+                return self._refer(prompt)
+            case UtilisePrompt():
+                return self._utilise(prompt)
+            case TradePrompt():
+                return max(
+                    prompt.trades(),
+                    key=lambda trade: self._adds(minus(single(trade.gained, 1), trade.paid)),
+                )
+        raise TypeError(f"no prompt of Green Port: {prompt!r}")
+
+    def _worth(self, board: Board) -> float:
+        """What the seat has and what its cubes promise, in points."""
+        cubes, owned = board.cubes[self.seat], board.headquarters[self.seat]
+        aims = self.aims.of(cubes, board.open, 2 if owned[Colour.RED] else 3)
+        promised = sum(
+            weight * aim.points * NEARNESS[aim.distance]
+            for weight, aim in zip(AIM_WEIGHTS, aims, strict=False)
+        )
+        power = sum([POWERS[colour] for colour in COLOURS if owned[colour]])
+        stage = self.level.powers * len(board.open) / ALL_OBJECTIVES
+        held = self.level.aim * promised + self.level.cube * sum(cubes)
+        return board.points[self.seat] + held + stage * power
+
+    def _with(self, change: Cubes) -> Board:
+        return self.board.changed(self.seat, change)
+
+    def _adds(self, change: Cubes) -> float:
+        return self._worth(self._with(change))
+
+    def _hire(self, prompt: HirePrompt) -> Action:
+        """One card ahead: the mean of the best takes after it, against the best take now."""
+        row, view = self.view.row_units, self.view
+        if not prompt.colours:
+            return Draw() if prompt.may_draw else StopEmpty()
+        symbol = view.gangs[self.seat].profile
+        cards = [card for card in view.row if isinstance(card, UnitCard)]
+        matched = frozenset([card.colour for card in cards if card.symbol is symbol])
+        if prompt.may_draw:
+            pool, drawing = view.deck or view.discard, 0.0
+            for card in pool:
+                if isinstance(card, UnitCard):
+                    units = plus(row, single(card.colour, 1))
+                    hit = matched | {card.colour} if card.symbol is symbol else matched
+                    drawing += self._best_take(units, hit)
+                elif isinstance(card, BlackCard):
+                    drawing += self._worth(self.board)
+                else:
+                    drawing += self._best_take(row, matched)
+            if drawing / len(pool) > self._best_take(row, matched):
+                return Draw()
+        return TakeColour(max(prompt.colours, key=lambda c: self._take(c, row, c in matched)))
+
+    def _best_take(self, row: Cubes, matched: frozenset[Colour]) -> float:
+        return max([self._take(c, row, c in matched) for c in COLOURS if row[c]])
+
+    def _take(self, colour: Colour, row: Cubes, profile: bool) -> float:
+        markers = self.board.markers[self.seat][colour]
+        brings = gain(colour, row[colour], profile, markers, all(row), self.board.supply)
+        return self._adds(gained(brings, colour))
+
+    def _given_up(self, count: int) -> Cubes:
+        """``count`` cubes, each the one that is missed least at that point."""
+        board = self.board
+        for _ in range(count):
+            board = max(
+                [
+                    board.changed(self.seat, single(colour, -1))
+                    for colour in COLOURS
+                    if board.cubes[self.seat][colour]
+                ],
+                key=self._worth,
+            )
+        return minus(self.board.cubes[self.seat], board.cubes[self.seat])
+
+    def _refer(self, prompt: ReferPrompt) -> Action:
+        action: Action = Pass()
+        best = self._worth(self.board) + GIFT
+        for colour in prompt.colours:
+            brings = single(colour, self.view.takes(self.seat, colour).own)
+            for paying in prompt.payable:
+                worth = self._adds(minus(brings, single(paying, 1)))
+                if worth > best:
+                    best, action = worth, Refer(colour, paying)
+        return action
+
+    def _utilise(self, prompt: UtilisePrompt) -> Action:
+        action: Action = EndTurn()
+        best = self._worth(self.board)
+        for first, after in self.spending.choices(self.board, prompt.trading is not None):
+            worth = self._worth(after)
+            if worth > best:
+                best, action = worth, first
+        return action

@@ -1,0 +1,202 @@
+"""The three levels: legal, repeatable, blind to the deck's order, and better one than the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import Chance, required_seats
+from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
+from bot.games.record import seed_of_game
+from bot.ui.i18n.texts import LANGUAGES, Catalogue
+from cogs.green_port.computer import COMPUTERS
+from cogs.green_port.computer.board import plus, single
+from cogs.green_port.computer.evaluation import fitted
+from cogs.green_port.computer.hard import Hard
+from cogs.green_port.computer.hiring import Hiring, Row
+from cogs.green_port.computer.outcomes import Outcomes
+from cogs.green_port.rules.actions import (
+    Action,
+    Complete,
+    Draw,
+    EndTurn,
+    Pass,
+    Specialise,
+    TakeColour,
+)
+from cogs.green_port.rules.components import CARDS, NO_CUBES, Card, UnitCard
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.view import View
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+
+CHANCE = bytes(range(32))
+
+
+def position(state: State, seat: int) -> Position[View, Question, object]:
+    return Position(GAME.view(state, seat), GAME.pending(state)[seat])
+
+
+def choice(level: str, state: State, seat: int) -> Action:
+    action: Action = COMPUTERS[level].decide(position(state, seat), Chance(CHANCE))
+    return action
+
+
+def states(levels: list[str], number: int) -> Iterator[tuple[State, int]]:
+    """The decisions of a match among computers of these levels, each with the seat that decides."""
+    chance = Chance(seed_of_game(GAME, 21, number))
+    state = GAME.setup(len(levels), GAME.unattended(), chance)
+    while prompts := GAME.pending(state):
+        seat = next(iter(required_seats(prompts)))
+        yield state, seat
+        luck = chance.branch(f"{seat} {state.numbers}")
+        action = COMPUTERS[levels[seat]].decide(position(state, seat), luck)
+        assert action in prompts[seat].choices()
+        state, _ = GAME.apply(state, seat, action, chance)
+
+
+def won(levels: list[str], number: int) -> int:
+    """The seat that wins a match, the first one if several do."""
+    *_, (state, seat) = states(levels, number)
+    state, _ = GAME.apply(state, seat, EndTurn(), Chance(bytes(32)))
+    standings = GAME.standings(state)
+    assert standings is not None
+    return standings[0].seat
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_order_of_the_deck_changes_no_choice(level: str) -> None:
+    for number, (state, seat) in enumerate(islice(states([NORMAL] * 3, 1), 0, 160, 10)):
+        other = replace(state, deck=Chance(seed_of_game(GAME, 5, number)).shuffled(state.deck))
+        assert choice(level, state, seat) == choice(level, other, seat)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_luck_makes_the_same_match(level: str) -> None:
+    first, second = (list(islice(states([level] * 2, 2), 30)) for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize(("better", "worse", "games"), [(NORMAL, EASY, 16), (HARD, EASY, 2)])
+def test_a_higher_level_beats_a_lower_one(better: str, worse: str, games: int) -> None:
+    wins = 0
+    for number in range(games):
+        seat = number % 2
+        levels = [better, worse] if seat == 0 else [worse, better]
+        wins += won(levels, number) == seat
+    assert wins >= 0.6 * games
+
+
+def test_matches_among_four_hard_players_end_by_objectives() -> None:
+    *_, (state, _) = states([HARD] * 4, 3)
+    assert None not in state.owners
+    assert state.round <= 40
+
+
+SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], BLACKS[1])
+
+
+def test_the_value_of_drawing_is_that_of_trying_every_order() -> None:
+    row = (card(RED, 4), card(BLUE, 3), card(GREEN, 2))
+    state = scene(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
+    discard = tuple(c for c in range(len(CARDS)) if c not in row and c not in SMALL_DECK)
+    view = GAME.view(replace(state, deck=SMALL_DECK, discard=discard), 0)
+    hiring = Hiring(Outcomes(view, fitted()), view)
+
+    def best(lying: Row, left: tuple[Card, ...]) -> float:
+        return max(hiring.stopping(lying), drawn(lying, left)) if left else hiring.stopping(lying)
+
+    def drawn(lying: Row, left: tuple[Card, ...]) -> float:
+        total = 0.0
+        for place, drawn_card in enumerate(left):
+            rest = (*left[:place], *left[place + 1 :])
+            if not isinstance(drawn_card, UnitCard):
+                total += hiring.empty_handed(lying)
+                continue
+            colour = drawn_card.colour
+            after = lying._replace(units=plus(lying.units, single(colour, 1)))
+            if drawn_card.symbol is hiring.profile:
+                after = after._replace(matched=after.matched | {colour})
+            total += best(after, rest)
+        return total / len(left)
+
+    by_kinds = hiring.drawing(hiring.row, hiring.deck, (), len(SMALL_DECK))
+    assert by_kinds == pytest.approx(drawn(hiring.row, view.deck), abs=1e-12)
+
+
+def test_the_value_of_drawing_counts_the_cards_that_are_left() -> None:
+    row = (card(RED), card(RED, 6))
+    without_police = [c for c in range(len(CARDS)) if c not in row and c not in BLACKS]
+    state = replace(scene(row=row), deck=tuple(without_police))
+    assert choice(HARD, state, 0) == Draw()
+    state = replace(state, deck=(*BLACKS, card(BLUE)), discard=())
+    assert choice(HARD, state, 0) == TakeColour(RED)
+
+
+@pytest.mark.parametrize("level", [NORMAL, HARD])
+def test_it_completes_the_last_objective_when_that_wins(level: str) -> None:
+    state = scene(
+        phase=Phase.UTILISE,
+        active=1,
+        owners=(None, 0, 1, 1, 0, 1),
+        cubes=((0, 0, 0, 0), (5, 0, 0, 0)),
+    )
+    assert choice(level, state, 1) == Complete(0)
+
+
+def test_hard_does_not_end_a_match_that_it_would_lose() -> None:
+    state = scene(
+        phase=Phase.UTILISE,
+        active=1,
+        owners=(None, 0, 0, 0, 0, 0),
+        cubes=((0, 0, 0, 0), (5, 0, 0, 0)),
+    )
+    assert choice(HARD, state, 1) != Complete(0)
+
+
+@pytest.mark.parametrize("level", [NORMAL, HARD])
+def test_it_trades_for_the_last_cube_of_an_objective(level: str) -> None:
+    state = scene(phase=Phase.UTILISE, cubes=((4, 0, 0, 3), NO_CUBES))
+    assert choice(level, state, 0) == Specialise((0, 0, 0, 3), RED)
+
+
+def test_hard_refers_nobody_for_a_card_that_costs_as_much() -> None:
+    state = scene(
+        phase=Phase.REFER,
+        waiting=(1,),
+        row=(card(RED),),
+        cubes=((0, 0, 0, 0), (1, 0, 0, 0)),
+    )
+    assert choice(HARD, state, 1) == Pass()
+
+
+def test_an_adviser_weighs_what_it_is_asked_about_too() -> None:
+    hard = Hard()
+    for state, seat in islice(states([EASY] * 3, 4), 0, 200, 20):
+        asked = position(state, seat)
+        among = list(asked.prompt.choices())[:12]
+        weighed = hard.weigh(asked, Chance(CHANCE), among)
+        assert {*among} <= {other.action for other in weighed}
+        assert all(0 <= other.win <= 1 for other in weighed)
+        assert [other.win for other in weighed] == sorted(
+            [other.win for other in weighed], reverse=True
+        )
+        assert weighed[0].action in asked.prompt.choices()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_says_why_in_a_sentence(code: str) -> None:
+    hard, texts = Hard(), Catalogue.load(strict=True).texts(code)
+    keys = set()
+    for state, seat in islice(states([NORMAL] * 3, 6), 0, 300, 12):
+        asked = position(state, seat)
+        reason = hard.reason(asked, hard.weigh(asked, Chance(CHANCE)))
+        sentence = texts.say(reason.key, **reason.values)
+        assert sentence.endswith(".")
+        assert any(figure.isdigit() for figure in sentence)
+        keys.add(reason.key)
+    assert len(keys) >= 4

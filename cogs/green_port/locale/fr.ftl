@@ -299,7 +299,7 @@ gp-story-last-round = Il n'y a plus d'objectif, cette manche est la dernière.
 
 ## Conseils : ce que ferait l'ordinateur, et pourquoi. Chances en pour cent.
 
-gp-reason-draw = Pioche encore : la prochaine carte amène la police { $bust } fois sur 100, mais tu gardes en moyenne { $win } % de chances de gagner, contre { $other } % si tu arrêtes.
+gp-reason-draw = Pioche encore : la prochaine carte amène une descente { $bust } fois sur 100, mais tu gardes en moyenne { $win } % de chances de gagner, contre { $other } % si tu arrêtes.
 gp-reason-draw-safe = Pioche encore : aucune descente n'est à craindre, et tu as { $win } % de chances de gagner.
 gp-reason-take =
     { $colour ->
@@ -310,7 +310,7 @@ gp-reason-take =
     } : avec { $count ->
         [one] un cube de plus
        *[other] { $count } cubes de plus
-    }, tu as { $win } % de chances de gagner, contre { $other } % sinon ; une carte de plus amènerait la police { $bust } fois sur 100.
+    }, tu as { $win } % de chances de gagner, contre { $other } % sinon ; une carte de plus amènerait une descente { $bust } fois sur 100.
 gp-reason-stop = Arrête sans rien : tu as { $win } % de chances de gagner, contre { $other } % en piochant encore.
 gp-reason-rescue =
     { $price ->

@@ -28,6 +28,7 @@ from cogs.green_port.rules.actions import (
     TakeColour,
 )
 from cogs.green_port.rules.components import CARDS, NO_CUBES, Card, UnitCard
+from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
@@ -37,7 +38,7 @@ from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, 
 CHANCE = bytes(range(32))
 
 
-def position(state: State, seat: int) -> Position[View, Question, object]:
+def position(state: State, seat: int) -> Position[View, Question, Event]:
     return Position(GAME.view(state, seat), GAME.pending(state)[seat])
 
 

@@ -82,7 +82,7 @@ def build_app(
     pace = BoardPace(services.renderer, now, BOARD_WAITS * timedelta(seconds=breath))
     outgoing = Outgoing(at_once(requests_per_second), window=CHANNEL_WINDOW * breath)
     surfaces = Surfaces(services, discord_messages, activity, cache, now, pace, outgoing)
-    refresher = Refresher(services, surfaces, clock, breath)
+    refresher = Refresher(services, surfaces, clock, activity, breath)
     answers = Answers(services, cache, refresher)
     decisions = DecisionHandlers(services, answers, refresher)
     lobby = LobbyHandlers(services, answers, surfaces, refresher)

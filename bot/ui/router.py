@@ -73,7 +73,8 @@ class Router:
         self._activity.saw(interaction.user.id)
         texts = self._catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, code) as context:
-            with self.under_way.asked(context.request_id, context.excuse):
+            asked = self.under_way.asked(context.request_id, context.excuse)
+            with asked, self._activity.answering():
                 async with self._faults(context), self._refusals(context):
                     yield context
 

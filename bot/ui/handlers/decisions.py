@@ -77,7 +77,7 @@ class DecisionHandlers:
             match.code, context.user.id, action, prompt, request_id=context.request_id
         )
         try:
-            await self._answers.panel(context, outcome.match.code)
+            await self._answers.panel(context, match.code, match=outcome.match)
         finally:
             self._refresher.changed(match.code)
 

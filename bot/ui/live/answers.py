@@ -37,6 +37,7 @@ class Answers:
         context: Context,
         code: str,
         *,
+        match: Match | None = None,
         draft: tuple[str, ...] = (),
         prompt: int = 0,
         notice: str | None = None,
@@ -44,8 +45,12 @@ class Answers:
         """The person's panel, with a ``draft`` of decision ``prompt`` where that is still asked.
 
         In place of the message that was pressed if it is theirs alone, else beside the board.
+        ``match`` is the match as it has just been changed; without it, it is read.
         """
-        match, surfaces = await self._services.queries.with_surfaces(code)
+        if match is None:
+            match, surfaces = await self._services.queries.with_surfaces(code)
+        else:
+            surfaces = await self._services.queries.surfaces(code)
         seat = own_seat(match, context.user.id).number
         board = _of(surfaces, SurfaceKind.BOARD)
         panel = _of(surfaces, SurfaceKind.PANEL, seat)

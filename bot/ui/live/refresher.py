@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from bot.errors import NoSuchMatch
 from bot.matches.clock import Clock
 from bot.matches.model.match import Match
+from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.surfaces import Shown, Surfaces
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
@@ -74,12 +75,14 @@ class Refresher:
         services: Services,
         surfaces: Surfaces,
         clock: Clock,
+        activity: RecentActivity,
         breath: float = BREATH,
         later: Later = later,
     ) -> None:
         self._services = services
         self._surfaces = surfaces
         self._clock = clock
+        self._activity = activity
         self._breath = breath
         self._later = later
         self._followed: dict[str, _Followed] = {}
@@ -149,11 +152,13 @@ class Refresher:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
-        match.stale = match.idle = False
+        match.idle = False
         match.wait = 0.0
         match.running = self._spawn(self._run(code, match))
 
     async def _run(self, code: str, match: _Followed) -> None:
+        await self._activity.answered()
+        match.stale = False
         try:
             fault = await self._pass(code, match)
         except NoSuchMatch:

@@ -116,7 +116,7 @@ async def test_what_was_decided_is_shown_to_the_person_and_then_to_all() -> None
     press = Press()
     await press.press(NOW_ASKED, amount="7")
     press.act.assert_awaited_once_with("KTRM", ADA, Bid(7), NOW_ASKED, request_id="7000")
-    press.panel.assert_awaited_once_with(ANY, "KTRM")
+    press.panel.assert_awaited_once_with(ANY, "KTRM", match=press.act.return_value.match)
     press.refresher.changed.assert_called_once_with("KTRM")
 
 

@@ -73,6 +73,19 @@ async def test_changes_during_a_pause_are_shown_together(world: World) -> None:
     )
 
 
+async def test_a_pass_begins_after_the_answers_that_are_being_made(world: World) -> None:
+    match = await world.start()
+    before = len(world.discord.requests)
+    with world.activity.answering():
+        for person in (ANNA, BRUNO):
+            await world.bid_unseen(match, person, 1)
+            world.refresher.changed(match.code)
+        await asyncio.sleep(0)
+        assert world.discord.requests[before:] == []
+    await world.settle()
+    assert world.discord.requests[before:].count(EDIT_BOARD) == 1
+
+
 async def test_pauses_after_failures_grow_and_have_no_end(world: World) -> None:
     match = await world.start()
     failures = 2 * len(RETRIES)

@@ -244,7 +244,7 @@ class World:
         )
         clock = cast(Any, SimpleNamespace(wake=lambda: None))
         self.refresher = Refresher(
-            self.services, self.surfaces, clock, breath=1, later=self.timers.later
+            self.services, self.surfaces, clock, self.activity, breath=1, later=self.timers.later
         )
         self.answers = Answers(self.services, self.cache, self.refresher)
 

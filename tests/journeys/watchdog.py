@@ -1,0 +1,85 @@
+"""How long the event loop is held, by the thread's own processor time.
+
+The wall's time would blame the loop for what the machine does besides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from time import thread_time
+from typing import Any
+
+MOST = 0.05
+"""Seconds that one call may hold the loop."""
+LOOKS_EVERY = 0.01
+"""Seconds between two looks at what the loop is doing."""
+DEEPEST = 12
+"""Frames of a stack that are shown."""
+
+
+HANDLE: Any = asyncio.Handle
+"""Every call of the loop is one."""
+
+
+@dataclass
+class Watchdog:
+    """The calls that held the loop for longer than :data:`MOST`, with a stack from among them."""
+
+    calls: int = 0
+    longest: float = 0.0
+    barks: list[str] = field(default_factory=list)
+    seen: str = ""
+    """The stack at the last look during the present call."""
+
+    def note(self, took: float) -> None:
+        """A call has ended."""
+        self.calls += 1
+        self.longest = max(self.longest, took)
+        if took > MOST:
+            self.barks.append(f"{1000 * took:.0f} ms:\n{self.seen}")
+        self.seen = ""
+
+    def look(self, thread_id: int, over: threading.Event) -> None:
+        """Runs in a thread of its own."""
+        while not over.wait(LOOKS_EVERY):
+            frame = sys._current_frames().get(thread_id)
+            self.seen = "".join(traceback.format_stack(frame)[-DEEPEST:])
+
+
+@contextlib.contextmanager
+def watching() -> Iterator[Watchdog]:
+    """Watch every call that the event loop makes in this block.
+
+    What lives already (a whole test run) is kept out of the garbage collector's sight: in the bot's
+    own process there is less of it.
+    """
+    watchdog, over = Watchdog(), threading.Event()
+    run = HANDLE._run
+
+    def watched(handle: asyncio.Handle) -> None:
+        before = thread_time()
+        try:
+            run(handle)
+        finally:
+            if not over.is_set():  # the call in which the block ends goes on to other things
+                watchdog.note(thread_time() - before)
+
+    looking = threading.Thread(target=watchdog.look, args=(threading.get_ident(), over))
+    gc.collect()
+    gc.freeze()
+    HANDLE._run = watched
+    looking.start()
+    try:
+        yield watchdog
+    finally:
+        over.set()
+        looking.join()
+        HANDLE._run = run
+        gc.unfreeze()

@@ -1,0 +1,307 @@
+"""How fast presses are answered in a burst, beside a bare bot: ``python -m tests.bench.answers``.
+
+60 matches of Puerto Banana with five people each, three matches in a channel, on the wire with
+Discord's rate limits. All 300 people press *Bid*, 60 at a time, one in each match, and send in the
+form. A bare discord.py bot answers the same presses before and after. It takes two minutes.
+
+Reported are the milliseconds from a press until Discord has its answer; requests that Discord
+refused, errors that were logged, presses left without an answer; the seconds from the last press
+until every board and every panel shows the next round; and the processor's time in the bot's
+process for each person, from the form to the last message that follows. On a busy machine choose
+fewer matches (``--matches 20``): an answer that takes longer than three seconds is lost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from math import inf
+from pathlib import Path
+from statistics import quantiles
+
+from rich.console import Console
+from rich.table import Table
+
+from tests.wire.client import Wire
+from tests.wire.process import ROOT, BotProcess, open_wire
+from tests.wire.shapes import Answer, Shown
+
+MATCHES = 60
+"""That is how many people press at a time."""
+SEATS = 5
+SERVERS = 4
+IN_A_CHANNEL = 3
+QUIET = 7.0
+"""Seconds without a request after which everything is taken to be shown."""
+PATIENCE = 10.0
+PLENTY = {"MOST_SERVER_TABLES": "1000"}
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Somebody's panel, and its button."""
+
+    person_id: int
+    channel_id: int
+    message_id: int
+    custom_id: str
+
+
+@dataclass
+class Outcome:
+    """Of one run: seconds until the form, and until the bid's answer; and what went wrong."""
+
+    forms: list[float] = field(default_factory=list)
+    bids: list[float] = field(default_factory=list)
+    unanswered: int = 0
+    refused: int = 0
+    errors: int = 0
+    shown_after: float = 0.0
+    requests: int = 0
+    processor: float = 0.0
+    """Seconds in the bot's process."""
+
+
+async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> float:
+    """Everybody presses and sends the form, one wave after another. When the last one pressed."""
+    last = 0.0
+
+    async def one(panel: Panel) -> None:
+        nonlocal last
+        made = await wire.press(panel.person_id, panel.message_id, panel.custom_id)
+        form = await answered(wire, made, outcome.forms)
+        if form is None:
+            outcome.unanswered += 1
+            return
+        made = await wire.fill(panel.person_id, form.id, {field_of(form): "7"})
+        bid = await answered(wire, made, outcome.bids)
+        outcome.unanswered += bid is None
+        last = max(last, form.asked if bid is None else bid.asked)
+
+    for wave in panels:
+        await asyncio.gather(*(one(panel) for panel in wave))
+    return last
+
+
+async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
+    """The answer to an interaction, whose seconds are noted; None if it never came."""
+    answer: Answer = await wire.call("answered", Answer, interaction_id=made, patience=PATIENCE)
+    if answer.completed is None:
+        return None
+    taken.append(answer.completed - answer.asked)
+    return answer
+
+
+def field_of(form: Answer) -> str:
+    """The name of the form's only field."""
+    (label,) = (form.modal or {})["components"]
+    return str(label["component"]["custom_id"])
+
+
+def button(shown: Shown, label: str) -> str:
+    """The ``custom_id`` of the button with this label."""
+    for part in shown.named(label):
+        return str(part["custom_id"])
+    raise AssertionError(f"no {label}: {shown.text}")
+
+
+async def panel_of(wire: Wire, person_id: int) -> Panel:
+    """Somebody's panel, once there is one."""
+    channel_id = await wire.dm_channel(person_id)
+    while True:
+        for shown in reversed(await wire.messages(channel_id)):
+            if shown.deleted is None and "Bid" in shown.buttons:
+                return Panel(person_id, channel_id, shown.id, button(shown, "Bid"))
+        await asyncio.sleep(0.5)
+
+
+async def board_of(wire: Wire, channel: int, host: str) -> Shown:
+    """The board of the table that this person has opened, once there is one."""
+    while True:
+        for shown in await wire.messages(channel):
+            if f"{host} · host" in shown.text and "Join" in shown.buttons:
+                return shown
+        await asyncio.sleep(0.5)
+
+
+async def people(wire: Wire, matches: int) -> list[tuple[int, list[int]]]:
+    """A channel for each match, and the people who play there."""
+    guilds = [await wire.create_guild(f"Harbour {number}") for number in range(SERVERS)]
+    channels = [
+        (guild, await wire.create_channel(guild, f"games-{number}"))
+        for number, guild in zip(range(matches), guilds * matches, strict=False)
+    ]
+    found = []
+    for match in range(matches):
+        guild, channel = channels[match // IN_A_CHANNEL]
+        names = [f"P{match}s{seat}" for seat in range(SEATS)]
+        found.append((channel, [await wire.create_person(guild, name) for name in names]))
+    return found
+
+
+async def start_match(wire: Wire, number: int, channel: int, seated: list[int]) -> None:
+    """They open a table, join it, and start."""
+    host, *guests = seated
+    opened = await wire.slash(host, channel, "puerto-banana start")
+    await wire.answered(opened, PATIENCE)
+    board = await board_of(wire, channel, f"P{number}s0")
+    for guest in guests:
+        await wire.answered(await wire.press(guest, board.id, button(board, "Join")), PATIENCE)
+    start = button(board, "Start")
+    await wire.answered(await wire.press(host, board.id, start, stale=True), PATIENCE)
+
+
+async def quiet(wire: Wire) -> int:
+    """Wait until the bot sends nothing more: the number of its requests so far."""
+    seen = 0
+    while fresh := await wire.requests(since=seen):
+        seen += len(fresh)
+        await asyncio.sleep(QUIET)
+    return seen
+
+
+async def ours(folder: Path, matches: int) -> Outcome:
+    """The burst against our bot."""
+    outcome = Outcome()
+    async with open_wire() as wire:
+        await wire.limit(on=False)
+        tables = await people(wire, matches)
+        url = f"sqlite:///{folder / 'matches.db'}"
+        bot = await BotProcess.start(wire, url, folder, environment=PLENTY)
+        try:
+            for group in range(0, matches, 10):
+                some = enumerate(tables[group : group + 10], group)
+                await asyncio.gather(*(start_match(wire, number, *table) for number, table in some))
+            everybody = [person for _, seated in tables for person in seated]
+            await quiet(wire)
+            panels = [await panel_of(wire, person) for person in everybody]
+            await wire.limit(on=True)
+            before, used = await quiet(wire), processor(bot.pid)
+            last = await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)
+            outcome.requests = await quiet(wire) - before
+            outcome.processor = processor(bot.pid) - used
+            outcome.shown_after = await shown_at(wire, tables, panels) - last
+            outcome.refused = (await wire.limits_given()).total
+        finally:
+            await bot.stop()
+        outcome.errors = sum(" ERROR " in line for line in bot.log.splitlines())
+    return outcome
+
+
+async def shown_at(wire: Wire, tables: list[tuple[int, list[int]]], panels: list[Panel]) -> float:
+    """When the last board or panel came to show the second round; all must show it."""
+    newest = 0.0
+    for channel in {channel for channel, _ in tables}:
+        boards = [each for each in await wire.messages(channel, reader=0) if each.deleted is None]
+        newest = max(newest, *(changed(each) for each in boards))
+    for panel in panels:
+        shown = [each for each in await wire.messages(panel.channel_id) if each.deleted is None]
+        newest = max(newest, changed(shown[-1]))
+    return newest
+
+
+def changed(shown: Shown) -> float:
+    """When a message of the second round was written; never, if it still shows the first."""
+    if "Round 2" not in shown.text:
+        return inf
+    return shown.edited or shown.created
+
+
+async def bare(matches: int) -> Outcome:
+    """The burst against the bare bot."""
+    outcome = Outcome()
+    async with open_wire() as wire:
+        await wire.limit(on=False)
+        everybody = [person for _, seated in await people(wire, matches) for person in seated]
+        async with bare_bot(wire, everybody) as pid:
+            panels = [await panel_of(wire, person) for person in everybody]
+            await wire.limit(on=True)
+            used = processor(pid)
+            await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)
+            outcome.processor = processor(pid) - used
+    return outcome
+
+
+def processor(pid: int) -> float:
+    """The processor's time of a process so far, in seconds, as Linux counts it."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextlib.asynccontextmanager
+async def bare_bot(wire: Wire, everybody: list[int]) -> AsyncIterator[int]:
+    """The bare bot in its own process, by its id."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "tests.bench.bare_bot", "--api", wire.address, *map(str, everybody)),
+        cwd=ROOT,
+        stdin=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process.pid
+    finally:
+        process.kill()
+        await process.wait()
+
+
+def milliseconds(taken: list[float]) -> tuple[float, float]:
+    """The median and the 99th percentile."""
+    cuts = quantiles(taken, n=100)
+    return 1000 * cuts[49], 1000 * cuts[98]
+
+
+def rows(before: Outcome, our: Outcome, after: Outcome) -> Iterator[tuple[str, ...]]:
+    """The lines of the table: median, 99th percentile, and the latter's ratio to the bare bot's."""
+    both = Outcome(before.forms + after.forms, before.bids + after.bids)
+    for label, bare_ones, own in (
+        ("the form", both.forms, our.forms),
+        ("the bid's answer", both.bids, our.bids),
+    ):
+        median, most = milliseconds(bare_ones)
+        yield f"{label}, bare discord.py", f"{median:.0f} ms", f"{most:.0f} ms", ""
+        own_median, own_most = milliseconds(own)
+        ratio = f"{own_most / most:.2f}"
+        yield f"{label}, Quayside", f"{own_median:.0f} ms", f"{own_most:.0f} ms", ratio
+
+
+async def measure(matches: int) -> None:
+    """Run all, and print a table."""
+    with tempfile.TemporaryDirectory() as name:
+        before, our, after = (
+            await bare(matches),
+            await ours(Path(name), matches),
+            await bare(matches),
+        )
+    people_each = matches * SEATS
+    table = Table("", "median", "99 %", "to bare", title=f"{people_each} presses")
+    for row in rows(before, our, after):
+        table.add_row(*row)
+    own, bare_ones = our.processor / people_each, before.processor / people_each
+    table.add_row("processor, each person", f"{1000 * own:.1f} ms", "", f"{own / bare_ones:.1f}")
+    facts: dict[str, object] = {
+        "presses without an answer": our.unanswered,
+        "requests after the first press": our.requests,
+        "refused by rate limits (429)": our.refused,
+        "errors logged": our.errors,
+        "everything shown after the last press": f"{our.shown_after:.1f} s",
+    }
+    for label, value in facts.items():
+        table.add_row(label, str(value))
+    Console().print(table)
+
+
+def main() -> None:
+    """Measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    asyncio.run(measure(parser.parse_args().matches))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""A bare discord.py bot to compare ours with: ``python -m tests.bench.bare_bot --api URL PERSON…``.
+
+It sends each person a button by DM, opens a form when that is pressed, and answers the form in the
+message. It knows nothing, checks nothing and stores nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import discord
+from discord import ui
+
+from tests.wire.bot import point_at
+from tests.wire.orphans import end_with_parent
+from tests.wire.world import TOKEN
+
+
+class BareBot(discord.Client):
+    """Answers at once."""
+
+    def __init__(self, people: list[int]) -> None:
+        super().__init__(intents=discord.Intents(guilds=True, dm_messages=True), max_messages=None)
+        self._people = people
+
+    async def on_ready(self) -> None:
+        """Give everybody a button."""
+        for person_id in self._people:
+            channel = await self.create_dm(discord.Object(person_id))
+            await channel.send(view=panel("What do you bid?"))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """The button opens the form, the form is answered in the message."""
+        if interaction.type is discord.InteractionType.component:
+            await interaction.response.send_modal(form())
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await interaction.response.edit_message(view=panel("You have bid."))
+
+
+def panel(words: str) -> ui.LayoutView:
+    """A message with a button."""
+    view = ui.LayoutView(timeout=None)
+    button: ui.Button[Any] = ui.Button(label="Bid", custom_id="bid")
+    view.add_item(ui.Container(ui.TextDisplay(words), ui.ActionRow(button)))
+    return view
+
+
+def form() -> ui.Modal:
+    """A form that asks for a number."""
+    window = ui.Modal(title="Your bid", custom_id="form")
+    window.add_item(ui.Label(text="Bid", component=ui.TextInput(custom_id="amount")))
+    return window
+
+
+def main() -> None:
+    """Run until stopped."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--api", required=True)
+    parser.add_argument("people", type=int, nargs="+")
+    arguments = parser.parse_args()
+    end_with_parent()
+    point_at(arguments.api)
+    BareBot(arguments.people).run(TOKEN, log_handler=None)
+
+
+if __name__ == "__main__":
+    main()

@@ -75,3 +75,4 @@ def pictures_and_searches_take_their_time(monkeypatch: pytest.MonkeyPatch) -> No
         if process is not None:
             monkeypatch.setattr(process, "LIMIT", PATIENCE)
             monkeypatch.setattr(process, "START_LIMIT", PATIENCE)
+            monkeypatch.setattr(process, "WAIT", PATIENCE, raising=False)

@@ -20,12 +20,17 @@ _log = logging.getLogger(__name__)
 SearchError = WorkerError
 """A search failed, or was late."""
 
-LIMIT = 5.0
+LIMIT = 10.0
 """Seconds a search may take. It is a guard alone: searches count their simulations."""
+WAIT = 15.0
+"""Seconds that a decision or a hint waits for its answer, whatever has to be done before."""
 START_LIMIT = 15.0
 """Seconds a new process may take to be ready, even on a busy machine."""
 PREPARING_LIMIT = 120.0
-"""Seconds that an adviser may take to get ready, the first time on a machine and a slow one."""
+"""Seconds that an adviser may take to get ready, the first time on a machine and a slow one.
+
+Nobody waits for all of that; the next ones find it ready.
+"""
 DECISION, HINT, REVIEW = range(3)
 """What is asked, the most urgent first."""
 
@@ -80,15 +85,25 @@ class Searches:
             self._prepared.add(kind)
             preparation = pickle.dumps(Prepare(request.adviser))
             self._queue.ask((preparation, PREPARING_LIMIT), priority)
-        answer = await asyncio.wrap_future(
-            self._queue.ask((pickle.dumps(request), LIMIT), priority)
-        )
-        return pickle.loads(answer)
+        asked = self._queue.ask((pickle.dumps(request), LIMIT), priority)
+        answer = asyncio.wrap_future(asked)
+        # A review is in no hurry: all that comes before it may take its time.
+        done, _ = await asyncio.wait([answer], timeout=WAIT if priority < REVIEW else None)
+        if not done:
+            answer.add_done_callback(_forgotten)
+            raise SearchError("the search did not end in time")
+        return pickle.loads(answer.result())
 
     def _failed(self, error: Exception) -> None:
         self._prepared.clear()  # The next search may be the first one of a new process.
         if not isinstance(error, WorkerClosedError):
             _log.warning("A search has no result: %s", error)
+
+
+def _forgotten(answer: asyncio.Future[bytes]) -> None:
+    """Take note of an answer that came too late, so that its error is not reported again."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 @cache

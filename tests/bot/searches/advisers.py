@@ -6,6 +6,8 @@ import os
 import signal
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, ClassVar
 
 from bot.games import Chance
@@ -59,4 +61,15 @@ class Failing(Lucky):
 class Hanging(Lucky):
     def decide(self, position: At, chance: Chance) -> Bid:
         while True:
+            time.sleep(0.01)
+
+
+@dataclass(frozen=True)
+class Patient(Lucky):
+    """Is ready once there is a file."""
+
+    gate: str
+
+    def prepare(self) -> None:
+        while not Path(self.gate).exists():
             time.sleep(0.01)

@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ from bot.games.computer import Weighed
 from bot.searches import SearchError, Searches, searches
 from bot.searches.searches import DECISION, REVIEW
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.searches.advisers import At, Crashing, Failing, Hanging, Lucky, Preparing
+from tests.bot.searches.advisers import At, Crashing, Failing, Hanging, Lucky, Patient, Preparing
 
 LONGEST_BLOCK = 0.05
 SEED = bytes(range(32))
@@ -78,6 +79,18 @@ async def test_an_adviser_gets_ready_once_a_process_and_may_take_its_time(
     with pytest.raises(SearchError):
         await away.decide(Crashing(), position(), Chance(SEED))
     assert await away.decide(Preparing(), position(), Chance(SEED)) == Bid(1)
+
+
+async def test_nobody_waits_long_for_a_player_to_get_ready(
+    away: Searches, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    gate = tmp_path / "gate"
+    with monkeypatch.context() as hasty:
+        hasty.setattr(searches, "WAIT", 0.1)
+        with pytest.raises(SearchError, match="in time"):
+            await away.decide(Patient(str(gate)), position(), Chance(SEED))
+    gate.touch()
+    assert isinstance(await away.decide(Patient(str(gate)), position(), Chance(SEED)), Bid)
 
 
 async def test_the_event_loop_goes_on_during_a_search(away: Searches) -> None:

@@ -48,18 +48,15 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         position: Position[View, TurnPrompt, Event],
         weighed: Sequence[Weighed[Action]],
     ) -> Reason:
-        """How many of 100 games the first wins, and how many the next best."""
+        """How many of 100 games the first wins more than the next best."""
         best, *others = weighed
-        win = round(100 * best.win)
-        following = round(100 * others[0].win) if others else 0
-        close = "close" if following >= win else "worse"
+        more = round(100 * (best.win - others[0].win)) if others else 0
         return Reason(
             "bn-hint",
             {
                 **_named(best.action, position.prompt.market),
-                "win": win,
-                "next": following,
-                "others": close if others else "none",
+                "others": ("worse" if more > 0 else "close") if others else "none",
+                "more": more,
             },
         )
 

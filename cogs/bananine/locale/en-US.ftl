@@ -130,15 +130,15 @@ bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the fi
 ## A hint: what the hard computer player would do, and why
 
 bn-hint =
-    If you { $kind ->
-        [play] play a { $value }
-        [surplus] take the surplus { $value } for { $payment }
-        [card] take the { $value } for { $payment }
-       *[stack] take the { $cards } cards of value { $value } for { $payment }
-    }, you win about { $win } of 100 games played on from here{ $others ->
-        [none] . Nothing else is worth a look.
-        [close] , and about as many with the next best move.
-       *[worse] ; with the next best move, { $next }.
+    { $kind ->
+        [play] Play a { $value }
+        [surplus] Take the surplus { $value } for { $payment }
+        [card] Take the { $value } for { $payment }
+       *[stack] Take the { $cards } cards of value { $value } for { $payment }
+    }: { $others ->
+        [none] nothing else is worth a look.
+        [close] it is close, and the next best move wins about as often.
+       *[worse] of 100 games played on from here, you win { $more } more than with the next best move.
     }
 
 ## The end

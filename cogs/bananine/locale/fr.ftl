@@ -122,17 +122,14 @@ bn-last-round-deck = Dernier tour : la pioche est vide. Le dernier coup est pour
 
 bn-hint =
     { $kind ->
-        [play] En jouant un { $value }
-        [surplus] En prenant le { $value } en surplus contre { $payment }
-        [card] En prenant le { $value } contre { $payment }
-       *[stack] En prenant les { $cards } cartes de valeur { $value } contre { $payment }
-    }, tu gagnes environ { $win } { $win ->
-        [one] partie
-       *[other] parties
-    } sur 100 jouées à partir d'ici{ $others ->
-        [none] . Rien d'autre ne mérite un regard.
-        [close] , et à peu près autant avec le meilleur autre coup.
-       *[worse] { " " }; avec le meilleur autre coup, { $next }.
+        [play] Joue un { $value }
+        [surplus] Prends le { $value } en surplus contre { $payment }
+        [card] Prends le { $value } contre { $payment }
+       *[stack] Prends les { $cards } cartes de valeur { $value } contre { $payment }
+    } : { $others ->
+        [none] rien d'autre ne mérite un regard.
+        [close] c'est serré, et le meilleur autre coup gagne à peu près aussi souvent.
+       *[worse] sur 100 parties jouées à partir d'ici, tu en gagnes { $more } de plus qu'avec le meilleur autre coup.
     }
 
 ## La fin

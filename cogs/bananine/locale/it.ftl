@@ -131,23 +131,20 @@ bn-last-round-deck = Ultimo turno: il mazzo di surplus è vuoto. L'ultima mossa 
 
 bn-hint =
     { $kind ->
-        [play] Giocando un { $value }
-        [surplus] Prendendo { $value ->
+        [play] Gioca un { $value }
+        [surplus] Prendi { $value ->
             [8] l'8
            *[other] il { $value }
         } di surplus per { $payment }
-        [card] Prendendo { $value ->
+        [card] Prendi { $value ->
             [8] l'8
            *[other] il { $value }
         } per { $payment }
-       *[stack] Prendendo le { $cards } carte di valore { $value } per { $payment }
-    } vinci circa { $win } { $win ->
-        [one] partita
-       *[other] partite
-    } su 100 giocate da qui{ $others ->
-        [none] . Nient'altro merita uno sguardo.
-        [close] , e più o meno altrettante con la migliore alternativa.
-       *[worse] ; con la migliore alternativa, { $next }.
+       *[stack] Prendi le { $cards } carte di valore { $value } per { $payment }
+    }: { $others ->
+        [none] nient'altro merita uno sguardo.
+        [close] è questione di poco, e la migliore alternativa vince quasi altrettanto spesso.
+       *[worse] su 100 partite giocate da qui, ne vinci { $more } in più che con la migliore alternativa.
     }
 
 ## La fine

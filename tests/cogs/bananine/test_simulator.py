@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from random import Random
 
 import numpy as np
 import pytest
+from numba import njit
 
 from bot.games import Chance
 from bot.games.record import seed_of_game
-from cogs.bananine.computer import simulator
+from cogs.bananine.computer import compiled, simulator
 from cogs.bananine.computer.compiled import Numbers
 from cogs.bananine.computer.simulator import action_of, move_of, packed
 from cogs.bananine.rules.game import GAME, Options, State
@@ -72,6 +74,29 @@ def test_luck_is_even_and_the_same_for_the_same_seed() -> None:
     assert all(800 < draws.count(number) < 1200 for number in range(6))
     again = np.array([12345], np.uint64)
     assert [simulator.draw(again, 6) for _ in range(100)] == draws[:100]
+
+
+def test_without_a_place_to_keep_machine_code_it_is_made_in_every_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def keeping_nothing(function: object = None, *, cache: bool = False) -> object:
+        if cache:
+            raise RuntimeError("cannot cache function: no locator available")
+        return njit(function)
+
+    monkeypatch.setattr(compiled, "njit", keeping_nothing)
+    assert compiled.compiled(triple)(14) == 42
+
+
+def triple(number: int) -> int:
+    return 3 * number
+
+
+def test_the_bot_itself_loads_no_numba() -> None:
+    program = "import sys; from bot.catalogue import find_games; find_games(); "
+    subprocess.run(
+        [sys.executable, "-c", program + "assert 'numba' not in sys.modules"], check=True
+    )
 
 
 def main(positions: str = "100000") -> None:

@@ -18,6 +18,7 @@ from bot.database_url import OddAddress, parse, shown
 from bot.limits import Limits
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+LogFormat = Literal["plain", "json"]
 
 DEFAULT_DATABASE = "quayside.db"
 """The file's name, wherever it is."""
@@ -60,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_token: str | None = None
     database_url: str = msgspec.field(default_factory=lambda: database_url(""))
     log_level: LogLevel = "INFO"
+    log_format: LogFormat = "plain"
     limits: Limits = Limits()
     requests_per_second: int = REQUESTS_PER_SECOND
 
@@ -68,7 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         url = shown(parse(self.database_url))
         return (
             f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r}, "
-            f"limits={self.limits!r}, requests_per_second={self.requests_per_second})"
+            f"log_format={self.log_format!r}, limits={self.limits!r}, "
+            f"requests_per_second={self.requests_per_second})"
         )
 
 
@@ -89,6 +92,7 @@ def load_settings(
         discord_token=_token(read("DISCORD_TOKEN")),
         database_url=database_url(read("DATABASE_URL")),
         log_level=_log_level(read("LOG_LEVEL") or "INFO"),
+        log_format=_log_format(read("LOG_FORMAT") or "plain"),
         limits=Limits(
             **{
                 name: _at_most(variable, text)
@@ -173,6 +177,14 @@ def _log_level(text: str) -> LogLevel:
     if level is None:
         raise SettingsError("LOG_LEVEL", f"must be one of {', '.join(levels)}.")
     return level
+
+
+def _log_format(text: str) -> LogFormat:
+    formats: dict[str, LogFormat] = {known: known for known in get_args(LogFormat)}
+    known = formats.get(text.lower())
+    if known is None:
+        raise SettingsError("LOG_FORMAT", f"must be one of {', '.join(formats)}.")
+    return known
 
 
 def _at_most(variable: str, text: str) -> int:

@@ -16,6 +16,7 @@ import discord
 import typer
 
 from bot import __version__
+from bot.cli.log import write_log
 from bot.cli.start_errors import sentence
 from bot.client import Quayside
 from bot.errors import StartError
@@ -159,12 +160,3 @@ def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     return 0
-
-
-def write_log(settings: Settings) -> None:
-    """Log to the terminal. discord.py never logs at DEBUG: its messages would contain bids."""
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
-    for name in ("discord", "asyncio"):
-        logging.getLogger(name).setLevel(
-            max(logging.INFO, logging.getLevelNamesMapping()[settings.log_level])
-        )

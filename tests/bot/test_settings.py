@@ -46,6 +46,16 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     assert settings.database_url == "sqlite:///file.db"
 
 
+@pytest.mark.parametrize(("written", "read"), [("", "plain"), ("JSON", "json"), ("plain", "plain")])
+def test_the_log_is_for_people_or_for_programs(tmp_path: Path, written: str, read: str) -> None:
+    assert load(tmp_path, LOG_FORMAT=written).log_format == read
+
+
+def test_another_format_of_the_log_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="LOG_FORMAT must be one of plain, json"):
+        load(tmp_path, LOG_FORMAT="xml")
+
+
 def test_a_blank_variable_counts_as_not_set(tmp_path: Path) -> None:
     settings = load(tmp_path, "LOG_LEVEL=DEBUG\nDISCORD_TOKEN=", LOG_LEVEL=" ")
     assert settings.log_level == "DEBUG"

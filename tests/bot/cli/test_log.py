@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import sys
 from collections.abc import Iterator
 
 import pytest
 
-from bot.cli.run import write_log
+from bot.cli.log import TALKATIVE, JsonLine, OneLine, write_log
 from bot.settings import LogLevel, Settings
 
 
 @pytest.fixture(autouse=True)
 def the_log_as_it_was() -> Iterator[None]:
-    loggers = [logging.getLogger(name) for name in (None, "discord", "asyncio")]
+    loggers = [logging.getLogger(name) for name in (None, *TALKATIVE)]
     before = [(logger, logger.level, list(logger.handlers)) for logger in loggers]
     yield
     for logger, level, handlers in before:
@@ -32,3 +34,37 @@ def test_discords_own_log_is_never_at_debug_where_it_would_hold_bids(
     assert logging.getLogger("bot").getEffectiveLevel() == ours
     for name in ("discord.gateway", "discord.http", "asyncio"):
         assert logging.getLogger(name).getEffectiveLevel() == of_discord
+
+
+def an_event(message: str, fault: BaseException | None = None) -> logging.LogRecord:
+    """Something that was logged at a known moment."""
+    caught = None
+    if fault is not None:
+        try:
+            raise fault
+        except type(fault):
+            caught = sys.exc_info()
+    record = logging.LogRecord("bot.client", logging.ERROR, "", 0, message, None, caught)
+    record.created = 1893430000.25
+    return record
+
+
+def test_an_event_is_one_line_however_many_its_message_has() -> None:
+    said = OneLine().format(an_event("a table\nfell over"))
+    assert said == "2029-12-31 16:46:40 ERROR bot.client: a table fell over"
+    as_json = JsonLine().format(an_event("a table\nfell over"))
+    assert json.loads(as_json) == {
+        "at": "2029-12-31T16:46:40.250+00:00",
+        "level": "ERROR",
+        "logger": "bot.client",
+        "message": "a table fell over",
+    }
+    assert "\n" not in as_json
+
+
+@pytest.mark.parametrize("formatter", [OneLine(), JsonLine()])
+def test_a_fault_is_named_in_the_same_line_without_its_words(formatter: logging.Formatter) -> None:
+    said = formatter.format(an_event("it failed", ValueError("Bid(bananas=17)")))
+    assert "ValueError < an_event" in said
+    assert "17)" not in said
+    assert "\n" not in said

@@ -1,0 +1,63 @@
+"""The log on the terminal: one line an event, for people or as JSON, and nobody's secret in it."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.settings import Settings
+from bot.ui.safe_logging import described
+
+TALKATIVE = ("discord", "asyncio", "aiohttp", "alembic", "websockets")
+"""Libraries that are never heard at DEBUG: what they say there would contain bids."""
+
+
+def write_log(settings: Settings) -> None:
+    """Log to standard error, at the level and in the format of the settings."""
+    level = logging.getLevelNamesMapping()[settings.log_level]
+    formatter = JsonLine() if settings.log_format == "json" else OneLine()
+    discord.utils.setup_logging(level=level, formatter=formatter)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.INFO, level))
+
+
+class OneLine(logging.Formatter):
+    """``2030-01-31 17:05:09 WARNING bot.client: what happened``, the time in UTC."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The event, however many lines its message and its fault have."""
+        moment = datetime.fromtimestamp(record.created, UTC)
+        said = f"{moment:%Y-%m-%d %H:%M:%S} {record.levelname} {record.name}: {_message(record)}"
+        fault = _fault(record)
+        return f"{said} | {fault}" if fault else said
+
+
+class JsonLine(logging.Formatter):
+    """An object: ``at`` (ISO 8601, UTC), ``level``, ``logger``, ``message``, maybe ``fault``."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The event as an object without line breaks."""
+        said: dict[str, Any] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": _message(record),
+        }
+        fault = _fault(record)
+        if fault:
+            said["fault"] = fault
+        return msgspec.json.encode(said).decode()
+
+
+def _message(record: logging.LogRecord) -> str:
+    return " ".join(record.getMessage().split())
+
+
+def _fault(record: logging.LogRecord) -> str:
+    """What went wrong, without the error's own words, which may quote a bid."""
+    error = record.exc_info[1] if record.exc_info else None
+    return described(error) if error else ""

@@ -176,6 +176,44 @@ def invite(
     typer.echo(invite_link(application_id))
 
 
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
+) -> None:
+    """Copy the SQLite database, which may be in use, into a file, and prove the copy."""
+    from bot.cli.backup import back_up
+
+    raise typer.Exit(back_up(file))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Put it in the place of the present database.")
+    ] = False,
+) -> None:
+    """Make a backup the database. Stop the bot before."""
+    from bot.cli.backup import restore as restore_backup
+
+    raise typer.Exit(restore_backup(file, replace=replace))
+
+
+database_app = typer.Typer(help="The database as a whole.")
+app.add_typer(database_app, name="database")
+
+
+@database_app.command("copy")
+def copy_database(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A SQLite file, or a URL.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="An empty database's URL.")],
+) -> None:
+    """Copy everything into another database, compared row by row. Stop the bot before."""
+    from bot.cli.backup import copy
+
+    raise typer.Exit(copy(source, target))
+
+
 ratings_app = typer.Typer(help="Ratings and leaderboards.")
 app.add_typer(ratings_app, name="ratings")
 

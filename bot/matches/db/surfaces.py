@@ -143,6 +143,15 @@ def redraw_boards(connection: Connection, codes: Sequence[str]) -> None:
     _redraw(connection, MatchRow.code.in_(codes))
 
 
+def redraw_all(connection: Connection) -> None:
+    """Says of every message of an open match that it is out of date."""
+    connection.execute(
+        update(SurfaceRow)
+        .where(SurfaceRow.match_id.in_(select(MatchRow.id).where(MatchRow.status.in_(OPEN))))
+        .values(version=NEVER_SHOWN)
+    )
+
+
 def _redraw(connection: Connection, *which: ColumnElement[bool]) -> None:
     connection.execute(
         update(SurfaceRow)

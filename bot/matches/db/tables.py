@@ -359,3 +359,36 @@ class WindowRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     first_day: Mapped[date]
+
+
+class ErasureRow(Base):
+    """Somebody was erased, kept for as long as a backup may still name them.
+
+    ``fingerprint`` is the SHA-256 of ``salt`` and the id as 8 bytes: it finds the person in an old
+    copy, and says nothing by itself.
+    """
+
+    __tablename__ = "erasures"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    salt: Mapped[bytes]
+    fingerprint: Mapped[bytes]
+    at: Mapped[datetime] = mapped_column(index=True)
+
+
+class ProcessRow(Base):
+    """A running process of the bot, which writes ``beat_at`` every few seconds.
+
+    ``heard_at`` is when Discord's gateway was last heard by the shard that hears it least, NULL
+    until all are connected; ``shards`` are their numbers, as in ``0,1 of 4``.
+    """
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(String(100), primary_key=True)
+    host: Mapped[str] = mapped_column(String(100))
+    program: Mapped[str] = mapped_column(String(20))
+    shards: Mapped[str] = mapped_column(String(200))
+    started_at: Mapped[datetime]
+    beat_at: Mapped[datetime]
+    heard_at: Mapped[datetime | None]

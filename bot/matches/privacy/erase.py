@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
-from bot.matches.db import admission, blocks, queries, servers, surfaces
+from bot.matches.db import admission, blocks, erasures, queries, servers, surfaces
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
 from bot.matches.history import leaderboard
 from bot.matches.model import play
@@ -35,6 +35,7 @@ def erase(unit: UnitOfWork, person_id: int, request_id: str) -> Erased:
         match = unit.load(code)
         seat = _withdraw(match, person_id)
         unit.save(match, "leave", f"{request_id}/{code}", seat)
+    erasures.note(connection, person_id, unit.now)
     left = [code for code in queries.codes_left_by(connection, person_id) if code not in codes]
     surfaces.redraw_boards(connection, left)
     return Erased((*codes, *left), forget(connection, person_id))

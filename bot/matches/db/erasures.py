@@ -1,0 +1,54 @@
+"""Who was erased lately, so that a restored backup can forget them again."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from bot.matches.db.tables import ErasureRow, PersonRow
+
+KEPT = timedelta(days=30)
+"""A backup older than this may name people who have been erased since."""
+
+
+class Erasure(msgspec.Struct, frozen=True):
+    """One erasure, without the person's id."""
+
+    salt: bytes
+    fingerprint: bytes
+    at: datetime
+
+    def names(self, person_id: int) -> bool:
+        """Whether it was this person who was erased."""
+        return _fingerprint(self.salt, person_id) == self.fingerprint
+
+
+def note(connection: Connection, person_id: int, now: datetime) -> None:
+    """Note an erasure, and drop the notes that no backup needs any more."""
+    salt = secrets.token_bytes(16)
+    connection.execute(delete(ErasureRow).where(ErasureRow.at < now - KEPT))
+    connection.execute(
+        insert(ErasureRow),
+        {"salt": salt, "fingerprint": _fingerprint(salt, person_id), "at": now},
+    )
+
+
+def noted(connection: Connection) -> set[Erasure]:
+    """Every erasure that is still noted."""
+    rows = connection.execute(select(ErasureRow.salt, ErasureRow.fingerprint, ErasureRow.at))
+    return {Erasure(*row) for row in rows}
+
+
+def erased_among(connection: Connection, erasures: Collection[Erasure]) -> list[int]:
+    """The ids of the people in this database whom one of these erasures names."""
+    ids = connection.execute(select(PersonRow.id).where(PersonRow.id > 0)).scalars()
+    return [person_id for person_id in ids if any(erasure.names(person_id) for erasure in erasures)]
+
+
+def _fingerprint(salt: bytes, person_id: int) -> bytes:
+    return hashlib.sha256(salt + person_id.to_bytes(8, "big")).digest()

@@ -1,0 +1,185 @@
+"""Backups of a SQLite database that may be in use, each proved to be good before it has its name.
+
+backup = await back_up(Path("quayside.db"), Path("backup.db"), games)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from bot.errors import StartError
+from bot.games.verifying import DoesNotHold, verify
+from bot.matches.db import matches
+from bot.matches.db.database import Database
+from bot.matches.db.matches import Games
+from bot.matches.db.sqlite_file import BESIDE, OWNER_ALONE
+from bot.matches.db.tables import MatchRow
+from bot.matches.history import replays
+from bot.matches.model.match import Status
+from bot.matches.unit_of_work import utc_now
+
+SAMPLE = 20
+"""Matches of a backup whose records are verified."""
+NIGHT_HOUR = 3
+"""UTC hour of the nightly backup."""
+NAME = "quayside-{day:%Y-%m-%d}.db"
+NIGHTLY = "quayside-????-??-??.db"
+
+
+class BadBackup(Exception):
+    """A file is no sound database of this program; ``str()`` says why."""
+
+
+class Backup(msgspec.Struct, frozen=True):
+    """What a backup holds, and how many of its finished matches were verified."""
+
+    file: Path
+    matches: int
+    verified: int
+
+
+async def back_up(source: Path, target: Path, games: Games) -> Backup:
+    """Copy a SQLite database, as it is at one moment, into the file ``target``.
+
+    The copy is checked, and a sample of its finished matches verified, before it replaces a file
+    of that name. Raises :class:`BadBackup`, or ``OSError`` where the file can't be written.
+    """
+    partial = target.with_name(f"{target.name}.partial")
+    try:
+        await asyncio.to_thread(copy, source, partial)
+        await asyncio.to_thread(check, partial)
+        count, verified = await prove(partial, games)
+        await asyncio.to_thread(_finish, partial, target)
+    finally:
+        remove(partial)
+    return Backup(target, count, verified)
+
+
+def check(file: Path) -> None:
+    """Raise :class:`BadBackup` unless the file is a sound SQLite database with our tables."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+            (found,) = opened.execute("PRAGMA integrity_check").fetchone()
+            if found != "ok":
+                raise BadBackup(f"{file} is damaged: {found}")
+            if opened.execute("PRAGMA foreign_key_check").fetchone() is not None:
+                raise BadBackup(f"{file} is damaged: a row refers to one that is missing")
+            opened.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error:
+        raise BadBackup(f"{file} is no database of Quayside") from None
+
+
+def copy(source: Path, target: Path) -> None:
+    """Write ``source`` as it is at one moment into the new file ``target``."""
+    os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWNER_ALONE))
+    uri = f"{source.absolute().as_uri()}?mode=ro"
+    try:
+        with (
+            closing(sqlite3.connect(uri, uri=True)) as origin,
+            closing(sqlite3.connect(target)) as written,
+        ):
+            origin.backup(written)
+    except sqlite3.Error as error:
+        raise BadBackup(f"{source} can't be copied: {error}") from None
+
+
+async def prove(file: Path, games: Games) -> tuple[int, int]:
+    """The number of matches, and of those verified among :data:`SAMPLE` that were played."""
+    try:
+        database = await Database.open(f"sqlite:///{file}")
+    except StartError:
+        raise BadBackup(f"{file} is no database of Quayside") from None
+    try:
+        count, records = await database.read(lambda connection: _sample(connection, games))
+    finally:
+        await database.close()
+    for code, record in records:
+        try:
+            await asyncio.to_thread(verify, record, games)
+        except DoesNotHold as reason:
+            raise BadBackup(f"{file}: match {code} does not hold: {reason}") from None
+    return count, len(records)
+
+
+def remove(file: Path) -> None:
+    """Remove a SQLite file, and what SQLite keeps beside it; those that don't exist are fine."""
+    for ending in BESIDE:
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(f"{file}{ending}")
+
+
+class NightlyBackups:
+    """One backup a day into ``folder``, of which the newest ``kept`` stay."""
+
+    def __init__(
+        self,
+        source: Path,
+        folder: Path,
+        kept: int,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+    ) -> None:
+        self._source = source
+        self._folder = folder
+        self._kept = kept
+        self._games = games
+        self._now = now
+
+    async def make_due(self) -> Backup | None:
+        """Make the backup that is due by now, unless it has been made; the oldest go."""
+        day = (self._now() - timedelta(hours=NIGHT_HOUR)).date()
+        file = self._folder / NAME.format(day=day)
+        if await asyncio.to_thread(file.exists):
+            return None
+        await asyncio.to_thread(self._folder.mkdir, 0o700, parents=True, exist_ok=True)
+        backup = await back_up(self._source, file, self._games)
+        for old in sorted(self._folder.glob(NIGHTLY))[: -self._kept]:
+            await asyncio.to_thread(remove, old)
+        return backup
+
+    def seconds_to_next(self) -> float:
+        """How long until the next one is due."""
+        now = self._now()
+        next_ = now.replace(hour=NIGHT_HOUR, minute=0, second=0, microsecond=0)
+        if next_ <= now:
+            next_ += timedelta(days=1)
+        return (next_ - now).total_seconds()
+
+
+def _finish(partial: Path, target: Path) -> None:
+    """Make it one file without a log beside it, on the disk for good, under its name."""
+    with closing(sqlite3.connect(partial)) as opened:
+        opened.execute("PRAGMA journal_mode = DELETE")
+    with open(partial, "rb") as written:
+        os.fsync(written.fileno())
+    os.replace(partial, target)
+
+
+def _sample(connection: Connection, games: Games) -> tuple[int, list[tuple[str, bytes]]]:
+    count = connection.execute(select(func.count()).select_from(MatchRow)).scalar_one()
+    codes = connection.execute(
+        select(MatchRow.code)
+        .where(MatchRow.status == Status.OVER.value, MatchRow.state.is_not(None))
+        .order_by(func.random())
+        .limit(SAMPLE)
+    ).scalars()
+    now = utc_now()
+    return count, [
+        (
+            code,
+            msgspec.json.encode(
+                replays.record(connection, matches.load(connection, games, code, now))
+            ),
+        )
+        for code in codes
+    ]

@@ -1,0 +1,111 @@
+"""A backup of a database in use is whole, proved, and there once a night."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import find_games
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.model.match import Person
+from bot.matches.upkeep.backups import BadBackup, NightlyBackups, back_up, check
+from tests.bot.matches.table import PLACE, Life
+from tests.released.world import unpack
+
+GAMES = find_games()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "quayside.db"
+
+
+@pytest.fixture
+async def life(file: Path) -> AsyncIterator[Life]:
+    """A bot that has the database of an earlier version open."""
+    unpack(1, file)
+    database = await Database.open(f"sqlite:///{file}")
+    await migrate(database)
+    yield Life(database, GAMES)
+    await database.close()
+
+
+async def test_what_was_just_committed_is_in_the_backup(life: Life, file: Path) -> None:
+    before = await back_up(file, file.with_name("before.db"), GAMES)
+    opened = await life.matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="late")
+    made = await back_up(file, file.with_name("copy.db"), GAMES)
+    assert made.matches == before.matches + 1
+    assert made.verified > 0
+    with closing(sqlite3.connect(made.file)) as copy:
+        codes = {code for (code,) in copy.execute("SELECT code FROM matches")}
+    assert opened.match.code in codes
+
+
+async def test_a_backup_is_one_file_for_its_owner_alone(life: Life, file: Path) -> None:
+    folder = file.parent / "backups"
+    folder.mkdir()
+    made = await back_up(file, folder / "copy.db", GAMES)
+    assert list(folder.iterdir()) == [made.file]
+    assert made.file.stat().st_mode & 0o777 == 0o600
+
+
+async def test_a_match_that_does_not_hold_makes_a_backup_bad_and_the_old_one_stays(
+    life: Life, file: Path
+) -> None:
+    target = file.with_name("copy.db")
+    target.write_bytes(b"the backup of yesterday")
+    with closing(sqlite3.connect(file)) as opened, opened:
+        opened.execute("UPDATE matches SET seed = zeroblob(32) WHERE status = 'over'")
+    with pytest.raises(BadBackup, match="does not hold"):
+        await back_up(file, target, GAMES)
+    assert target.read_bytes() == b"the backup of yesterday"
+    assert not target.with_name("copy.db.partial").exists()
+
+
+@pytest.mark.parametrize("damage", ["cut", "zeros", "text", "row"])
+def test_a_damaged_file_is_no_backup(file: Path, damage: str) -> None:
+    unpack(1, file)
+    content = file.read_bytes()
+    if damage == "cut":
+        file.write_bytes(content[: len(content) // 2])
+    elif damage == "zeros":
+        half = len(content) // 2
+        file.write_bytes(content[:half] + bytes(8192) + content[half + 8192 :])
+    elif damage == "text":
+        file.write_text("not a database at all, but long enough to be looked at " * 20)
+    else:
+        with closing(sqlite3.connect(file)) as opened, opened:
+            opened.execute("DELETE FROM matches WHERE code = (SELECT min(code) FROM matches)")
+    with pytest.raises(BadBackup):
+        check(file)
+
+
+class Nights:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2030, 1, 31, 2, 59, tzinfo=UTC)
+
+    def now(self) -> datetime:
+        return self.time
+
+
+async def test_each_night_has_one_backup_and_the_newest_are_kept(life: Life, file: Path) -> None:
+    clock, folder = Nights(), file.parent / "nights"
+    nightly = NightlyBackups(file, folder, 2, GAMES, clock.now)
+    made = await nightly.make_due()
+    assert made is not None
+    assert made.file.name == "quayside-2030-01-30.db", "the night begins at three"
+    assert nightly.seconds_to_next() == 60
+    assert await nightly.make_due() is None
+    for _ in range(3):
+        clock.time += timedelta(days=1)
+        assert await nightly.make_due() is not None
+    kept = sorted(found.name for found in folder.iterdir())
+    assert kept == ["quayside-2030-02-01.db", "quayside-2030-02-02.db"]

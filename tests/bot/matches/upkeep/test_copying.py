@@ -1,0 +1,84 @@
+"""A SQLite database moves to PostgreSQL row by row."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, select
+
+from bot.catalogue import find_games
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.model.match import Person
+from bot.matches.upkeep import copying
+from tests.bot.matches.table import PLACE, Life
+from tests.released.world import released, unpack
+
+GAMES = find_games()
+KNOWN = released(1)
+
+
+@pytest.fixture
+async def source(tmp_path: Path) -> AsyncIterator[Database]:
+    unpack(1, tmp_path / "quayside.db")
+    database = await Database.open(f"sqlite:///{tmp_path / 'quayside.db'}")
+    await migrate(database)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def target(address: str) -> AsyncIterator[Database]:
+    database = await Database.open(address)
+    yield database
+    await database.close()
+
+
+def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
+    return {
+        table.name: [
+            tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))
+        ]
+        for table in copying.tables()
+    }
+
+
+async def test_every_row_arrives_and_play_goes_on(source: Database, target: Database) -> None:
+    told: dict[str, tuple[int, int]] = {}
+    rows = await copying.copy(
+        source, target, lambda table, done, all_: told.update({table: (done, all_)})
+    )
+    there = await target.read(everything)
+    assert there == await source.read(everything)
+    assert rows == sum(map(len, there.values())) == sum(done for done, _ in told.values())
+    life = Life(target, GAMES)
+    opened = await life.matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="new")
+    assert opened.match.code not in {known.code for known in KNOWN.matches.values()}
+
+
+async def test_nothing_is_added_to_a_database_that_is_in_use(
+    source: Database, target: Database
+) -> None:
+    await migrate(target)
+    await Life(target, GAMES).matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="first")
+    before = await target.read(everything)
+    with pytest.raises(copying.NotEmpty):
+        await copying.copy(source, target, lambda *_: None)
+    assert await target.read(everything) == before
+
+
+async def test_what_is_not_stored_as_it_was_sent_is_noticed(
+    source: Database, target: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await migrate(target)
+    await target.write(
+        lambda connection: connection.exec_driver_sql(
+            "CREATE TRIGGER spoil AFTER INSERT ON people BEGIN UPDATE people SET name = 'x'; END"
+            if connection.dialect.name == "sqlite"
+            else "ALTER TABLE people ALTER COLUMN name TYPE varchar(1) USING left(name, 1)"
+        )
+    )
+    with pytest.raises(Exception, match=r"people was not stored|too long"):
+        await copying.copy(source, target, lambda *_: None)

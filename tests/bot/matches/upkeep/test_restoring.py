@@ -1,0 +1,110 @@
+"""A backup takes the place of a database, and forgets whom that one has forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.catalogue import find_games
+from bot.errors import StartError
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.db.sqlite_file import one_bot
+from bot.matches.upkeep.backups import BadBackup, back_up
+from bot.matches.upkeep.restoring import InTheWay, restore
+from tests.bot.matches.table import Life
+from tests.released.world import released, unpack
+
+GAMES = find_games()
+KNOWN = released(1)
+NAME, SOMEBODY = next(iter(KNOWN.people.items()))
+
+
+@asynccontextmanager
+async def opened(file: Path) -> Any:
+    """A bot on this file."""
+    database = await Database.open(f"sqlite:///{file}")
+    await migrate(database)
+    yield Life(database, GAMES)
+    await database.close()
+
+
+@pytest.fixture
+async def backup(tmp_path: Path) -> Path:
+    """The backup of a database that goes on being used."""
+    unpack(1, tmp_path / "quayside.db")
+    async with opened(tmp_path / "quayside.db"):
+        made = await back_up(tmp_path / "quayside.db", tmp_path / "backup.db", GAMES)
+    return made.file
+
+
+async def test_restored_where_nothing_is_it_holds_all_matches(backup: Path) -> None:
+    target = backup.with_name("new") / "quayside.db"
+    done = await restore(backup, target, GAMES, replace=False)
+    assert done.matches >= len(KNOWN.matches)
+    assert (done.verified > 0, done.erased) == (True, 0)
+    async with opened(target) as life:
+        for known in KNOWN.matches.values():
+            assert (await life.queries.load(known.code)).code == known.code
+
+
+async def test_a_database_is_not_replaced_without_saying_so(backup: Path) -> None:
+    target = backup.with_name("quayside.db")
+    before = target.read_bytes()
+    with pytest.raises(InTheWay):
+        await restore(backup, target, GAMES, replace=False)
+    assert target.read_bytes() == before
+
+
+async def test_nothing_is_restored_under_a_running_bot(backup: Path) -> None:
+    target = backup.with_name("quayside.db")
+    with one_bot(f"sqlite:///{target}"), pytest.raises(StartError, match="database-in-use"):
+        await restore(backup, target, GAMES, replace=True)
+
+
+async def test_whoever_was_erased_after_the_backup_is_erased_again(backup: Path) -> None:
+    target = backup.with_name("quayside.db")
+    async with opened(target) as life:
+        await life.matches.erase(SOMEBODY, "erase")
+    done = await restore(backup, target, GAMES, replace=True)
+    assert done.erased == 1
+    async with opened(target) as life:
+        assert await life.queries.person(SOMEBODY) is None
+    assert NAME.encode() not in target.read_bytes()
+
+
+async def test_whoever_came_back_before_the_backup_stays(backup: Path, tmp_path: Path) -> None:
+    target = backup.with_name("quayside.db")
+    async with opened(target) as life:
+        await life.matches.erase(SOMEBODY, "erase")
+        await life.database.write(lambda connection: _come_back(connection))
+        later = await back_up(target, tmp_path / "later.db", GAMES)
+    done = await restore(later.file, target, GAMES, replace=True)
+    assert done.erased == 0
+    async with opened(target) as life:
+        assert await life.queries.person(SOMEBODY) is not None
+
+
+def _come_back(connection: Any) -> None:
+    connection.exec_driver_sql(
+        "INSERT INTO people (id, name, locale, hidden, uninvitable) VALUES (?, 'Back', 'fr', 0, 0)",
+        (SOMEBODY,),
+    )
+
+
+@pytest.mark.parametrize("spoil", [Path.unlink, lambda file: file.write_text("no database")])
+async def test_a_bad_backup_leaves_everything_as_it_was(
+    backup: Path, spoil: Callable[[Path], object]
+) -> None:
+    target = backup.with_name("quayside.db")
+    before = target.read_bytes()
+    spoil(backup)
+    with pytest.raises(BadBackup):
+        await restore(backup, target, GAMES, replace=True)
+    assert target.read_bytes() == before
+    leftovers = {file.name for file in target.parent.iterdir()}
+    assert leftovers <= {"quayside.db", "backup.db", "quayside.db.lock"}

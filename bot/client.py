@@ -25,6 +25,7 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.queries import Queries
+from bot.matches.upkeep.health import Pulse
 from bot.settings import REQUESTS_PER_SECOND
 from bot.ui.app import Bot, build_app
 from bot.ui.i18n.commands import CatalogueTranslator
@@ -97,6 +98,8 @@ class Quayside(Bot):
         await self.tree.sync()
         self._clock.start()
         self.app.refresher.start()
+        self._pulse = Pulse(self._database, self._hears, lambda: "0 of 1", self._now)
+        self._pulse.start()
 
     async def close(self) -> None:
         """Finish what has begun, and stop everything, within a few seconds whatever hangs.
@@ -111,6 +114,8 @@ class Quayside(Bot):
                 under_way.finish(app.services.queries.served),
             )
             await _within(1.0, app.refresher.close(), "the passes over matches")
+        if hasattr(self, "_pulse"):
+            await _within(0.5, self._pulse.stop(), "the pulse")
         if hasattr(self, "_database"):
             await _within(0.5, self._database.close(), "the database")
         await _within(1.0, super().close(), "the connection to Discord")
@@ -141,6 +146,10 @@ class Quayside(Bot):
         """Log an error in an event handler, without anybody's secrets."""
         fault = sys.exc_info()[1]
         log.error("%s failed: %s", event_method, fault and described(fault))
+
+    def _hears(self) -> bool:
+        """Whether the gateway is there; discord.py gives one up that is silent for a minute."""
+        return self.is_ready() and self.ws.open
 
     async def _changed(self, code: str) -> None:
         self.app.refresher.changed(code)

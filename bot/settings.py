@@ -55,7 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ``database_url`` names no driver: :mod:`bot.matches.db.database` chooses it.
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
     ``requests_per_second`` is what this process may ask of Discord, besides answers to presses and
-    commands.
+    commands. The newest ``backups_kept`` nightly backups stay in ``backup_folder``; None makes no
+    backups.
     """
 
     discord_token: str | None = None
@@ -64,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: LogFormat = "plain"
     limits: Limits = Limits()
     requests_per_second: int = REQUESTS_PER_SECOND
+    backup_folder: Path | None = None
+    backups_kept: int = 7
 
     def __repr__(self) -> str:
         token = "None" if self.discord_token is None else "<hidden>"
@@ -71,7 +74,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return (
             f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r}, "
             f"log_format={self.log_format!r}, limits={self.limits!r}, "
-            f"requests_per_second={self.requests_per_second})"
+            f"requests_per_second={self.requests_per_second}, "
+            f"backup_folder={self.backup_folder and str(self.backup_folder)!r}, "
+            f"backups_kept={self.backups_kept})"
         )
 
 
@@ -103,6 +108,8 @@ def load_settings(
         requests_per_second=_at_most(
             "REQUESTS_PER_SECOND", read("REQUESTS_PER_SECOND") or str(REQUESTS_PER_SECOND)
         ),
+        backup_folder=Path(folder) if (folder := read("BACKUP_FOLDER")) else None,
+        backups_kept=_at_most("BACKUPS_KEPT", read("BACKUPS_KEPT") or "7"),
     )
 
 

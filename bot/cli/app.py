@@ -156,6 +156,16 @@ def doctor() -> None:
 
 
 @app.command()
+def health() -> None:
+    """Say in a sentence whether the bot on this machine is well. Ends with 0 if it is, else 1."""
+    from bot.cli.health import verdict
+
+    found = verdict()
+    typer.echo(found.sentence, err=not found.well)
+    raise typer.Exit(0 if found.well else 1)
+
+
+@app.command()
 def invite(
     application_id: Annotated[
         int | None, typer.Option(help="The application's id; by default the token's.")

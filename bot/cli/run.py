@@ -16,14 +16,17 @@ import discord
 import typer
 
 from bot import __version__
+from bot.catalogue import find_games
 from bot.cli.log import write_log
 from bot.cli.start_errors import sentence
 from bot.client import Quayside
+from bot.database_url import parse
 from bot.errors import StartError
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.sqlite_file import one_bot
 from bot.matches.matches import Matches
+from bot.matches.upkeep.backups import NightlyBackups
 from bot.program import called
 from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings, SettingsError, load_settings
@@ -69,7 +72,11 @@ async def run(settings: Settings) -> None:
                 limits=settings.limits,
                 requests_per_second=settings.requests_per_second,
             ) as bot:
-                await bot.start(settings.discord_token)
+                nightly = asyncio.create_task(_back_up_nightly(bot, settings))
+                try:
+                    await bot.start(settings.discord_token)
+                finally:
+                    nightly.cancel()
     except asyncio.CancelledError:  # told to end, and everything is closed
         _leave()
     except StartError as error:
@@ -78,6 +85,16 @@ async def run(settings: Settings) -> None:
         raise CannotStart(BAD_TOKEN) from None
     except (aiohttp.ClientError, TimeoutError, discord.GatewayNotFound):
         raise CannotStart(NO_DISCORD) from None
+
+
+async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:
+    """Keep making backups of a SQLite file, if a folder for them is set."""
+    url = parse(settings.database_url)
+    if settings.backup_folder is None or url.get_backend_name() != "sqlite" or not url.database:
+        return
+    await bot.wait_until_ready()  # by then the tables are those of this version
+    file, kept = Path(url.database), settings.backups_kept
+    await NightlyBackups(file, settings.backup_folder, kept, find_games()).keep_making()
 
 
 def _end_when_told() -> None:

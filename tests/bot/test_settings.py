@@ -46,6 +46,14 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     assert settings.database_url == "sqlite:///file.db"
 
 
+def test_backups_have_a_folder_and_a_number(tmp_path: Path) -> None:
+    settings = load(tmp_path, BACKUP_FOLDER="nights", BACKUPS_KEPT="3")
+    assert (settings.backup_folder, settings.backups_kept) == (Path("nights"), 3)
+    assert load(tmp_path).backup_folder is None
+    with pytest.raises(SettingsError, match="BACKUPS_KEPT must be a whole number"):
+        load(tmp_path, BACKUPS_KEPT="0")
+
+
 @pytest.mark.parametrize(("written", "read"), [("", "plain"), ("JSON", "json"), ("plain", "plain")])
 def test_the_log_is_for_people_or_for_programs(tmp_path: Path, written: str, read: str) -> None:
     assert load(tmp_path, LOG_FORMAT=written).log_format == read
@@ -83,7 +91,9 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
     example = Path(__file__).parents[2] / ".env.example"
     assert load_settings({}, example) == Settings()
     uncommented = example.read_text(encoding="utf-8").replace("\n#", "\n")
-    assert load(tmp_path, uncommented) == Settings(database_url="sqlite:///quayside.db")
+    assert load(tmp_path, uncommented) == Settings(
+        database_url="sqlite:///quayside.db", backup_folder=Path("backups")
+    )
 
 
 @pytest.mark.parametrize(

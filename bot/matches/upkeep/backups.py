@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -17,21 +18,25 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from bot.errors import StartError
+from bot.errors import DatabaseFault, StartError
 from bot.games.verifying import DoesNotHold, verify
 from bot.matches.db import matches
 from bot.matches.db.database import Database
 from bot.matches.db.matches import Games
+from bot.matches.db.migrations import outdated
 from bot.matches.db.sqlite_file import BESIDE, OWNER_ALONE
 from bot.matches.db.tables import MatchRow
 from bot.matches.history import replays
 from bot.matches.model.match import Status
 from bot.matches.unit_of_work import utc_now
 
+log = logging.getLogger(__name__)
+
 SAMPLE = 20
 """Matches of a backup whose records are verified."""
 NIGHT_HOUR = 3
 """UTC hour of the nightly backup."""
+RETRY_SECONDS = 3600.0
 NAME = "quayside-{day:%Y-%m-%d}.db"
 NIGHTLY = "quayside-????-??-??.db"
 
@@ -94,13 +99,17 @@ def copy(source: Path, target: Path) -> None:
 
 
 async def prove(file: Path, games: Games) -> tuple[int, int]:
-    """The number of matches, and of those verified among :data:`SAMPLE` that were played."""
+    """The number of matches, and of those verified among :data:`SAMPLE` that were played.
+
+    None is verified in the database of an earlier version, which this one can't read yet.
+    """
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:
         raise BadBackup(f"{file} is no database of Quayside") from None
     try:
-        count, records = await database.read(lambda connection: _sample(connection, games))
+        sample = 0 if await outdated(database) else SAMPLE
+        count, records = await database.read(lambda connection: _sample(connection, games, sample))
     finally:
         await database.close()
     for code, record in records:
@@ -135,6 +144,19 @@ class NightlyBackups:
         self._games = games
         self._now = now
 
+    async def keep_making(self) -> None:
+        """Make each backup when it is due, for as long as the program runs."""
+        while True:
+            try:
+                made = await self.make_due()
+                if made is not None:
+                    log.info("backed up to %s, %d matches", made.file, made.matches)
+                pause = self.seconds_to_next()
+            except (BadBackup, DatabaseFault, OSError) as fault:
+                log.error("no backup tonight, the next try is in an hour: %s", fault)
+                pause = RETRY_SECONDS
+            await asyncio.sleep(pause)
+
     async def make_due(self) -> Backup | None:
         """Make the backup that is due by now, unless it has been made; the oldest go."""
         day = (self._now() - timedelta(hours=NIGHT_HOUR)).date()
@@ -165,13 +187,13 @@ def _finish(partial: Path, target: Path) -> None:
     os.replace(partial, target)
 
 
-def _sample(connection: Connection, games: Games) -> tuple[int, list[tuple[str, bytes]]]:
+def _sample(connection: Connection, games: Games, size: int) -> tuple[int, list[tuple[str, bytes]]]:
     count = connection.execute(select(func.count()).select_from(MatchRow)).scalar_one()
     codes = connection.execute(
         select(MatchRow.code)
         .where(MatchRow.status == Status.OVER.value, MatchRow.state.is_not(None))
         .order_by(func.random())
-        .limit(SAMPLE)
+        .limit(size)
     ).scalars()
     now = utc_now()
     return count, [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -109,3 +110,22 @@ async def test_each_night_has_one_backup_and_the_newest_are_kept(life: Life, fil
         assert await nightly.make_due() is not None
     kept = sorted(found.name for found in folder.iterdir())
     assert kept == ["quayside-2030-02-01.db", "quayside-2030-02-02.db"]
+
+
+async def test_a_night_without_room_is_tried_again_in_an_hour(
+    life: Life, file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (file.parent / "nights").write_text("a file where the folder should be")
+    pauses: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr("bot.matches.upkeep.backups.asyncio.sleep", pause)
+    nightly = NightlyBackups(file, file.parent / "nights", 2, GAMES, Nights().now)
+    with pytest.raises(asyncio.CancelledError):
+        await nightly.keep_making()
+    assert pauses == [3600]
+    (record,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert "the next try is in an hour" in record.getMessage()

@@ -1,0 +1,90 @@
+"""The running processes of the bot, and how far behind the database shows them to be."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, case, delete, func, select
+
+from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, ProcessRow, SurfaceRow
+from bot.matches.db.upsert import upsert
+from bot.matches.model.match import NEVER_SHOWN
+
+FORGOTTEN = timedelta(days=1)
+"""After so long without a beat a process has ended without saying so."""
+
+
+class Process(msgspec.Struct, frozen=True):
+    """See :class:`bot.matches.db.tables.ProcessRow`."""
+
+    id: str
+    host: str
+    program: str
+    shards: str
+    started_at: datetime
+    beat_at: datetime
+    heard_at: datetime | None
+
+
+class Backlog(msgspec.Struct, frozen=True):
+    """Since when something waits: a message to be brought up to date, and a deadline.
+
+    None if nothing does. A deadline waits once it has passed.
+    """
+
+    message: datetime | None
+    deadline: datetime | None
+
+
+def beat(connection: Connection, process: Process) -> None:
+    """Say that a process is alive, and forget those that are long gone."""
+    connection.execute(delete(ProcessRow).where(ProcessRow.beat_at < process.beat_at - FORGOTTEN))
+    upsert(connection, ProcessRow, msgspec.structs.asdict(process), key=["id"])
+
+
+def ended(connection: Connection, process_id: str) -> None:
+    """A process ends by itself."""
+    connection.execute(delete(ProcessRow).where(ProcessRow.id == process_id))
+
+
+def of_host(connection: Connection, host: str) -> list[Process]:
+    """The processes that run, or ran until lately, on this machine."""
+    rows = connection.execute(
+        select(ProcessRow.__table__).where(ProcessRow.host == host).order_by(ProcessRow.id)
+    )
+    return [Process(**row) for row in rows.mappings()]
+
+
+def backlog(connection: Connection, now: datetime) -> Backlog:
+    """What waits by now."""
+    return Backlog(
+        connection.execute(select(func.min(_waiting_since(), type_=EventRow.at.type))).scalar(),
+        connection.execute(
+            select(func.min(DeadlineRow.due_at, type_=EventRow.at.type)).where(
+                DeadlineRow.due_at < now
+            )
+        ).scalar(),
+    )
+
+
+def _waiting_since() -> ColumnElement[datetime]:
+    """Of each message that shows an old version: when the first change that it lacks was made.
+
+    Of one that is to be posted, or drawn anew for another reason, the last change tells.
+    """
+    changes = select(EventRow.at).where(EventRow.match_id == SurfaceRow.match_id)
+    first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)
+    last = changes.order_by(EventRow.version.desc())
+    since = case(
+        (SurfaceRow.version > NEVER_SHOWN, first_missed.limit(1).scalar_subquery()),
+        else_=last.limit(1).scalar_subquery(),
+    )
+    return (
+        select(since.label("since"))
+        .select_from(SurfaceRow)
+        .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
+        .where(SurfaceRow.version < MatchRow.version)
+        .subquery()
+        .c.since
+    )

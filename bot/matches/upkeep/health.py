@@ -1,0 +1,152 @@
+"""Whether a running bot is well: what it tells of itself every few seconds, and what is asked.
+
+pulse = Pulse(database, shards="0 of 1", hears=lambda: True)
+pulse.start()                              # in the bot
+verdict = await look(database, now)        # `quayside health`, in another process
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import platform
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot import __version__
+from bot.errors import DatabaseFault
+from bot.matches.db import processes
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import outdated
+from bot.matches.db.processes import Backlog, Process
+from bot.matches.unit_of_work import utc_now
+
+log = logging.getLogger(__name__)
+
+BEAT_SECONDS = 15.0
+SILENT = timedelta(seconds=60)
+"""After so long without a beat, or without a word from Discord's gateway, something is wrong."""
+MESSAGE_BEHIND = timedelta(minutes=10)
+"""Discord may be away for a while, and then what it shows is behind."""
+CLOCK_LATE = timedelta(minutes=2)
+
+
+class Pulse:
+    """Writes down every few seconds that this process is alive, and whether it hears Discord."""
+
+    def __init__(
+        self,
+        database: Database,
+        hears: Callable[[], bool],
+        shards: Callable[[], str],
+        now: Callable[[], datetime] = utc_now,
+    ) -> None:
+        self._database = database
+        self._hears = hears
+        self._shards = shards
+        self._now = now
+        self._started_at = now()
+        self._heard_at: datetime | None = None
+        self._id = f"{host()}/{os.getpid()}"
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to beat."""
+        self._task = asyncio.create_task(self._go_on(), name="pulse")
+
+    async def stop(self) -> None:
+        """Say that this process ends."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        try:
+            await self._database.write(lambda connection: processes.ended(connection, self._id))
+        except DatabaseFault as fault:
+            log.warning("the end of this process is not noted: %s", type(fault).__name__)
+
+    async def beat(self) -> None:
+        """Once."""
+        now = self._now()
+        if self._hears():
+            self._heard_at = now
+        process = Process(
+            id=self._id,
+            host=host(),
+            program=__version__,
+            shards=self._shards(),
+            started_at=self._started_at,
+            beat_at=now,
+            heard_at=self._heard_at,
+        )
+        await self._database.write(lambda connection: processes.beat(connection, process))
+
+    async def _go_on(self) -> None:
+        while True:
+            try:
+                await self.beat()
+            except DatabaseFault as fault:
+                log.warning("the pulse is not noted: %s", type(fault).__name__)
+            await asyncio.sleep(BEAT_SECONDS)
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether all is well, and a sentence that says so or says what isn't."""
+
+    well: bool
+    sentence: str
+
+
+async def look(database: Database, now: datetime) -> Verdict:
+    """What the database tells of the processes of this machine, and of what waits."""
+    if await outdated(database):
+        return Verdict(False, "Not well: no bot of this version has run on this database yet.")
+    running, waiting = await database.read(
+        lambda connection: (
+            processes.of_host(connection, host()),
+            processes.backlog(connection, now),
+        )
+    )
+    faults = [*_of_processes(running, now), *_of_backlog(waiting, now)]
+    if faults:
+        return Verdict(False, f"Not well: {'; '.join(faults)}.")
+    count = "one process" if len(running) == 1 else f"{len(running)} processes"
+    return Verdict(True, f"Well: {count} of version {running[0].program}, nothing behind.")
+
+
+def host() -> str:
+    """This machine, or container."""
+    return platform.node()[:80]
+
+
+def _of_processes(running: list[Process], now: datetime) -> list[str]:
+    if not running:
+        return ["no bot runs here"]
+    faults = []
+    for process in running:
+        name = f"process {process.id.rpartition('/')[2]}"
+        if now - process.beat_at > SILENT:
+            faults.append(f"{name} has been silent for {_long(now - process.beat_at)}")
+        elif process.heard_at is None:
+            if now - process.started_at > SILENT:
+                faults.append(f"{name} has not reached Discord's gateway")
+        elif now - process.heard_at > SILENT:
+            faults.append(f"{name} has not heard Discord for {_long(now - process.heard_at)}")
+    return faults
+
+
+def _of_backlog(waiting: Backlog, now: datetime) -> list[str]:
+    faults = []
+    if waiting.message is not None and now - waiting.message > MESSAGE_BEHIND:
+        faults.append(f"a message has been behind for {_long(now - waiting.message)}")
+    if waiting.deadline is not None and now - waiting.deadline > CLOCK_LATE:
+        faults.append(f"the clock is late by {_long(now - waiting.deadline)}")
+    return faults
+
+
+def _long(time: timedelta) -> str:
+    minutes = int(time.total_seconds()) // 60
+    return f"{minutes} min" if minutes else f"{int(time.total_seconds())} s"

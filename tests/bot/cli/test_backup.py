@@ -1,0 +1,88 @@
+"""The commands that back up, restore, copy and look, run as a person runs them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli.app import app
+from tests.released.world import unpack
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the database of an earlier version and no .env."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+    unpack(1, tmp_path / "quayside.db")
+    return tmp_path
+
+
+def quayside(*words: str) -> Result:
+    return CliRunner().invoke(app, words)
+
+
+def test_a_database_is_moved_by_way_of_a_backup(here: Path) -> None:
+    assert quayside("database", "copy", "quayside.db", "present.db").exit_code == 0
+    (here / "present.db").rename("quayside.db")
+    made = quayside("backup", "copy.db")
+    assert made.exit_code == 0, made.output
+    assert "Backed up to copy.db: 34 matches; of those that are over, 14 were" in made.output
+    refused = quayside("restore", "copy.db")
+    assert (refused.exit_code, "Say --replace" in refused.output) == (1, True)
+    (here / "quayside.db").unlink()
+    (here / "elsewhere").mkdir()
+    done = quayside("restore", "copy.db", "--replace")
+    assert (done.exit_code, "34 matches" in done.output) == (0, True), done.output
+
+
+def test_the_database_of_an_earlier_version_is_backed_up_as_it_is(here: Path) -> None:
+    made = quayside("backup", "copy.db")
+    assert made.exit_code == 0, made.output
+    assert "34 matches; of those that are over, 0 were verified" in made.output
+    assert "no bot of this version" in quayside("health").output
+
+
+def test_a_copy_goes_into_an_empty_database_only(here: Path) -> None:
+    first = quayside("database", "copy", "quayside.db", "new.db")
+    assert first.exit_code == 0, first.output
+    assert "all compared" in first.output
+    again = quayside("database", "copy", "quayside.db", "new.db")
+    assert (again.exit_code, "holds something already" in again.output) == (1, True)
+
+
+@pytest.mark.parametrize("words", [("backup", "copy.db"), ("restore", "copy.db")])
+def test_postgresql_is_backed_up_by_its_own_tools(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://host/name")
+    said = quayside(*words)
+    assert (said.exit_code, "use pg_dump and pg_restore" in said.output) == (1, True)
+
+
+def test_a_backup_that_is_none_is_refused_in_a_sentence(here: Path) -> None:
+    (here / "text.db").write_text("nothing")
+    said = quayside("restore", "text.db", "--replace")
+    assert (said.exit_code, said.output) == (1, "text.db is no database of Quayside\n")
+
+
+def test_a_backup_goes_nowhere_where_nothing_can_be_written(here: Path) -> None:
+    said = quayside("backup", "no/such/folder/copy.db")
+    assert said.exit_code == 1
+    assert "No such file or directory" in said.output
+
+
+def test_health_says_that_no_bot_runs(here: Path) -> None:
+    assert quayside("database", "copy", "quayside.db", "present.db").exit_code == 0
+    (here / "present.db").rename("quayside.db")
+    said = quayside("health")
+    assert (said.exit_code, said.output) == (1, "Not well: no bot runs here.\n")
+
+
+def test_health_says_that_the_settings_are_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+    said = quayside("health")
+    assert (said.exit_code, said.output.startswith("Not well: LOG_LEVEL must be")) == (1, True)

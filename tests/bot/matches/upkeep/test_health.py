@@ -1,0 +1,134 @@
+"""A bot is well while it beats, hears Discord, and nothing waits for long."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot import __version__
+from bot.catalogue import find_games
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.model.match import Person, Surface, SurfaceKind
+from bot.matches.upkeep.health import Pulse, look
+from tests.bot.matches.table import PLACE, START, Life
+
+GAMES = find_games()
+
+
+class Watch:
+    """The time, set by hand."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def now(self) -> datetime:
+        return self.time
+
+    def forward(self, **time: float) -> None:
+        self.time += timedelta(**time)
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+async def database(address: str) -> AsyncIterator[Database]:
+    opened = await Database.open(address)
+    await migrate(opened)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def deaf() -> list[bool]:
+    """Holds something while the gateway is not heard."""
+    return []
+
+
+@pytest.fixture
+def pulse(database: Database, watch: Watch, deaf: list[bool]) -> Pulse:
+    return Pulse(database, lambda: not deaf, lambda: "0 of 1", watch.now)
+
+
+async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch: Watch) -> None:
+    await pulse.beat()
+    watch.forward(seconds=50)
+    verdict = await look(database, watch.now())
+    assert verdict.well
+    assert verdict.sentence == f"Well: one process of version {__version__}, nothing behind."
+
+
+async def test_where_none_runs_nothing_is_well(database: Database, watch: Watch) -> None:
+    verdict = await look(database, watch.now())
+    assert (verdict.well, verdict.sentence) == (False, "Not well: no bot runs here.")
+
+
+async def test_silence_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
+    await pulse.beat()
+    watch.forward(minutes=3)
+    verdict = await look(database, watch.now())
+    assert not verdict.well
+    assert "has been silent for 3 min" in verdict.sentence
+
+
+async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
+    database: Database, pulse: Pulse, watch: Watch, deaf: list[bool]
+) -> None:
+    deaf.append(True)
+    await pulse.beat()
+    assert (await look(database, watch.now())).well, "it has just started"
+    watch.forward(seconds=61)
+    await pulse.beat()
+    assert "has not reached Discord's gateway" in (await look(database, watch.now())).sentence
+
+
+async def test_a_gateway_that_went_silent_is_told(
+    database: Database, pulse: Pulse, watch: Watch, deaf: list[bool]
+) -> None:
+    await pulse.beat()
+    deaf.append(True)
+    watch.forward(minutes=2)
+    await pulse.beat()
+    assert "has not heard Discord for 2 min" in (await look(database, watch.now())).sentence
+
+
+async def test_a_process_that_has_ended_is_no_fault(
+    database: Database, pulse: Pulse, watch: Watch
+) -> None:
+    pulse.start()
+    other = Pulse(database, lambda: True, lambda: "0 of 1", watch.now)
+    await other.beat()
+    await pulse.stop()
+    assert (await look(database, watch.now())).sentence == "Not well: no bot runs here."
+
+
+async def test_a_message_that_is_long_behind_is_told(
+    database: Database, pulse: Pulse, watch: Watch
+) -> None:
+    life = Life(database, GAMES, watch.now)
+    table = await life.matches.open("bananine", PLACE, Person(1, "Ana"), request_id="open")
+    code, version = table.match.code, table.match.version
+    board = Surface(code, SurfaceKind.BOARD, None, 70, 700, version=version)
+    await life.matches.save_surfaces(code, [board])
+    watch.forward(minutes=30)
+    await life.matches.join(code, Person(2, "Bo"), "join")
+    watch.forward(minutes=9)
+    await pulse.beat()
+    assert (await look(database, watch.now())).well, "Discord may be away for a while"
+    watch.forward(minutes=2)
+    await pulse.beat()
+    verdict = await look(database, watch.now())
+    assert "a message has been behind for 11 min" in verdict.sentence
+
+
+async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
+    life = Life(database, GAMES, watch.now)
+    await life.matches.open("bananine", PLACE, Person(1, "Ana"), request_id="open")
+    watch.forward(hours=1, minutes=3)
+    await pulse.beat()
+    assert "the clock is late by 3 min" in (await look(database, watch.now())).sentence

@@ -26,8 +26,10 @@ from bot.matches.db.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Pulse
+from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.settings import REQUESTS_PER_SECOND
 from bot.ui.app import Bot, build_app
+from bot.ui.command_sync import sync_commands
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import BREATH
@@ -72,7 +74,23 @@ class Quayside(Bot):
         self._requests_per_second = requests_per_second
 
     async def setup_hook(self) -> None:
-        """Open the database, wire the parts, load every folder of ``cogs``, and catch up."""
+        """Wire everything, have Discord know the commands, and catch up."""
+        await self.wire()
+        await self.sync_commands()
+        self._clock.start()
+        self.app.refresher.start()
+        self._pulse = Pulse(self._database, self._hears, lambda: "0 of 1", self._now)
+        self._pulse.start()
+
+    async def sync_commands(self, *, anyway: bool = False) -> bool:
+        """Tell Discord of the commands if they changed, or ``anyway``; whether it was told."""
+        synced = SyncedCommands(self._database)
+        if anyway:
+            await synced.forget()
+        return await sync_commands(self.tree, CatalogueTranslator(catalogue()), synced)
+
+    async def wire(self) -> None:
+        """Open the database, wire the parts, and load every folder of ``cogs``."""
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
         await self._database.empty_log()  # an erasure may have been cut off before it did so
@@ -95,30 +113,26 @@ class Quayside(Bot):
         for extension in _extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(CatalogueTranslator(texts))
-        await self.tree.sync()
-        self._clock.start()
-        self.app.refresher.start()
-        self._pulse = Pulse(self._database, self._hears, lambda: "0 of 1", self._now)
-        self._pulse.start()
 
     async def close(self) -> None:
         """Finish what has begun, and stop everything, within a few seconds whatever hangs.
 
         Nothing needs saving: matches live only in the database.
         """
-        if hasattr(self, "app"):
-            app = self.app
-            under_way = app.router.under_way
-            await asyncio.gather(
-                _within(1.0, self._clock.stop(), "the clock"),
-                under_way.finish(app.services.queries.served),
-            )
-            await _within(1.0, app.refresher.close(), "the passes over matches")
         if hasattr(self, "_pulse"):
-            await _within(0.5, self._pulse.stop(), "the pulse")
+            await self._stop()
         if hasattr(self, "_database"):
             await _within(0.5, self._database.close(), "the database")
         await _within(1.0, super().close(), "the connection to Discord")
+
+    async def _stop(self) -> None:
+        app = self.app
+        await asyncio.gather(
+            _within(1.0, self._clock.stop(), "the clock"),
+            app.router.under_way.finish(app.services.queries.served),
+        )
+        await _within(1.0, app.refresher.close(), "the passes over matches")
+        await _within(0.5, self._pulse.stop(), "the pulse")
 
     async def on_ready(self) -> None:
         """Show what could not be shown before this session began."""

@@ -224,6 +224,18 @@ def copy_database(
     raise typer.Exit(copy(source, target))
 
 
+commands_app = typer.Typer(help="The bot's commands on Discord.")
+app.add_typer(commands_app, name="commands")
+
+
+@commands_app.command()
+def sync() -> None:
+    """Tell Discord of all commands, as a start does when they have changed."""
+    from bot.cli.run import sync_commands
+
+    raise typer.Exit(sync_commands())
+
+
 ratings_app = typer.Typer(help="Ratings and leaderboards.")
 app.add_typer(ratings_app, name="ratings")
 

@@ -8,8 +8,9 @@ import logging
 import os
 import signal
 import threading
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import aiohttp
 import discord
@@ -27,6 +28,7 @@ from bot.matches.db.migrations import migrate
 from bot.matches.db.sqlite_file import one_bot
 from bot.matches.matches import Matches
 from bot.matches.upkeep.backups import NightlyBackups
+from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.program import called
 from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings, SettingsError, load_settings
@@ -66,7 +68,7 @@ async def run(settings: Settings) -> None:
     log.info("Quayside %s starts", __version__)
     _end_when_told()
     try:
-        with one_bot(settings.database_url):
+        with _in_sentences(), one_bot(settings.database_url):
             async with Quayside(
                 settings.database_url,
                 limits=settings.limits,
@@ -79,6 +81,31 @@ async def run(settings: Settings) -> None:
                     nightly.cancel()
     except asyncio.CancelledError:  # told to end, and everything is closed
         _leave()
+
+
+class _Teller(Quayside):
+    """Logs in, tells Discord of the commands, and is done."""
+
+    async def setup_hook(self) -> None:
+        await self.wire()
+        await self.sync_commands(anyway=True)
+
+
+async def tell_commands(settings: Settings) -> None:
+    """Tell Discord of all commands. A bot may run meanwhile."""
+    if settings.discord_token is None:
+        raise CannotStart(NO_TOKEN.format(sandbox=called("sandbox")), 2)
+    with _in_sentences():
+        async with _Teller(settings.database_url) as bot:
+            await bot.login(settings.discord_token)
+    typer.echo("Discord knows the commands. People see them within a minute.")
+
+
+@contextlib.contextmanager
+def _in_sentences() -> Iterator[None]:
+    """Say what keeps the bot from its work."""
+    try:
+        yield
     except StartError as error:
         raise CannotStart(sentence(error)) from None
     except discord.LoginFailure:
@@ -136,7 +163,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
     url = f"sqlite:///{database or default_database()}"
     try:
         with one_bot(url):
-            await _forget_messages(url)
+            await _forget_posted(url)
             await serve(
                 lambda: Quayside(
                     url, breath=0, limits=settings.limits
@@ -150,24 +177,36 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
         raise CannotStart(str(error), 2) from None
 
 
-async def _forget_messages(url: str) -> None:
-    """Have open matches posted again: the simulated Discord keeps no messages."""
+async def _forget_posted(url: str) -> None:
+    """Have commands and open matches posted again: the simulated Discord keeps nothing."""
     database = await Database.open(url)
     try:
         await migrate(database)
         await Matches(database, {}).forget_surfaces()
+        await SyncedCommands(database).forget()
     finally:
         await database.close()
 
 
 def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
     """Do ``work``: "run", "sandbox", or "either" (run if there is a token). The exit code."""
-    try:
-        settings = load_settings()
+
+    def chosen(settings: Settings) -> Coroutine[Any, Any, None]:
         if work == "run" or (work == "either" and settings.discord_token is not None):
-            asyncio.run(run(settings))
-        else:
-            asyncio.run(sandbox(settings, port, database))
+            return run(settings)
+        return sandbox(settings, port, database)
+
+    return _ended(chosen)
+
+
+def sync_commands() -> int:
+    """Tell Discord of the commands. The exit code."""
+    return _ended(tell_commands)
+
+
+def _ended(work: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
+    try:
+        asyncio.run(work(load_settings()))
     except SettingsError as error:
         typer.echo(str(error), err=True)
         return 2

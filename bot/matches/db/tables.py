@@ -392,3 +392,12 @@ class ProcessRow(Base):
     started_at: Mapped[datetime]
     beat_at: Mapped[datetime]
     heard_at: Mapped[datetime | None]
+
+
+class SyncedCommandsRow(Base):
+    """The SHA-256 of the commands that Discord was last told of; empty while that is not known."""
+
+    __tablename__ = "synced_commands"
+
+    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    digest: Mapped[bytes]

@@ -1,0 +1,35 @@
+"""Tell Discord of the commands, if they are not those that it knows."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+
+import msgspec
+from discord import app_commands
+
+from bot.matches.upkeep.synced_commands import SyncedCommands
+from bot.ui.i18n.commands import CatalogueTranslator
+
+log = logging.getLogger(__name__)
+
+
+async def sync_commands(
+    tree: app_commands.CommandTree, translator: CatalogueTranslator, synced: SyncedCommands
+) -> bool:
+    """Whether Discord had to be told. The client has to be logged in."""
+    payload = [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
+    payload.sort(key=lambda command: command["name"])
+    digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()
+    assert tree.client.application_id is not None, "known once logged in"
+    if not await synced.claim(tree.client.application_id, digest):
+        return False
+    try:
+        await tree.sync()
+    except BaseException:
+        await synced.forget()
+        raise
+    log.info("Discord was told of %d commands", len(payload))
+    return True

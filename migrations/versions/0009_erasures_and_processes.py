@@ -1,6 +1,6 @@
 """Erasures that a restored backup has to repeat, and the processes that serve the database.
 
-Revision: 0008, after 0007.
+Revision: 0009, after 0008.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0008"
-down_revision = "0007"
+revision = "0009"
+down_revision = "0008"
 branch_labels = None
 depends_on = None
 

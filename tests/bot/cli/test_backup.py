@@ -15,7 +15,7 @@ from tests.released.world import unpack
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the database of an earlier version and no .env."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setenv("DATABASE_URL", "quayside.db")
     monkeypatch.setenv("COLUMNS", "100")
     unpack(1, tmp_path / "quayside.db")
     return tmp_path
@@ -34,7 +34,6 @@ def test_a_database_is_moved_by_way_of_a_backup(here: Path) -> None:
     refused = quayside("restore", "copy.db")
     assert (refused.exit_code, "Say --replace" in refused.output) == (1, True)
     (here / "quayside.db").unlink()
-    (here / "elsewhere").mkdir()
     done = quayside("restore", "copy.db", "--replace")
     assert (done.exit_code, "34 matches" in done.output) == (0, True), done.output
 

@@ -30,7 +30,7 @@ from tests.bot.tides import TIDES, TidesOptions
 
 
 async def played(life: Life, people: Sequence[Person], computers: int = 0) -> Match:
-    match = await start_match(life, people, computers=computers, round_limit=1, deadline=600)
+    match = await start_match(life, people, computers=computers, round_limit=1, deadline=3600)
     return await play_out(life, match, people)
 
 
@@ -40,7 +40,7 @@ async def test_first_press_opens_a_table_with_the_same_terms(either: Life) -> No
     assert (table.status, table.host, table.rematch_of) == (Status.LOBBY, BRUNO, old.code)
     assert [seat.person for seat in old.seats] == [ANNA, None, BRUNO]
     assert [seat.person for seat in table.seats] == [None, BRUNO]
-    assert (table.options, table.deadline) == (Options(round_limit=1), 600)
+    assert (table.options, table.deadline) == (Options(round_limit=1), 3600)
     assert (table.place, table.invited) == (PLACE, (ANNA,))
 
 

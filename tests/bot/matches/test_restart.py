@@ -17,7 +17,7 @@ async def play(address: str, *, restart: bool) -> list[Match]:
     seen: list[Match] = []
     database = await Database.open(address)
     match = await start_match(
-        Life(database, GAMES, Watch().now), PEOPLE, computers=2, round_limit=4, deadline=600
+        Life(database, GAMES, Watch().now), PEOPLE, computers=2, round_limit=4, deadline=3600
     )
     while match.status is Status.RUNNING:
         for seat, person in enumerate(PEOPLE):

@@ -21,6 +21,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 TOP_LEVEL = {
     ".ci",
+    ".dockerignore",
     ".editorconfig",
     ".env.example",
     ".github",
@@ -28,8 +29,14 @@ TOP_LEVEL = {
     ".pre-commit-config.yaml",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "Dockerfile",
     "LICENSE",
+    "PRIVACY.md",
     "README.md",
+    "SECURITY.md",
+    "TERMS.md",
+    "compose.yaml",
+    "deploy",
     "pyproject.toml",
 }
 SHIPPED = ("bot", "cogs", "migrations")

@@ -362,11 +362,7 @@ class WindowRow(Base):
 
 
 class ErasureRow(Base):
-    """Somebody was erased, kept for as long as a backup may still name them.
-
-    ``fingerprint`` is the SHA-256 of ``salt`` and the id as 8 bytes: it finds the person in an old
-    copy, and says nothing by itself.
-    """
+    """Somebody was erased. ``fingerprint`` (SHA-256 of ``salt`` and id) finds them in a backup."""
 
     __tablename__ = "erasures"
 
@@ -379,8 +375,7 @@ class ErasureRow(Base):
 class ProcessRow(Base):
     """A running process of the bot, which writes ``beat_at`` every few seconds.
 
-    ``heard_at`` is when Discord's gateway was last heard by the shard that hears it least, NULL
-    until all are connected; ``shards`` are their numbers, as in ``0,1 of 4``.
+    ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
     """
 
     __tablename__ = "processes"

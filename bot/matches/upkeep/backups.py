@@ -22,7 +22,7 @@ from bot.errors import DatabaseFault, StartError
 from bot.games.verifying import DoesNotHold, verify
 from bot.matches.db import matches
 from bot.matches.db.database import Database
-from bot.matches.db.matches import Games
+from bot.matches.db.loading import Games
 from bot.matches.db.migrations import outdated
 from bot.matches.db.sqlite_file import BESIDE, OWNER_ALONE
 from bot.matches.db.tables import MatchRow

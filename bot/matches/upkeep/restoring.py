@@ -15,7 +15,7 @@ from bot.errors import StartError
 from bot.matches.db import erasures, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.erasures import Erasure
-from bot.matches.db.matches import Games
+from bot.matches.db.loading import Games
 from bot.matches.db.migrations import migrate
 from bot.matches.db.sqlite_file import BESIDE, one_bot
 from bot.matches.matches import Matches

@@ -12,6 +12,7 @@ command-help-description = How Quayside works
 help-title = ⚓ Quayside
 help-page-what = **What this is.** A harbour with tables for games, in your server's channels. Open one with a game's start command; others press *{ button-join }*, and computer players fill the gaps.
 help-page-match = **A match.** The board in the channel shows what everybody may know. What's yours alone comes by direct message. Closed messages? Press *{ button-panel }* on the board: the same panel, for your eyes only.
+help-page-practice = **Practice.** `/{ command-practice }` plays against the computer in our direct messages, at once. *{ button-hint }* says what a strong player would do, wherever no rating depends on it, and *{ replay-button-review }* in a replay shows where the match turned.
 help-page-typing = **Typing works too.** In our direct messages a plain line will do, such as `21` for a bid. With several matches open, I ask which one you mean.
 help-page-time = **Time.** The host may set a time for each decision, from a minute to seven days. I remind you before it runs out; after that the computer decides for you. Without such a time it does so after seven days of silence.
 help-page-away = **Away.** After two missed decisions in a row the computer keeps your seat. *{ button-back }* takes it over again, any time.

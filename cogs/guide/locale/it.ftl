@@ -12,6 +12,7 @@ command-help-description = Come funziona Quayside
 help-title = ⚓ Quayside
 help-page-what = **Che cos'è.** Un porto con tavoli da gioco, nei canali del tuo server. Aprine uno con il comando d'inizio di un gioco; gli altri premono *{ button-join }*, e i computer riempiono i vuoti.
 help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti possono sapere. Quel che è solo tuo arriva in privato. I tuoi messaggi sono chiusi? Premi *{ button-panel }* sotto il tabellone: lo stesso pannello, che nessun altro vede.
+help-page-practice = **Allenarsi.** `/{ command-practice }` gioca contro il computer nei nostri messaggi diretti, subito. *{ button-hint }* dice che cosa farebbe un giocatore forte, dove nessuna classifica ne dipende, e *{ replay-button-review }* in una rivisione mostra dove la partita è cambiata.
 help-page-typing = **Si può anche scrivere.** Nei nostri messaggi privati basta una riga, come `21` per un'offerta. Con più partite aperte ti chiedo quale intendi.
 help-page-time = **Il tempo.** Chi ospita può fissare un tempo per ogni decisione, da un minuto a sette giorni. Ti avviso prima che finisca; poi il computer decide per te. Senza un tempo lo fa dopo sette giorni di silenzio.
 help-page-away = **Assenze.** Dopo due decisioni mancate di fila il computer tiene il tuo posto. *{ button-back }* te lo ridà in ogni momento.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.green_port.computer.board import minus, single
+from cogs.green_port.computer.board import Board, minus, single
 from cogs.green_port.computer.evaluation import Weights
-from cogs.green_port.computer.hiring import FRESH_ROW, Hiring
+from cogs.green_port.computer.hiring import Hiring, Row, piled
 from cogs.green_port.computer.outcomes import Outcomes
 from cogs.green_port.rules.actions import (
     Action,
@@ -63,15 +63,22 @@ class Chooser:
         """
         rated = self._candidates(prompt)
         seen = {action for _, action in rated}
-        rated += [(self._alone(action), action) for action in among if action not in seen]
+        best = max([chance for chance, _ in rated])
+        rated += [
+            (self._alone(prompt, action, best), action) for action in among if action not in seen
+        ]
         return sorted(rated, key=lambda rated: -rated[0])
 
-    def _alone(self, action: Action) -> float:
-        """The chance after an answer that is no candidate."""
+    def _alone(self, prompt: Question, action: Action, best: float) -> float:
+        """The chance after an answer that is no candidate; ``best`` is that of the candidates."""
         planner, board, seat = self.outcomes.planner, self.board, self.seat
         match action:
             case Specialise(paid=paid, gained=gained):
                 board = board.changed(seat, minus(single(gained, 1), paid))
+                if not isinstance(prompt, UtilisePrompt):
+                    lost = planner.best(self.board, True).chances[seat]
+                    gain = planner.best(board, True).chances[seat] - lost
+                    return min(1.0, max(0.0, best + gain))
             case Rescue(cubes=cubes) | Disperse(cubes=cubes):
                 return self._ending(minus(NO_CUBES, cubes))
             case Buy() | Complete():
@@ -108,8 +115,6 @@ class Chooser:
         return self.outcomes.planner.ending(self.board.changed(self.seat, change))[self.seat]
 
     def _hire(self, prompt: HirePrompt) -> Rated:
-        if prompt.may_draw and not prompt.colours and not prompt.may_stop_empty:
-            return [(self.outcomes.planner.ending(self.board)[self.seat], Draw())]
         hiring = Hiring(self.outcomes, self.view)
         row = hiring.row
         rated: Rated = []
@@ -122,15 +127,24 @@ class Chooser:
         return rated
 
     def _rescue(self, prompt: RescuePrompt) -> Rated:
-        planner = self.outcomes.planner
-        declined = planner.best(self.board, prompt.trading is not None).chances[self.seat]
+        planner, trading = self.outcomes.planner, prompt.trading is not None
+        declined = planner.best(self.board, trading).chances[self.seat]
         rated: Rated = [(declined, DeclineRescue())]
-        if prompt.price <= sum(prompt.cubes):
-            for way in self._ways(prompt.cubes, prompt.price):
-                board = self.board.changed(self.seat, minus(NO_CUBES, way))
-                chance = planner.best(board, prompt.trading is not None).chances[self.seat]
-                rated.append((chance + FRESH_ROW, Rescue(way)))
+        ways = self._ways(prompt.cubes, prompt.price)
+        boards = [self.board.changed(self.seat, minus(NO_CUBES, way)) for way in ways]
+        chances = [planner.best(board, trading).chances[self.seat] for board in boards]
+        most = max(chances)
+        uplift = self._new_hiring(boards[chances.index(most)]) - most
+        for way, chance in zip(ways, chances, strict=True):
+            rated.append((min(1.0, max(0.0, chance + uplift)), Rescue(way)))
         return rated
+
+    def _new_hiring(self, board: Board) -> float:
+        """The chance with a hiring that begins anew after a rescue."""
+        hiring = Hiring(self.outcomes, self.view)
+        row = Row(board, first_black=False, trading=hiring.row.trading, bonus_due=False)
+        discard = piled((*self.view.discard, *self.view.row), hiring.profile)
+        return hiring.drawing(row, hiring.deck, discard, self._depth)
 
     def _ways(self, cubes: Cubes, count: int) -> list[Cubes]:
         ways = Selections(cubes, count)

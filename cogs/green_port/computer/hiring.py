@@ -21,7 +21,7 @@ from cogs.green_port.rules.components import (
 )
 from cogs.green_port.rules.view import View
 
-FRESH_ROW = 0.02
+FRESH_ROW = 0.03
 """What a new hiring adds to the chance to win, on average."""
 
 Kind = tuple[int, bool] | str
@@ -46,7 +46,7 @@ class Row(NamedTuple):
 class Hiring:
     """The active player's chance to win if it stops, or draws on and stops at the best moment.
 
-    ``depth``: so many cards ahead are reckoned.
+    ``depth`` says how many cards ahead are reckoned; there it stops.
     """
 
     def __init__(self, outcomes: Outcomes, view: View) -> None:

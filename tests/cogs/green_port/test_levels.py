@@ -21,9 +21,11 @@ from cogs.green_port.computer.outcomes import Outcomes
 from cogs.green_port.rules.actions import (
     Action,
     Complete,
+    DeclineRescue,
     Draw,
     EndTurn,
     Pass,
+    Rescue,
     Specialise,
     TakeColour,
 )
@@ -201,3 +203,26 @@ def test_it_says_why_in_a_sentence(code: str) -> None:
         assert any(figure.isdigit() for figure in sentence)
         keys.add(reason.key)
     assert len(keys) >= 4
+
+
+def test_a_rescue_is_weighed_with_the_hiring_that_follows() -> None:
+    state = scene(
+        phase=Phase.RESCUE,
+        row=(card(RED), BLACKS[0]),
+        cubes=((0, 3, 1, 2), NO_CUBES),
+        sold=((), (0,), (), ()),
+        black_drawn=True,
+    )
+    weighed = Hard().weigh(position(state, 0), Chance(CHANCE))
+    assert isinstance(weighed[0].action, Rescue)
+    row_is_all = replace(state, deck=(), discard=())
+    weighed = Hard().weigh(position(row_is_all, 0), Chance(CHANCE))
+    assert weighed[0].action == DeclineRescue()
+
+
+def test_a_trade_while_hiring_is_no_worse_than_what_it_costs() -> None:
+    state = scene(row=(card(BLUE), card(GREEN)), cubes=((3, 1, 0, 0), NO_CUBES))
+    trade = Specialise((3, 0, 0, 0), YELLOW)
+    weighed = Hard().weigh(position(state, 0), Chance(CHANCE), [trade])
+    wins = {other.action: other.win for other in weighed}
+    assert max(wins.values()) - 0.2 < wins[trade] <= max(wins.values())

@@ -40,6 +40,9 @@ IN_A_CHANNEL = 3
 QUIET = 7.0
 """Seconds without a request after which everything is taken to be shown."""
 PATIENCE = 10.0
+"""Seconds after which a press is taken to have no answer; Discord gives up after three."""
+SETTING_UP = 120.0
+"""Seconds that any step of opening and starting the matches may take."""
 PLENTY = {"MOST_SERVER_TABLES": "1000"}
 
 
@@ -76,7 +79,7 @@ async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> floa
         nonlocal last
         made = await wire.press(panel.person_id, panel.message_id, panel.custom_id)
         form = await answered(wire, made, outcome.forms)
-        if form is None:
+        if form is None or not form.modal:
             outcome.unanswered += 1
             return
         made = await wire.fill(panel.person_id, form.id, {field_of(form): "7"})
@@ -149,12 +152,12 @@ async def start_match(wire: Wire, number: int, channel: int, seated: list[int]) 
     """They open a table, join it, and start."""
     host, *guests = seated
     opened = await wire.slash(host, channel, "puerto-banana start")
-    await wire.answered(opened, PATIENCE)
+    await wire.answered(opened, SETTING_UP)
     board = await board_of(wire, channel, f"P{number}s0")
     for guest in guests:
-        await wire.answered(await wire.press(guest, board.id, button(board, "Join")), PATIENCE)
+        await wire.answered(await wire.press(guest, board.id, button(board, "Join")), SETTING_UP)
     start = button(board, "Start")
-    await wire.answered(await wire.press(host, board.id, start, stale=True), PATIENCE)
+    await wire.answered(await wire.press(host, board.id, start, stale=True), SETTING_UP)
 
 
 async def quiet(wire: Wire) -> int:
@@ -175,8 +178,8 @@ async def ours(folder: Path, matches: int) -> Outcome:
         url = f"sqlite:///{folder / 'matches.db'}"
         bot = await BotProcess.start(wire, url, folder, environment=PLENTY)
         try:
-            for group in range(0, matches, 10):
-                some = enumerate(tables[group : group + 10], group)
+            for group in range(0, matches, IN_A_CHANNEL):
+                some = enumerate(tables[group : group + IN_A_CHANNEL], group)
                 await asyncio.gather(*(start_match(wire, number, *table) for number, table in some))
             everybody = [person for _, seated in tables for person in seated]
             await quiet(wire)

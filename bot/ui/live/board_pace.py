@@ -1,4 +1,4 @@
-"""How long a board may wait that would only name fewer people."""
+"""How long messages may wait that would only tell that fewer people are awaited."""
 
 from __future__ import annotations
 
@@ -55,6 +55,14 @@ class BoardPace:
             shown.outdated_since = self._now()
         waited = self._now() - shown.outdated_since
         return max(0.0, (self._longest - waited).total_seconds())
+
+    def panel_waits(self, match: Match, panel: Surface) -> bool:
+        """Whether a panel may wait with its board: it shows nothing new until one is the last.
+
+        Whoever has decided saw that in the answer.
+        """
+        settled = panel.version != NEVER_SHOWN and panel.posting is None
+        return settled and panel.replaced_id is None and len(self._awaited(match)) > 1
 
     def _awaited(self, match: Match) -> frozenset[tuple[int, int]]:
         return frozenset(

@@ -57,8 +57,10 @@ class Shown:
     """
 
     again: bool = False
+    calm: float = 0.0
+    """Seconds for which messages may wait that would only show that fewer people are awaited."""
     wait: float = 0.0
-    """Seconds after which the board has to be shown that may wait till then."""
+    """Seconds after which the messages have to be shown that do wait."""
     faults: list[Exception] = field(default_factory=list)
     late: list[asyncio.Task[Shown]] = field(default_factory=list)
     posted: set[int] = field(default_factory=set)
@@ -117,7 +119,7 @@ class Surfaces:
         A board that has to be posted comes first, for the panels link to it.
         """
         board = next((each for each in surfaces if key_of(each) == BOARD), None)
-        one, shown = _Pass(match, board, board), Shown()
+        one, shown = _Pass(match, board, board), self._begin(match, board)
         ready: list[tuple[Target, Turn]] = []
         for target in sorted(self._targets(match, surfaces, anew), key=order_of):
             if self._is_due(match, target, shown):
@@ -128,6 +130,9 @@ class Surfaces:
                     shown.late.append(self._wait(match.code, target, turn))
         await self._write(one, ready, shown)
         return shown
+
+    def _begin(self, match: Match, board: Surface | None) -> Shown:
+        return Shown(calm=0.0 if board is None else self._pace.left(match, board))
 
     def _targets(
         self, match: Match, surfaces: Sequence[Surface], anew: Collection[int]
@@ -143,7 +148,7 @@ class Surfaces:
         return task
 
     async def _in_turn(self, code: str, target: Target, turn: Turn) -> Shown:
-        key, shown = key_of(target.surface), Shown()
+        key = key_of(target.surface)
         anew = [target.surface.seat] if target.anew and target.surface.seat is not None else []
         try:
             await turn.come()
@@ -151,6 +156,7 @@ class Surfaces:
             del self._waiting[code, key]
         match, surfaces = await self._services.queries.with_surfaces(code)
         board = next((each for each in surfaces if key_of(each) == BOARD), None)
+        shown = self._begin(match, board)
         newest = [
             (each, turn)
             for each in self._targets(match, surfaces, anew)
@@ -236,9 +242,10 @@ class Surfaces:
         if target.way is Way.EDIT and self._cache.newer(target.surface, match.version):
             shown.again = True
             return False
-        if key == BOARD:
-            shown.wait = self._pace.left(match, target.surface)
-        return key != BOARD or not shown.wait
+        if shown.calm and (key == BOARD or self._pace.panel_waits(match, target.surface)):
+            shown.wait = shown.calm
+            return target.rings
+        return True
 
     async def _name(self, match: Match, targets: Sequence[Target]) -> list[Target]:
         """The targets, those to be posted by the names under which they are known from now on."""

@@ -58,6 +58,31 @@ async def test_a_change_of_the_panels_does_not_wait_for_the_board(patient: World
     assert "on n'attend plus que toi" in patient.discord.texts(dm(CLEO))[0]
 
 
+async def test_panels_that_would_show_nothing_new_are_looked_at_with_the_board(
+    patient: World,
+) -> None:
+    match = await patient.start(THREE)
+    before = [await patient.surface(match, seat) for seat in range(3)]
+    await patient.bid(match, ANNA, 1)
+    assert [await patient.surface(match, seat) for seat in range(3)] == before
+    patient.watch.forward(10)
+    await patient.pause(10)
+    for seat in range(3):
+        assert (await patient.surface(match, seat)).version == match.version + 1
+    assert await patient.queries.behind() == []
+
+
+async def test_a_panel_whose_posting_is_unsettled_does_not_wait(patient: World) -> None:
+    match = await patient.start(THREE)
+    await patient.bid_unseen(match, ANNA, 1)
+    panel = replace(await patient.surface(match, 1), version=NEVER_SHOWN)
+    await patient.matches.save_surfaces(match.code, [panel])
+    patient.refresher.changed(match.code)
+    await patient.settle()
+    assert (await patient.surface(match, 1)).version == match.version + 1
+    assert edits(patient) == 0
+
+
 async def test_a_board_that_has_become_untrue_does_not_wait(patient: World) -> None:
     match = await patient.start(THREE)
     await patient.bid_unseen(match, ANNA, 1)

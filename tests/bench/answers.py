@@ -8,12 +8,12 @@ Reported are the milliseconds from a press until Discord has its answer; request
 refused, errors that were logged, presses left without an answer; the seconds from the last press
 until every board and every panel shows the next round; and the processor's time in the bot's
 process for each person, from the form to the last message that follows. On a busy machine choose
-fewer matches (``--matches 20``): an answer that takes longer than three seconds is lost.
+fewer matches (``python -m tests.bench.answers 20``): after three seconds an answer is lost, and a
+round that misses a bid never ends.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import os
@@ -25,9 +25,7 @@ from math import inf
 from pathlib import Path
 from statistics import quantiles
 
-from rich.console import Console
-from rich.table import Table
-
+from tests.bench.figures import Figure, arguments, tell
 from tests.wire.client import Wire
 from tests.wire.process import ROOT, BotProcess, open_wire
 from tests.wire.shapes import Answer, Shown
@@ -259,52 +257,33 @@ def milliseconds(taken: list[float]) -> tuple[float, float]:
     return 1000 * cuts[49], 1000 * cuts[98]
 
 
-def rows(before: Outcome, our: Outcome, after: Outcome) -> Iterator[tuple[str, ...]]:
-    """The lines of the table: median, 99th percentile, and the latter's ratio to the bare bot's."""
-    both = Outcome(before.forms + after.forms, before.bids + after.bids)
-    for label, bare_ones, own in (
-        ("the form", both.forms, our.forms),
-        ("the bid's answer", both.bids, our.bids),
-    ):
-        median, most = milliseconds(bare_ones)
-        yield f"{label}, bare discord.py", f"{median:.0f} ms", f"{most:.0f} ms", ""
-        own_median, own_most = milliseconds(own)
-        ratio = f"{own_most / most:.2f}"
-        yield f"{label}, Quayside", f"{own_median:.0f} ms", f"{own_most:.0f} ms", ratio
-
-
-async def measure(matches: int) -> None:
-    """Run all, and print a table."""
+async def figures(matches: int) -> list[Figure]:
+    """Milliseconds of both bots, and what became of the burst."""
     with tempfile.TemporaryDirectory() as name:
-        before, our, after = (
-            await bare(matches),
-            await ours(Path(name), matches),
-            await bare(matches),
-        )
+        before = await bare(matches)
+        our = await ours(Path(name), matches)
+        after = await bare(matches)
     people_each = matches * SEATS
-    table = Table("", "median", "99 %", "to bare", title=f"{people_each} presses")
-    for row in rows(before, our, after):
-        table.add_row(*row)
+    theirs = Outcome(before.forms + after.forms, before.bids + after.bids)
     own, bare_ones = our.processor / people_each, before.processor / people_each
-    table.add_row("processor, each person", f"{1000 * own:.1f} ms", "", f"{own / bare_ones:.1f}")
-    facts: dict[str, object] = {
-        "presses without an answer": our.unanswered,
-        "requests after the first press": our.requests,
-        "refused by rate limits (429)": our.refused,
-        "errors logged": our.errors,
-        "everything shown after the last press": f"{our.shown_after:.1f} s",
-    }
-    for label, value in facts.items():
-        table.add_row(label, str(value))
-    Console().print(table)
+    return [
+        *latencies("form", our.forms, theirs.forms),
+        *latencies("bid's answer", our.bids, theirs.bids),
+        Figure("processor, a person", 1000 * own, "ms", f"{own / bare_ones:.1f} × bare"),
+        Figure("presses without an answer", our.unanswered, f"of {2 * people_each}"),
+        Figure("refused by rate limits (429)", our.refused, f"of {our.requests} requests"),
+        Figure("errors logged", our.errors, "lines"),
+        Figure("everything shown after the last press", our.shown_after, "s"),
+    ]
 
 
-def main() -> None:
-    """Measure."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=MATCHES)
-    asyncio.run(measure(parser.parse_args().matches))
+def latencies(what: str, our: list[float], theirs: list[float]) -> Iterator[Figure]:
+    """The median and the 99th percentile, beside the bare bot's."""
+    for label, own, other in zip(
+        ("median", "99 %"), milliseconds(our), milliseconds(theirs), strict=True
+    ):
+        yield Figure(f"{what}, {label}", own, "ms", f"{own / other:.1f} × bare ({other:.0f} ms)")
 
 
 if __name__ == "__main__":
-    main()
+    tell("Answers", asyncio.run(figures(int(next(iter(arguments()), MATCHES)))))

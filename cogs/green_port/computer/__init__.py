@@ -7,6 +7,8 @@
 ``evaluation``, ``plans``, ``outcomes``, ``hiring``, ``choosing``, ``reasons``
     how ``hard`` thinks: the chance to win, the best utilising, what follows on a hiring, when to
     stop drawing, all answers to a prompt, and the sentence on the best;
+``fit``
+    the command that makes ``weights.json``, the numbers of ``evaluation``, anew;
 ``first``
     the player from before there were levels.
 """

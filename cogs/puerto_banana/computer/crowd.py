@@ -10,6 +10,7 @@ seats that know the same don't bid the same.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games import Chance
@@ -40,7 +41,7 @@ class Read(NamedTuple):
     seat: int
     stock: int
     unreadable: float
-    guesses: list[Guess]
+    guesses: tuple[Guess, ...]
 
 
 def read(past: Sequence[Past], seat: int, stock: int, lot: int, seats: int) -> Read:
@@ -49,7 +50,8 @@ def read(past: Sequence[Past], seat: int, stock: int, lot: int, seats: int) -> R
     return Read(seat, stock, _unreadable(bidden, seats), guesses(bidden, lot, stock))
 
 
-def _unreadable(bidden: Sequence[Bidden], seats: int) -> float:
+@lru_cache(maxsize=4096)
+def _unreadable(bidden: tuple[Bidden, ...], seats: int) -> float:
     """By Bayes' rule, from how likely each bid was for either kind."""
     belief = UNREADABLE
     for number, one in enumerate(bidden):

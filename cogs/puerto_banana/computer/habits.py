@@ -48,9 +48,9 @@ def auctions(history: Sequence[Event]) -> tuple[Past, ...]:
     return tuple(past)
 
 
-def record(past: Sequence[Past], seat: int) -> list[Bidden]:
+def record(past: Sequence[Past], seat: int) -> tuple[Bidden, ...]:
     """What a seat has bid so far."""
-    return [_parts(auctioned)[seat] for auctioned in past]
+    return tuple(_parts(auctioned)[seat] for auctioned in past)
 
 
 @lru_cache(maxsize=4096)
@@ -124,10 +124,11 @@ TOP_SHARE = 4
 """Bids above this many lots are treated as this high: they are all far out of reach."""
 
 
-def guesses(bidden: Sequence[Bidden], lot: int, stock: int) -> list[Guess]:
+@lru_cache(maxsize=4096)
+def guesses(bidden: tuple[Bidden, ...], lot: int, stock: int) -> tuple[Guess, ...]:
     """Where the seat's next bid may be: its clearest habit, and what it bid before."""
     if not bidden:
-        return []
+        return ()
     error, centre = min((_error(habit, bidden), habit(bidden[-1], lot, stock)) for habit in HABITS)
     found = []
     clear = 1 - error / NO_HABIT
@@ -137,7 +138,7 @@ def guesses(bidden: Sequence[Bidden], lot: int, stock: int) -> list[Guess]:
     share = 1 / len(bidden)
     for one in bidden:
         found.append(_around(_of_lot(one, lot, stock), STRAY, lot, weight * share))
-    return found
+    return tuple(found)
 
 
 def _error(habit: Callable[[Bidden, int, int], float], bidden: Sequence[Bidden]) -> float:

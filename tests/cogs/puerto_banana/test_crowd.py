@@ -67,11 +67,11 @@ def test_nobody_is_read_before_the_first_bid() -> None:
     state, _ = story([[1, 2, 3]])
     for read in crowd.read_all((), 0, state.stocks):
         assert read.unreadable == crowd.UNREADABLE
-        assert read.guesses == []
+        assert read.guesses == ()
 
 
 def test_what_is_imagined_is_what_was_read() -> None:
-    others = [crowd.Read(1, 10, 0.0, [Guess(5, 7, 1.0)]), crowd.Read(2, 10, 0.0, [])]
+    others = [crowd.Read(1, 10, 0.0, (Guess(5, 7, 1.0),)), crowd.Read(2, 10, 0.0, ())]
     for chance in chances(20):
         own, first, second = crowd.imagine(others, 10, 3, chance)
         assert own == 0
@@ -105,9 +105,9 @@ def test_the_end_is_worth_everything() -> None:
 
 
 def test_how_often_a_bid_is_the_highest() -> None:
-    sure = crowd.Read(1, 10, 0.0, [Guess(10, 19, 1.0)])
+    sure = crowd.Read(1, 10, 0.0, (Guess(10, 19, 1.0),))
     assert highest(10, [sure, sure], 20) == 0
     assert highest(15, [sure, sure], 20) == pytest.approx(0.25)
     assert highest(20, [sure, sure], 20) == 1
-    even = crowd.Read(1, 10, 1.0, [])
+    even = crowd.Read(1, 10, 1.0, ())
     assert highest(5, [even], 20) == 0.25

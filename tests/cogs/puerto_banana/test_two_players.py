@@ -165,30 +165,30 @@ def bidden(lot: int, bid: int, stock: int = 10) -> Bidden:
 
 
 def test_a_constant_share_is_foreseen() -> None:
-    guess = guesses([bidden(10, 5), bidden(20, 10), bidden(30, 15)], 100, 70)[0]
+    guess = guesses((bidden(10, 5), bidden(20, 10), bidden(30, 15)), 100, 70)[0]
     assert 40 <= guess.low <= 50 <= guess.high <= 60
 
 
 def test_a_constant_number_is_foreseen() -> None:
-    guess = guesses([bidden(10, 9), bidden(30, 9), bidden(70, 9)], 120, 70)[0]
+    guess = guesses((bidden(10, 9), bidden(30, 9), bidden(70, 9)), 120, 70)[0]
     assert guess.low <= 9 <= guess.high <= 20
 
 
 def test_a_share_of_the_own_stock_is_foreseen() -> None:
-    record = [bidden(20, 10, stock=10), bidden(30, 28, stock=28), bidden(40, 5, stock=5)]
+    record = (bidden(20, 10, stock=10), bidden(30, 28, stock=28), bidden(40, 5, stock=5))
     guess = guesses(record, 100, 30)[0]
     assert 20 <= guess.low <= 30 <= guess.high <= 40
 
 
 def test_who_answers_the_last_auction_is_foreseen() -> None:
-    record = [Bidden(10, 10, 3, False, 7), Bidden(20, 10, 14, True, 5), Bidden(40, 10, 28, True, 9)]
+    record = (Bidden(10, 10, 3, False, 7), Bidden(20, 10, 14, True, 5), Bidden(40, 10, 28, True, 9))
     guess = guesses(record, 100, 30)[0]
     assert 60 <= guess.low <= 70 <= guess.high <= 80
 
 
 def test_who_has_no_habit_is_not_said_to_have_one() -> None:
-    steady = guesses([bidden(10, 5), bidden(20, 10), bidden(30, 15)], 100, 70)[0]
-    erratic = guesses([bidden(10, 1), bidden(20, 20), bidden(30, 3), bidden(40, 39)], 100, 70)[0]
+    steady = guesses((bidden(10, 5), bidden(20, 10), bidden(30, 15)), 100, 70)[0]
+    erratic = guesses((bidden(10, 1), bidden(20, 20), bidden(30, 3), bidden(40, 39)), 100, 70)[0]
     assert steady.weight > 2 * erratic.weight
 
 

@@ -28,7 +28,7 @@ REMEMBERED = 8
 """Rounds that count for what kind a seat is."""
 USUAL = (0.2, 1.3)
 """What somebody with habits bids first, in lots."""
-HABITUAL = 1.6
+HABITUAL = 2.1
 """Nearly all bids of somebody with habits are below this many lots."""
 STOCK_WORTH = 0.5
 """What an empty stock is worth at a table whose fullest holds 1."""

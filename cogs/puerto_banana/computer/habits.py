@@ -126,7 +126,7 @@ TOP_SHARE = 4
 
 @lru_cache(maxsize=4096)
 def guesses(bidden: tuple[Bidden, ...], lot: int, stock: int) -> tuple[Guess, ...]:
-    """Where the seat's next bid may be: its clearest habit, and what it bid before."""
+    """Where the seat's next bid may be: its clearest habit, like one of its bids, or in between."""
     if not bidden:
         return ()
     error, centre = min((_error(habit, bidden), habit(bidden[-1], lot, stock)) for habit in HABITS)
@@ -134,10 +134,12 @@ def guesses(bidden: tuple[Bidden, ...], lot: int, stock: int) -> tuple[Guess, ..
     clear = 1 - error / NO_HABIT
     if clear > 0:
         found.append(_around(centre, error, lot, clear))
-    weight = (1 - clear) if clear > 0 else 1.0
-    share = 1 / len(bidden)
-    for one in bidden:
-        found.append(_around(_of_lot(one, lot, stock), STRAY, lot, weight * share))
+    weight = (1 - clear) / 2 if clear > 0 else 0.5
+    shares = [one.bid / one.lot for one in bidden]
+    middle = (min(shares) + max(shares)) / 2
+    found.append(_around(middle * lot, max(shares) - middle + STRAY, lot, weight))
+    for share in shares:
+        found.append(_around(share * lot, STRAY, lot, weight / len(bidden)))
     return tuple(found)
 
 

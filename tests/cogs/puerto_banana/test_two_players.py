@@ -189,7 +189,8 @@ def test_who_answers_the_last_auction_is_foreseen() -> None:
 def test_who_has_no_habit_is_not_said_to_have_one() -> None:
     steady = guesses((bidden(10, 5), bidden(20, 10), bidden(30, 15)), 100, 70)[0]
     erratic = guesses((bidden(10, 1), bidden(20, 20), bidden(30, 3), bidden(40, 39)), 100, 70)[0]
-    assert steady.weight > 2 * erratic.weight
+    assert erratic.high - erratic.low > 5 * (steady.high - steady.low)
+    assert erratic.weight < steady.weight
 
 
 def test_a_good_answer_is_a_little_more_than_the_highest_or_the_second() -> None:

@@ -40,6 +40,30 @@ ACTS = 200
 AT_ONCE = 50
 PLACE = Place(1, "Bench", 1, "bench", "en-US")
 
+CHANGING = (
+    "host_id",
+    "status",
+    "ending",
+    "options",
+    "most_seats",
+    "deadline",
+    "rules",
+    "seed",
+    "mix",
+    "program",
+    "position",
+    "state",
+    "story",
+    "version",
+    "steps",
+    "asked",
+    "claims",
+    "invited",
+    "rematch_of",
+    "started_at",
+    "ended_at",
+)
+"""What an act may change of a match."""
 LOAD = (
     "SELECT matches.*, servers.name, servers.locale, people.name, people.locale,"
     " EXISTS (SELECT 1 FROM events WHERE request_id = :request) FROM matches"
@@ -52,10 +76,7 @@ SAVE = (
     "INSERT INTO events (match_id, version, kind, seat, action, events, state, position,"
     " request_id, at)"
     " VALUES (:match, :version, 'act', 0, :action, '[]', :state, :position, :request, :at)",
-    "UPDATE matches SET host_id = 1, status = 'running', ending = NULL, options = :options,"
-    " most_seats = 2, deadline = 3600, rules = 1, position = :position, state = :state,"
-    " story = '[]', version = :version, steps = :version, asked = 3, claims = '{}',"
-    " invited = '[]', started_at = :at, ended_at = NULL WHERE id = :match",
+    f"UPDATE matches SET {', '.join(f'{name} = :{name}' for name in CHANGING)} WHERE id = :match",
 )
 
 
@@ -83,9 +104,8 @@ async def values(file: Path) -> Iterator[dict[str, Any]]:
 
     def last(connection: Connection) -> dict[str, Any]:
         found = connection.exec_driver_sql(
-            "SELECT match_id AS 'match', events.version, action, events.state, events.position, at,"
-            " options, code FROM events JOIN matches ON matches.id = match_id"
-            " ORDER BY events.version DESC"
+            "SELECT matches.*, matches.id AS 'match', action, at"
+            " FROM events JOIN matches ON matches.id = match_id ORDER BY events.version DESC"
         )
         return dict(found.mappings().first() or {})
 

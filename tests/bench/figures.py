@@ -47,13 +47,13 @@ def read(said: str) -> list[Figure]:
 
 def print_tables(benches: dict[str, list[Figure]]) -> None:
     """One table in Markdown, as the README shows it."""
-    table = Table("", "", "compared", box=MARKDOWN)
+    table = Table("what", "measured", "compared", box=MARKDOWN)
     for title, figures in benches.items():
         for figure in figures:
             table.add_row(
                 f"{title}: {figure.what}", f"{shown(figure.value)} {figure.unit}", figure.compared
             )
-    Console(width=120).print(table)
+    Console(width=160).print(table)
 
 
 def shown(value: float) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Select, Text, bindparam, cast, exists, func, select
@@ -152,10 +152,20 @@ _RESULTS = (
 )
 
 
+class Loaded(NamedTuple):
+    """A match, its row of :class:`MatchRow` by the names of the columns, and whether the request
+    was served before.
+    """
+
+    match: MutableMatch
+    row: Mapping[str, Any]
+    served: bool
+
+
 def load(
     connection: Connection, games: Games, code: str, now: datetime, request_id: str = ""
-) -> tuple[MutableMatch, bool]:
-    """The match with this code, and whether the request was served. Raises NoSuchMatch."""
+) -> Loaded:
+    """The match with this code. Raises NoSuchMatch."""
     if not CODE.fullmatch(code):
         raise NoSuchMatch
     statement = _LOAD[connection.dialect.name]
@@ -174,7 +184,7 @@ def load(
             )
         ]
     match.invited = servers.people(connection, _ids.decode(row.invited))
-    return match, bool(row.served)
+    return Loaded(match, row._mapping, bool(row.served))
 
 
 def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:

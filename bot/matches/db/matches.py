@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -41,12 +41,21 @@ encode = msgspec.json.Encoder().encode
 class LoadedMatch:
     """A match to be changed, with what the tables hold of it: only what differs is written.
 
-    ``served``: the request that asks for the change was served before.
+    ``row`` has the columns of :func:`_changing`. ``served``: the request that asks for the change
+    was served before.
     """
 
-    def __init__(self, match: MutableMatch, *, new: bool = False, served: bool = False) -> None:
+    def __init__(
+        self,
+        match: MutableMatch,
+        row: Mapping[str, Any],
+        *,
+        new: bool = False,
+        served: bool = False,
+    ) -> None:
         self.match = match
         self.served = served
+        self._row = row
         self._people = _people_of(match)
         self._state = None if new else match.state
         self._seats = [] if new else _seat_rows(match)
@@ -76,9 +85,15 @@ class LoadedMatch:
             },
         )
         servers.remember_people(connection, _people_of(match) - self._people)
-        connection.execute(_SAVE, {"match_id": match.id, **_changing(match, state)})
+        self._save_row(connection, state)
         self._save_seats(connection)
         self._save_waits(connection)
+
+    def _save_row(self, connection: Connection, state: bytes | None) -> None:
+        """A column that is named is written to its indexes, too, changed or not."""
+        now = _changing(self.match, state)
+        changed = {name: value for name, value in now.items() if value != self._row[name]}
+        connection.execute(_SAVE, {"match_id": self.match.id, **changed})
 
     def _save_seats(self, connection: Connection) -> None:
         rows = _seat_rows(self.match)
@@ -117,8 +132,7 @@ class LoadedMatch:
 
 def load(connection: Connection, games: Games, code: str, now: datetime) -> MutableMatch:
     """The match with this code. Raises :class:`NoSuchMatch`."""
-    match, _ = loading.load(connection, games, code, now)
-    return match
+    return loading.load(connection, games, code, now).match
 
 
 def load_for_change(
@@ -128,14 +142,15 @@ def load_for_change(
     if connection.dialect.name == "postgresql":
         # A statement of its own: the one that waited for a lock goes on with its old snapshot.
         connection.execute(_LOCK, {"code": code})
-    match, served = loading.load(connection, games, code, now, request_id)
-    return LoadedMatch(match, served=served)
+    loaded = loading.load(connection, games, code, now, request_id)
+    return LoadedMatch(loaded.match, loaded.row, served=loaded.served)
 
 
 def add(connection: Connection, match: MutableMatch) -> LoadedMatch:
     """A new match, yet to be saved. Its code may be taken, which is an IntegrityError."""
     match.code = new_code(connection)
     servers.remember_people(connection, _people_of(match))
+    row = _changing(match, None)
     match.id = connection.execute(
         insert(MatchRow).returning(MatchRow.id),
         {
@@ -144,10 +159,10 @@ def add(connection: Connection, match: MutableMatch) -> LoadedMatch:
             "server_id": match.place.server_id,
             **_channel(match.place),
             "created_at": match.created_at,
-            **_changing(match, None),
+            **row,
         },
     ).scalar_one()
-    return LoadedMatch(match, new=True)
+    return LoadedMatch(match, row, new=True)
 
 
 def move(connection: Connection, code: str, place: Place) -> None:

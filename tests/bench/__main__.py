@@ -16,6 +16,7 @@ from pathlib import Path
 from tests.bench.figures import JSON, Figure, print_tables, read
 
 BENCHES = {
+    "answers": ("Answers",),
     "acts": ("Durable acts",),
     "pictures": ("Pictures",),
     "playouts": ("Games", "0.3"),

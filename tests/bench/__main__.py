@@ -22,7 +22,6 @@ BENCHES = {
     "playouts": ("Games", "0.3"),
     "growth": ("Growth", "10000"),
     "boards": ("Leaderboards", "25000"),
-    "answers": ("Answers",),
 }
 """The title of each, and what it is told."""
 

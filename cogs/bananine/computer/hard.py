@@ -9,7 +9,7 @@ from bot.games.chance import SEED_BYTES
 from bot.games.computer import Adviser, Position, Reason, Weighed
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, TurnPrompt, View
-from cogs.bananine.rules.market import Action, Market, Play
+from cogs.bananine.rules.market import Action, Market, Play, check
 
 SIMULATIONS = 6000
 """Simulations a decision at budget 1."""
@@ -68,7 +68,8 @@ def _searched(
     *,
     to_the_end: bool,
 ) -> Sequence[Weighed[Action]]:
-    """The moves that the search looked at, most first."""
+    """The moves that the search looked at, most first; those of ``among`` as they are named there,
+    whatever the order of their cards. ``IllegalMove`` if one of them is none."""
     # Loading Numba takes a second and 100 MB, which only the process of the searches needs.
     import numpy as np
 
@@ -76,18 +77,25 @@ def _searched(
     from cogs.bananine.computer.search import search
     from cogs.bananine.computer.simulator import action_of, move_of
 
+    for action in among:
+        check(position.prompt.hand, position.prompt.market, action)
+    named = {move_of(action): action for action in among}
     known = knowledge(position.view, position.history)
     rows = search(
         known.table,
         known.unseen,
         known.stuck,
-        np.array([move_of(action) for action in among], np.int64),
+        np.array(list(named), np.int64),
         np.array([1 + chance.below(_MOST_LUCK)], np.uint64),
         SIMULATIONS * position.budget,
         to_the_end,
     ).tolist()
     rows.sort(key=lambda row: -row[1])
-    return [Weighed(action_of(move), wins / visits) for move, visits, wins in rows if visits]
+    return [
+        Weighed(named.get(move) or action_of(move), wins / visits)
+        for move, visits, wins in rows
+        if visits
+    ]
 
 
 def _named(action: Action, market: Market) -> dict[str, str | int]:

@@ -10,7 +10,7 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from bot.games import Chance
+from bot.games import Chance, IllegalMove
 from bot.games.computer import Position, Weighed
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue
 from cogs.bananine.computer import simulator
@@ -154,6 +154,17 @@ def test_it_looks_at_what_it_is_asked_about_however_bad() -> None:
     state = GAME.setup(2, Options(), Chance(bytes([3] * 32)))
     choices = list(GAME.pending(state)[state.mover].choices())
     assert {each.action for each in HARD.weigh(position(state), luck(), choices)} == set(choices)
+
+
+def test_it_knows_what_it_is_asked_about_whatever_the_order_of_the_cards() -> None:
+    asked = position(last_turn())
+    wins = {each.action: each.win for each in HARD.weigh(asked, luck(), [Take(7, False, (4, 3))])}
+    assert wins[Take(7, False, (4, 3))] == 1
+
+
+def test_it_weighs_no_illegal_move() -> None:
+    with pytest.raises(IllegalMove):
+        HARD.weigh(position(last_turn()), luck(), [Take(7, False, (4, 5))])
 
 
 def test_more_simulations_are_made_on_a_larger_budget() -> None:

@@ -6,6 +6,7 @@ then the event loop) costs several times what most of our statements do.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -26,7 +27,12 @@ async def connect(file: str, begin: str | None) -> SqliteConnection:
     """
     connection = SqliteConnection(partial(_open, file), begin)
     connection._thread.daemon = True  # as on the connections that SQLAlchemy makes itself
-    await connection
+    try:
+        await connection
+    except Exception:
+        # aiosqlite tells its thread to end, which it would do in the middle of what comes next.
+        await asyncio.to_thread(connection._thread.join)
+        raise
     return connection
 
 

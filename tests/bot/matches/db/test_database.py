@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import threading
 import traceback
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
+from bot.matches.db import sqlite_connection
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import ServerRow
@@ -126,6 +128,15 @@ async def test_folder_in_place_of_the_file_is_named(tmp_path: Path) -> None:
 async def test_file_that_is_no_database_is_unreachable(tmp_path: Path) -> None:
     (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
     assert (await why(f"sqlite:///{tmp_path / 'notes.db'}")).key == "database-unreachable"
+
+
+async def test_a_connection_that_fails_leaves_no_thread(tmp_path: Path) -> None:
+    (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
+    before = set(threading.enumerate())
+    with pytest.raises(sqlite3.DatabaseError):
+        await sqlite_connection.connect(str(tmp_path / "notes.db"), begin=None)
+    left = set(threading.enumerate()) - before
+    assert [thread.name for thread in left if "connection_worker" in thread.name] == []
 
 
 async def test_locked_file_is_named(sqlite_ready: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,6 +58,17 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
     return match
 
 
+async def pressed_match(context: Context, services: Services) -> Match:
+    """The match of the control that was pressed, whatever match a forged one names.
+
+    Raises NoSuchMatch for one that the person may not look at from where they press.
+    """
+    try:
+        return await visible_match(context, services, context.custom_id.code)
+    except OutOfSight:
+        raise NoSuchMatch from None
+
+
 async def _sees_channel(person: discord.Member, guild: discord.Guild, channel_id: int) -> bool:
     try:
         channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)

@@ -10,6 +10,7 @@ from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, QUAY, Button, Message, Option, Row, Select, Style
 from bot.ui.screens.names import plain, safe
+from bot.ui.visibility import pressed_match
 
 WORD = "invitations"
 """First word of the card's controls, and of the button at tables that call people."""
@@ -62,11 +63,10 @@ class Invitations:
 
     async def _table(self, context: Context) -> Match | None:
         """The table at which the person was called; None if it is gone, or was none."""
-        code = context.custom_id.code
-        if code == NO_MATCH:
+        if context.custom_id.code == NO_MATCH:
             return None
         try:
-            match = await self._services.queries.load(code)
+            match = await pressed_match(context, self._services)
         except NoSuchMatch:
             return None
         here = match.place.server_id == context.interaction.guild_id

@@ -41,14 +41,15 @@ def real_pictures() -> None:
     """For a journey that draws pictures as it would for people."""
 
 
+async def one_pixel(svg: str) -> bytes:
+    """In the place of a picture that would take its time."""
+    assert svg.startswith("<svg")
+    return PIXEL
+
+
 @pytest.fixture(autouse=True)
 def quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace pictures, which have their own tests and would take most of a journey's time."""
-
-    async def one_pixel(svg: str) -> bytes:
-        assert svg.startswith("<svg")
-        return PIXEL
-
     if "real_pictures" not in request.fixturenames:
         monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
 

@@ -32,9 +32,14 @@ def texts(env: simcord.Env, person: MemberActor) -> list[str]:
     """
     seen: list[str] = []
     for entry in env.http_requests:
-        if entry.method in {"POST", "PATCH"} and _could_see(env, person, entry):
-            seen += _strings(entry.json)
+        if could_see(env, person, entry):
+            seen += strings(entry.json)
     return seen
+
+
+def could_see(env: simcord.Env, person: MemberActor, entry: HttpLogEntry) -> bool:
+    """Whether the request sent something to where this person could see it."""
+    return entry.method in {"POST", "PATCH"} and _could_see(env, person, entry)
 
 
 def naming(env: simcord.Env) -> Callable[[str], str]:
@@ -107,12 +112,13 @@ def _reads(env: simcord.Env, person: MemberActor, channel_id: int) -> bool:
     return channel.guild_id is not None or env.backend.dm_channels.get(person.id) == channel_id
 
 
-def _strings(value: Any) -> Iterator[str]:
+def strings(value: Any) -> Iterator[str]:
+    """Every string in a body, but for the keys."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
         for item in value.values():
-            yield from _strings(item)
+            yield from strings(item)
     elif isinstance(value, list):
         for item in value:
-            yield from _strings(item)
+            yield from strings(item)

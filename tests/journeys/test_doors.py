@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -100,23 +101,59 @@ async def test_where_the_server_no_longer_plays_nobody_joins(server_of: OpenServ
         assert said(server, "Bo") == words
 
 
+async def press_forged(server: DiscordServer, code: str, words: str) -> str:
+    """On another server Cleo presses a control that names a match of this one. What she is told."""
+    bay = server.env.create_guild("Bay")
+    cove = bay.create_text_channel("cove")
+    cleo = bay.add_member(server.people["Cleo"].user)
+    await cleo.slash(cove, COMMAND)
+    await server.wait(2)
+    board = cove.history(viewer=cleo)[0]
+    there = code_in(str(server.env.backend.get_message(cove.id, board.id).components))
+    forge(server, cove.id, board.id, f"q1:{there}:0:join", f"q1:{code}:0:{words}")
+    await cleo.click(cove.history(viewer=cleo)[0], custom_id=f"q1:{code}:0:{words}")
+    told = cove.history(viewer=cleo)[-1]
+    return limits.text_of(
+        {"components": server.env.backend.get_message(cove.id, told.id).components}
+    )
+
+
 async def test_a_forged_join_of_another_servers_table_finds_nothing(
     server_of: OpenServer,
 ) -> None:
     async with server_of(make_bot) as server:
         here = await open_table(server, "Ada")
-        bay = server.env.create_guild("Bay")
-        cove = bay.create_text_channel("cove")
-        cleo = bay.add_member(server.people["Cleo"].user)
-        await cleo.slash(cove, COMMAND)
-        await server.wait(2)
-        board = cove.history(viewer=cleo)[0]
-        there = code_in(str(server.env.backend.get_message(cove.id, board.id).components))
-        forge(server, cove.id, board.id, there, here)
-        await cleo.click(cove.history(viewer=cleo)[0], custom_id=f"q1:{here}:0:join")
-        told = cove.history(viewer=cleo)[-1]
-        assert "I know no match with this code" in str(told.components)
+        assert "I know no match with this code" in await press_forged(server, here, "join")
         assert "Cleo" not in server.shows("Bo")[-1]
+
+
+@pytest.mark.parametrize("words", ["rules", "add", "dismiss", "options", "start", "cancel", "stop"])
+async def test_a_forged_control_tells_nothing_of_another_servers_table(
+    server_of: OpenServer, words: str
+) -> None:
+    async with server_of(make_bot) as server:
+        here = await open_table(server, "Ada")
+        assert "I know no match with this code" in await press_forged(server, here, words)
+
+
+async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot) as server:
+        hidden = await open_table(server, "Ada")
+        unseen = discord.Permissions(view_channel=True).value
+        cleo, backend = server.people["Cleo"], server.env.backend
+        backend.set_overwrite(server.games.id, Overwrite(cleo.id, OverwriteType.MEMBER, 0, unseen))
+        pier = server.create_channel("pier")
+        await server.slash("Cleo", COMMAND, pier)
+        await server.wait(2)
+        (own,) = pier.history(viewer=cleo)
+        there = code_in(server.shows("Cleo", pier)[-1])
+        forge(server, pier.id, own.id, f"q1:{there}:0:rules", f"q1:{hidden}:0:invitations")
+        await server.press("Cleo", f"q1:{hidden}:0:invitations", pier)
+        card = server.shows("Cleo", pier)[-1]
+        assert "Invitations" in card
+        assert "Ada" not in card
 
 
 async def test_a_manager_takes_one_person_out(server_of: OpenServer) -> None:

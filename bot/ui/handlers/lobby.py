@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, NotHost, StalePrompt
 from bot.matches.model.match import Outcome, Status
@@ -16,6 +17,7 @@ from bot.ui.screens.computers import read_level
 from bot.ui.screens.lobby import options_form
 from bot.ui.screens.options import read_options
 from bot.ui.services import Services
+from bot.ui.visibility import pressed_match
 
 
 class LobbyHandlers:
@@ -36,7 +38,7 @@ class LobbyHandlers:
     @property
     def handlers(self) -> Mapping[str, Handler]:
         """By the first word of a control."""
-        return {
+        handlers = {
             "join": self.join,
             "add": self.add,
             "dismiss": self.dismiss,
@@ -46,6 +48,15 @@ class LobbyHandlers:
             "cancel": self.cancel,
             "claim": self.claim,
         }
+        return {word: partial(self._discreetly, handler) for word, handler in handlers.items()}
+
+    async def _discreetly(self, handler: Handler, context: Context) -> None:
+        """Who hosts a table is told to those who may look at it."""
+        try:
+            await handler(context)
+        except NotHost:
+            await pressed_match(context, self._services)
+            raise
 
     async def join(self, context: Context) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""

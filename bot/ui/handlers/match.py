@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.errors import MatchOver, NotYourMatch, Refusal
+from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal
 from bot.matches.model.match import Match, ServerSettings, Status
 from bot.ui.checks import (
     Access,
@@ -24,6 +24,7 @@ from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby import heading
 from bot.ui.screens.match import rules_message
 from bot.ui.services import Services
+from bot.ui.visibility import pressed_match
 
 
 class MatchHandlers:
@@ -56,7 +57,7 @@ class MatchHandlers:
 
     async def rules(self, context: Context) -> None:
         """The rules of this match's game."""
-        match = await self._services.queries.load(context.custom_id.code)
+        match = await pressed_match(context, self._services)
         screen = self._services.screens[match.game]
         await context.respond(rules_message(screen, match.game, context.texts, match))
 
@@ -87,7 +88,11 @@ class MatchHandlers:
             outcome = await matches.play_on(code, by, request_id)
         else:
             match = await self._services.queries.load(code)
-            outcome = await matches.stop(code, by, context.manages(match), request_id)
+            try:
+                outcome = await matches.stop(code, by, context.manages(match), request_id)
+            except NotHost:
+                await pressed_match(context, self._services)
+                raise
         if words in (PLAY_ON, END_TOO):
             await self._panel_of(context)
         else:

@@ -1,0 +1,202 @@
+"""A harbour for hostile people: matches that they play in, and matches that are not their business.
+
+Vera and Walt play behind closed doors, on a server of their own and in a channel that the others
+can't see. At the *quiet* tables Ada and Bo have secrets from each other and wait for Walt, who
+never decides, so that none of their secrets is ever told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import count
+from random import Random
+from typing import Any, cast
+
+import discord
+import msgspec
+from simcord import ChannelHandle, GuildHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.client import Quayside
+from bot.games import Chance, required_seats
+from bot.matches.model.match import Match, Person, Place, Status
+from bot.permissions import PERMISSIONS
+from tests.hostile_names import NAMES
+from tests.journeys import sight
+from tests.journeys.discord_server import DiscordServer
+
+ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
+"""Members of one server; Mallory has no seat at first. Mia manages another server."""
+VERA, WALT, COVE, GROTTO, VAULT = "vera-k7", "walt-q9", "cove-x3", "grotto-z8", "vault-w6"
+LONGEST_NAME = 32
+SHORTEST_SECRET = 12
+"""Characters: shorter strings are in everybody's messages."""
+
+
+class Harbour:
+    """``places`` are who acts where, ``watchers`` those from whom ``secrets`` are kept."""
+
+    def __init__(self, server: DiscordServer, random: Random) -> None:
+        self.server = server
+        self.env = server.env
+        self.bot = cast(Quayside, server.env.bot)
+        self.games = sorted(self.bot.app.services.games)
+        self.random = random
+        self.codes: list[str] = []
+        self.closed: list[str] = []
+        """The codes of the matches behind closed doors."""
+        self.closed_channels: set[int] = set()
+        self.watchers: dict[str, MemberActor] = {name: server.people[name] for name in ACTORS}
+        self.places: list[tuple[Any, ChannelHandle]] = []
+        self.secrets: dict[str, frozenset[str]] = {}
+        self._requests = count()
+
+    async def build(self) -> None:
+        """Everything, on a server of :data:`ACTORS` that has just been opened."""
+        bay = self.env.create_guild("Bay")
+        pier = _channel(bay, "pier")
+        master = bay.create_role("Master", permissions=discord.Permissions(manage_guild=True))
+        self.watchers["Mia"] = bay.add_member(self.env.create_user("Mia"), roles=[master])
+        for name, member in self.watchers.items():
+            self.env.backend.users[member.id].global_name = self._odd_name()
+            here = pier if name == "Mia" else self.server.games
+            self.places += [(member.user, member.user.dm_channel), (member, here), (member, here)]
+            await member.user.send_dm("ahoy")
+            await member.slash(here, "matches")
+        await self._close_doors()
+        await self.env.settle()
+        since = len(self.env.http_requests)
+        own = {name: self._shown_to(name) for name in self.watchers}
+        await self._open_tables()
+        await self.env.settle()
+        await self._keep_secrets(
+            own, "\n".join(sight.strings([entry.json for entry in self.env.http_requests[since:]]))
+        )
+
+    async def _close_doors(self) -> None:
+        """The quiet tables, and two channels where Vera and Walt play alone."""
+        users = [self.env.create_user(VERA), self.env.create_user(WALT)]
+        cove, harbour = self.env.create_guild(COVE), self.server.guild
+        vera, walt = [harbour.add_member(user) for user in users]
+        for game in self.games:
+            quiet = [self.watchers["Ada"], self.watchers["Bo"], walt]
+            await self._play(game, quiet, self.server.games, until=walt.id)
+        vault = _channel(harbour, VAULT)
+        unseen = discord.Permissions(view_channel=True).value
+        everyone = Overwrite(harbour.id, OverwriteType.ROLE, 0, unseen)
+        self.env.backend.set_overwrite(vault.id, everyone)
+        elsewhere = [cove.add_member(user) for user in users]
+        for channel, crew in ((vault, [vera, walt]), (_channel(cove, GROTTO), elsewhere)):
+            self.closed_channels.add(channel.id)
+            for game in self.games:
+                self.closed.append(await self._play(game, crew, channel, until=walt.id))
+        self.closed.append(await self._open(self.games[0], crew[0], channel))
+
+    async def _open_tables(self) -> None:
+        """Matches of every game and stage, in which the hostile have seats."""
+        ada, bo, cleo, _, _ = self.watchers.values()
+        for game in self.games:
+            await self._play(game, [ada, bo, cleo], self.server.games)
+            await self._play(game, [cleo, bo], self.server.games)
+        await self._play("puerto-banana", [bo, ada], self.server.games, until=None)
+        await self._open("bananine", bo, self.server.games)
+
+    async def _open(self, game: str, host: MemberActor, channel: ChannelHandle) -> str:
+        options: Any = self.bot.app.services.games[game].game.options_type()
+        if hasattr(options, "round_limit"):
+            options = msgspec.structs.replace(options, round_limit=3)
+        outcome = await self.bot.app.services.matches.open(
+            game, _place(channel), _person(host), options=options, request_id=self._request()
+        )
+        self.codes.append(outcome.match.code)
+        self.bot.app.refresher.changed(outcome.match.code)
+        return outcome.match.code
+
+    async def _play(
+        self,
+        game: str,
+        crew: Sequence[MemberActor],
+        channel: ChannelHandle,
+        until: int | None = 0,
+    ) -> str:
+        """A match of these people, played ``until`` all wait for this person, or to its end.
+
+        Of 0 it has just begun.
+        """
+        matches = self.bot.app.services.matches
+        code = await self._open(game, crew[0], channel)
+        for member in crew[1:]:
+            await matches.join(code, _person(member), self._request())
+        match = (await matches.start(code, crew[0].id, self._request())).match
+        while until != 0 and match.status is Status.RUNNING:
+            decided = await self._decide(match, but=until)
+            if decided is None:
+                break
+            match = decided
+        self.bot.app.refresher.changed(code)
+        return code
+
+    async def _decide(self, match: Match, but: int | None) -> Match | None:
+        """Somebody but one person decides something; None if there is nobody else to do so."""
+        services = self.bot.app.services
+        entry = services.games[match.game]
+        pending = entry.game.pending(match.state)
+        for seat in required_seats(pending):
+            prompt = pending[seat]
+            person = match.seats[seat].person
+            assert person is not None
+            if person.id == but:
+                continue
+            luck = Chance(self.random.randbytes(32))
+            action = entry.decide(entry.game.view(match.state, seat), prompt, luck)
+            if match.game == "puerto-banana":
+                action = msgspec.structs.replace(action, amount=self.random.randrange(10**4, 10**5))
+            outcome = await services.matches.act(
+                match.code, person.id, action, prompt.number, self._request()
+            )
+            return outcome.match
+        return None
+
+    async def _keep_secrets(self, own: Mapping[str, set[str]], elsewhere: str) -> None:
+        """What one alone was shown at the quiet tables, and what is behind closed doors.
+
+        What other tables show ``elsewhere`` is no secret.
+        """
+        closed = {VERA, COVE, GROTTO, VAULT}
+        for code in self.closed:
+            match = await self.bot.app.services.queries.load(code)
+            assert match.commitment is not None
+            closed.add(match.commitment)
+        for name in self.watchers:
+            others = {line for other in own if other != name for line in own[other]}
+            secret = {line for line in others - own[name] if line not in elsewhere}
+            self.secrets[name] = frozenset(secret | closed)
+
+    def _shown_to(self, name: str) -> set[str]:
+        texts = sight.texts(self.env, self.watchers[name])
+        return {line for text in texts for line in text.splitlines() if len(line) > SHORTEST_SECRET}
+
+    def _odd_name(self) -> str:
+        """Of the kinds that Discord lets somebody have."""
+        name = self.random.choice(sorted(NAMES.values()))
+        return "".join(char for char in name if not "\ud800" <= char <= "\udfff")[:LONGEST_NAME]
+
+    def _request(self) -> str:
+        return f"harbour-{next(self._requests)}"
+
+
+def _channel(guild: GuildHandle, name: str) -> ChannelHandle:
+    """A channel where the bot has the permissions that it asks for."""
+    assert guild.me is not None
+    exactly = discord.PermissionOverwrite.from_pair(PERMISSIONS, ~PERMISSIONS)
+    return guild.create_text_channel(name, overwrites={guild.me: exactly})
+
+
+def _place(channel: ChannelHandle) -> Place:
+    assert channel.guild is not None
+    return Place(channel.guild.id, channel.guild.name, channel.id, str(channel.name), "en-US")
+
+
+def _person(member: MemberActor) -> Person:
+    return Person(member.id, member.user.name, "en-US")

@@ -1,0 +1,57 @@
+"""So many hostile cases, in one harbour after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.faults.hostile.harbour import ACTORS, Harbour
+from tests.faults.hostile.trial import Trial
+from tests.faults.races.running import FAST
+from tests.journeys.banana import make_bot
+from tests.journeys.conftest import one_pixel
+from tests.journeys.discord_server import open_server
+from tests.openapi import Specification, document_path, load_specification
+
+CASES_EACH = 1_000
+"""In one harbour, until its matches are over and what has to be looked through is long."""
+
+
+def besiege(count: int, seed: int, folder: Path) -> str:
+    """Try so many cases; AssertionError for the first that harms somebody."""
+    specification = load_specification() if document_path().is_file() else None
+    counts: Counter[str] = Counter()
+    slowest = 0.0
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.ui.layout.components.png", one_pixel)
+        patched.setattr("bot.matches.db.sqlite_connection.PRAGMAS", FAST)
+        for number, first in enumerate(range(0, count, CASES_EACH)):
+            trial = asyncio.run(
+                _besiege(
+                    min(CASES_EACH, count - first),
+                    f"{seed}/{number}",
+                    folder / f"{number}.db",
+                    specification,
+                )
+            )
+            counts += trial.counts
+            slowest = max(slowest, trial.slowest)
+    kinds = ", ".join(f"{many} {kind}" for kind, many in sorted(counts.items()))
+    return f"{kinds}; the slowest took {1000 * slowest:.0f} ms"
+
+
+async def _besiege(
+    count: int, seed: str, database: Path, specification: Specification | None
+) -> Trial:
+    random = Random(seed)
+    async with open_server(make_bot, database, specification, people=ACTORS) as server:
+        harbour = Harbour(server, random)
+        await harbour.build()
+        trial = Trial(harbour, random, specification)
+        found = await trial.run(count)
+        assert not found, "\n".join([f"seed {seed}:", *found])
+        return trial

@@ -1,0 +1,13 @@
+"""A sample of ``python -m tests.faults hostile``: whatever people send, nobody is harmed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.faults.hostile.running import besiege
+
+COUNT = 120
+
+
+def test_nothing_that_people_send_harms_anybody(tmp_path: Path) -> None:
+    assert "Press" in besiege(COUNT, 9, tmp_path)

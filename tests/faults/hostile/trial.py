@@ -1,0 +1,224 @@
+"""Sends what hostile people send to the bot, and looks at all that comes of it."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+import types
+from collections import Counter
+from collections.abc import Coroutine, Generator, Iterator
+from random import Random
+from typing import Any
+
+from simcord import ChannelHandle, HttpLogEntry
+from simcord.actors import _autocomplete_result, _dispatch_actor_interaction
+from simcord.backend import serializers
+from simcord.backend.errors import BackendError, SetupError
+from simcord.enums import InteractionType, OptionType
+from simcord.interactions import command_leaves
+
+from tests import limits
+from tests.faults.hostile.cases import Case, Command, Line, Press, Quiver, Submit
+from tests.faults.hostile.harbour import Harbour
+from tests.journeys import sight
+from tests.openapi import Specification
+
+QUICK = 0.05
+"""Seconds of the event loop's CPU that the bot may take for a case."""
+TRIES = 6
+"""So often something has to be slow to be so: a busy machine's caches are cold."""
+LOOK_EVERY = 50
+"""Cases, until the matches behind closed doors are looked at."""
+CHANNEL = re.compile(r"/channels/(\d+)/")
+
+
+class Faults(logging.Handler):
+    """Keeps what is logged as an error, by whomever."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.name}: {record.getMessage()}")
+
+
+class Trial:
+    """The cases of one harbour."""
+
+    def __init__(
+        self, harbour: Harbour, random: Random, specification: Specification | None
+    ) -> None:
+        self._harbour = harbour
+        self._env = harbour.env
+        self._random = random
+        self._specification = specification
+        self._quiver = Quiver(random, harbour.codes, harbour.bot.app.router._handlers)
+        self._faults = Faults()
+        self.slowest = 0.0
+        self.counts: Counter[str] = Counter()
+        for entry in self._env.http_requests:
+            self._quiver.learn(entry.json)
+        self._register_commands()
+
+    async def run(self, count: int) -> list[str]:
+        """What is wrong with the answers to so many cases; ends at the first that goes wrong."""
+        logging.getLogger().addHandler(self._faults)
+        before = await self._behind_doors()
+        try:
+            for number in reversed(range(count)):
+                actor, channel = self._random.choice(self._harbour.places)
+                case = self._quiver.draw(self._entities(actor))
+                found = await self._try(actor, channel, case)
+                if number % LOOK_EVERY == 0 and await self._behind_doors() != before:
+                    found.append("a match behind closed doors has changed")
+                if found:
+                    return [f"{actor} in {channel}: {case!r}"[:3_000], *found]
+                self.counts[type(case).__name__] += 1
+            return []
+        finally:
+            logging.getLogger().removeHandler(self._faults)
+
+    async def _behind_doors(self) -> list[tuple[str, int]]:
+        load = self._harbour.bot.app.services.queries.load
+        return [(code, (await load(code)).version) for code in self._harbour.closed]
+
+    async def _try(self, actor: Any, channel: ChannelHandle, case: Case) -> list[str]:
+        """Send it; again if it was slow, as long as it is."""
+        found: list[str] = []
+        for _ in range(TRIES):
+            since = len(self._env.http_requests)
+            seconds = await elsewhere(self._send(actor, channel, case))
+            found += self._problems(self._env.http_requests[since:])
+            if found or seconds < QUICK:
+                break
+        else:
+            found.append(f"took {seconds:.3f} seconds")
+        self.slowest = max(self.slowest, seconds)
+        return found
+
+    async def _send(self, actor: Any, channel: ChannelHandle, case: Case) -> None:
+        if isinstance(case, Line):
+            user = getattr(actor, "user", actor)
+            if case.text.strip():
+                await user.send_dm(case.text)
+        elif isinstance(case, Command):
+            try:
+                if case.focused is None:
+                    await _slash(actor, channel, case)
+                else:
+                    options = {k: v for k, v in case.options.items() if k != case.focused}
+                    words = (case.name, case.focused, case.options[case.focused])
+                    await _autocomplete_result(actor, channel, *words, options)
+            except (SetupError, BackendError):
+                self.counts["kept back by Discord"] += 1
+        else:
+            await self._interact(actor, channel, case)
+
+    async def _interact(self, actor: Any, channel: ChannelHandle, case: Press | Submit) -> None:
+        shown = self._message(actor, channel)
+        data: dict[str, Any] = {"custom_id": case.custom_id}
+        if isinstance(case, Press):
+            kind = InteractionType.MESSAGE_COMPONENT
+            data |= {"component_type": case.kind, "values": list(case.values)}
+        else:
+            kind = InteractionType.MODAL_SUBMIT
+            data["components"] = [
+                {"type": 18, "id": place, "component": _field(place, name, text)}
+                for place, (name, text) in enumerate(case.fields.items())
+            ]
+        await _dispatch_actor_interaction(
+            actor,
+            kind,
+            channel,
+            data,
+            extra={"message": shown},
+            source_message_id=int(shown["id"]),
+        )
+
+    def _message(self, actor: Any, channel: ChannelHandle) -> dict[str, Any]:
+        """One of the bot's messages there that the person sees, in which the control is."""
+        backend = self._env.backend
+        seen = [
+            backend.get_message(channel.id, message.id)
+            for message in channel.history(viewer=actor)
+            if message.author.id == backend.bot_user.id
+        ]
+        return dict(serializers.message_payload(backend, self._random.choice(seen[-20:])))
+
+    def _problems(self, entries: list[HttpLogEntry]) -> list[str]:
+        found = [*self._faults.lines, *(repr(error) for error in self._env.errors)]
+        self._faults.lines.clear()
+        for entry in entries:
+            found += limits.problems(entry)
+            if self._specification is not None:
+                found += self._specification.problems(entry)
+            found += self._pings(entry)
+            found += self._leaks(entry)
+            self._quiver.learn(entry.json)
+        return found
+
+    def _pings(self, entry: HttpLogEntry) -> Iterator[str]:
+        """Only who plays here may be called."""
+        body = entry.json if isinstance(entry.json, dict) else {}
+        allowed = (body.get("data") or body).get("allowed_mentions") or {}
+        playing = {member.id for member in self._harbour.watchers.values()}
+        called = {int(each) for each in allowed.get("users", [])}
+        if called - playing:
+            yield f"{entry.path} calls {called - playing}"
+
+    def _leaks(self, entry: HttpLogEntry) -> Iterator[str]:
+        where = CHANNEL.match(entry.path)
+        if where is not None and int(where[1]) in self._harbour.closed_channels:
+            return
+        for name, member in self._harbour.watchers.items():
+            if sight.could_see(self._env, member, entry):
+                written = "\n".join(sight.strings(entry.json))
+                for secret in self._harbour.secrets[name]:
+                    if secret in written:
+                        yield f"{entry.path} shows {name} {secret!r}"
+
+    def _entities(self, actor: Any) -> dict[int, list[Any]]:
+        """Whom and what an option can name."""
+        members = list(self._harbour.watchers.values())
+        here = getattr(actor, "guild", None)
+        return {
+            OptionType.USER: [each for each in members if here is None or each.guild.id == here.id],
+            OptionType.CHANNEL: [self._harbour.server.games],
+        }
+
+    def _register_commands(self) -> None:
+        backend = self._env.backend
+        member, channel = self._harbour.watchers["Ada"], self._harbour.server.games
+        for root in backend.visible_commands(user_id=member.id, channel_id=channel.id):
+            for path, leaf in command_leaves(root):
+                self._quiver.command(" ".join(path), leaf.get("options") or [])
+
+
+@types.coroutine
+def elsewhere(doing: Coroutine[Any, Any, None]) -> Generator[Any, None, float]:
+    """Do it, and return the seconds of CPU that the event loop spent on all else meanwhile."""
+    begun, own = time.thread_time(), 0.0
+    while True:
+        since = time.thread_time()
+        try:
+            waits_for = doing.send(None)
+        except StopIteration:
+            return since - begun - own
+        own += time.thread_time() - since
+        yield waits_for
+
+
+async def _slash(actor: Any, channel: ChannelHandle, case: Command) -> None:
+    if channel.guild is None:
+        await actor.slash(case.name, **case.options)
+    else:
+        await actor.slash(channel, case.name, **case.options)
+
+
+def _field(place: int, name: str, text: str) -> dict[str, Any]:
+    """What somebody entered, or chose in a select."""
+    if place % 2:
+        return {"type": limits.STRING_SELECT, "id": 50 + place, "custom_id": name, "values": [text]}
+    return {"type": 4, "id": 50 + place, "custom_id": name, "value": text}

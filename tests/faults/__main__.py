@@ -21,6 +21,7 @@ from tests.databases import fresh_postgres
 from tests.faults.discord.product import run_cases
 from tests.faults.hostile.running import besiege
 from tests.faults.kills.killing import on_postgres, on_sqlite
+from tests.faults.kills.through_discord import on_discord
 from tests.faults.races.running import race
 
 
@@ -52,6 +53,7 @@ def discord(count: int, seed: int, _: Path) -> str:
 PARTS = {
     "kills-sqlite": Part(500, "kills/test_kills.py", kills_on_sqlite),
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
+    "kills-discord": Part(100, "kills/test_kills.py", on_discord),
     "discord": Part(1_700, "discord/test_every_request.py", discord),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
     "races": Part(10_000, "races/test_races.py", races),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.faults.kills.killing import on_postgres, on_sqlite
+from tests.faults.kills.through_discord import on_discord
 
 KILLS = 12
 
@@ -21,3 +22,7 @@ def test_a_killed_server_loses_and_doubles_nothing(postgres_address: str) -> Non
     toll = on_postgres(4, 9, postgres_address)
     assert len(toll.kills) == 4
     assert toll.matches["played"]
+
+
+def test_a_killed_bot_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:
+    assert on_discord(2, 9, tmp_path).startswith("2 kills")

@@ -20,6 +20,7 @@ from simcord.enums import OverwriteType
 
 from bot.client import Quayside
 from bot.games import Chance, required_seats
+from bot.games.computer import EASY, Position
 from bot.matches.model.match import Match, Person, Place, Status
 from bot.permissions import PERMISSIONS
 from tests.hostile_names import NAMES
@@ -149,7 +150,9 @@ class Harbour:
             if person.id == but:
                 continue
             luck = Chance(self.random.randbytes(32))
-            action = entry.decide(entry.game.view(match.state, seat), prompt, luck)
+            view = entry.game.view(match.state, seat)
+            position: Position[Any, Any, Any] = Position(view, prompt)
+            action = entry.computers[EASY].decide(position, luck)
             if match.game == "puerto-banana":
                 action = msgspec.structs.replace(action, amount=self.random.randrange(10**4, 10**5))
             outcome = await services.matches.act(

@@ -66,3 +66,10 @@ async def test_a_start_on_a_full_disk_says_so(sqlite_ready: str) -> None:
     with full(), pytest.raises(StartError) as caught:
         await Database.open(sqlite_ready)
     assert caught.value.key == "database-full"
+
+
+async def test_the_doctor_of_a_full_disk_says_so(sqlite_ready: str) -> None:
+    with full():
+        (check,) = await check_database(sqlite_ready)
+    assert not check.ok
+    assert "full" in check.found + check.remedy

@@ -1,0 +1,82 @@
+"""A PostgreSQL server misbehaves while people play: they are told how, and play on afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine, event
+
+from bot.client import Quayside
+from bot.errors import DatabaseReadOnly
+from bot.matches.db.database import Database
+from bot.ui.i18n.texts import catalogue
+from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
+from tests.databases import postgres_address, postgres_server
+from tests.journeys import banana
+from tests.journeys.conftest import OpenServer
+
+__all__ = ["postgres_address"]
+
+END_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'fresh';"
+
+
+@contextlib.contextmanager
+def read_only() -> Iterator[None]:
+    """The server takes no writes, as one that has become the copy of another."""
+    server = postgres_server()
+    server.psql("ALTER SYSTEM SET default_transaction_read_only = on;")
+    server.psql("SELECT pg_reload_conf();")
+    try:
+        yield
+    finally:
+        server.psql("ALTER SYSTEM RESET default_transaction_read_only;")
+        server.psql("SELECT pg_reload_conf();")
+
+
+async def test_a_server_that_may_only_be_read_says_so_and_takes_bids_afterwards(
+    postgres_ready: str,
+) -> None:
+    database = await Database.open(postgres_ready)
+    life = Life(database, GAMES, Watch().now)
+    match = await start_match(life, round_limit=1)
+    await bid(life, match, ANNA, 3)
+    before = await tables(life)
+    with read_only():
+        await database.close()  # a connection may hear of it late; a new one knows
+        for _ in range(2):
+            with pytest.raises(DatabaseReadOnly) as caught:
+                await bid(life, match, BRUNO, 4)
+            assert caught.value.key == "database-read-only"
+        assert await tables(life) == before
+    await database.close()
+    assert (await bid(life, match, BRUNO, 4)).match.results
+    await database.close()
+
+
+async def test_a_bid_whose_connection_is_lost_halfway_is_not_made_and_the_person_is_told(
+    server_of: OpenServer, postgres_address: str
+) -> None:
+    def make_bot(_: Path) -> Quayside:
+        return Quayside(postgres_address, breath=0)
+
+    async with server_of(make_bot, people=banana.TWO) as server:
+        code = await banana.start_match(server, *banana.TWO, round_limit=1)
+        await server.press("Ada", "Bid", server.dms("Ada"))
+
+        def lose(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+            if statement.startswith("UPDATE matches"):
+                event.remove(Engine, "before_cursor_execute", lose)
+                postgres_server().psql(END_ALL)
+
+        event.listen(Engine, "before_cursor_execute", lose)
+        await server.fill("Ada", "21")
+        away = catalogue().texts("en-US").say("database-away")
+        assert away in banana.newest(server, "Ada", server.dms("Ada"))
+        assert "Waiting for Ada and Bo." in banana.board(server, code)
+        await banana.bid(server, "Ada", 21)
+        await server.dm("Bo", "18")
+        assert "wins the match" in banana.board(server, code)

@@ -88,7 +88,7 @@ class FakeInteraction:
         self.id = 7000
         self.user = SimpleNamespace(id=person, display_name=f"P{person - 100}")
         self.locale = locale
-        self.guild = None
+        self.guild: Any = None
         self.guild_id = None if in_dm else 7
         self.permissions = discord.Permissions(manage_guild=manager)
         self.answers: list[tuple[str, str]] = []

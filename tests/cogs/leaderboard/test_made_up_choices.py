@@ -23,6 +23,6 @@ async def test_a_made_up_choice_of_a_leaderboard_is_no_fault(made_up: dict[str, 
     router = Router(CATALOGUE, RecentActivity(lambda: NOW), stale)
     cog = LeaderboardCog(cast(Any, SimpleNamespace(router=router, services=None)))
     interaction = FakeInteraction()
-    interaction.guild = SimpleNamespace(id=7)  # type: ignore[attr-defined]
+    interaction.guild = SimpleNamespace(id=7)
     await cast(Any, LeaderboardCog.leaderboard).callback(cog, interaction.real, **made_up)
     assert interaction.answers == [("whispered", ENGLISH.say("no-such-choice"))]

@@ -28,6 +28,12 @@ FOR_THREADS = {
 PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 
 
+def needed_in(*, thread: bool) -> list[str]:
+    """The names of the permissions that are needed in a channel, or in a thread."""
+    elsewhere = "send_messages" if thread else "send_messages_in_threads"
+    return [name for name in NEEDED if name != elsewhere]
+
+
 def missing_permissions(granted: discord.Permissions) -> list[str]:
     """The needed permissions that are not granted, as named in Discord's English settings."""
     return [label for name, label in NEEDED.items() if not getattr(granted, name)]

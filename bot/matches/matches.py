@@ -12,7 +12,7 @@ the outcome is the present match with ``repeated=True``. Nobody is told anything
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection
@@ -21,7 +21,7 @@ from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.limits import Limits
-from bot.matches.db import admission, blocks, queries, servers, surfaces
+from bot.matches.db import absences, admission, blocks, queries, servers, surfaces
 from bot.matches.db import matches as match_rows
 from bot.matches.db.database import Database
 from bot.matches.db.loading import Games
@@ -325,6 +325,10 @@ class Matches:
 
         return await self._database.write(save)
 
+    async def redraw_boards(self, codes: Sequence[str]) -> None:
+        """These matches' boards are out of date."""
+        await self._database.write(lambda connection: surfaces.redraw_boards(connection, codes))
+
     async def forget_surfaces(self) -> None:
         """Every message is gone, and open matches are to be shown anew: the sandbox restarts."""
         await self._database.write(surfaces.forget_all)
@@ -342,6 +346,21 @@ class Matches:
     async def remember_servers(self, present: Sequence[Server]) -> list[int]:
         """Update the servers that are known; the ids of those whose boards change language."""
         return await self._database.write(lambda connection: servers.remember(connection, present))
+
+    async def leave_servers(self, server_ids: Collection[int]) -> None:
+        """The bot is on these servers no more: nothing falls due there until it is back."""
+        now = self._units.now()
+        await self._database.write(lambda connection: absences.leave(connection, server_ids, now))
+
+    async def come_back(self, server_ids: Collection[int]) -> list[str]:
+        """The bot is on these servers; the codes of matches to show anew where it was away.
+
+        Everybody there has the time for their decisions that they had left.
+        """
+        now = self._units.now()
+        return await self._database.write(
+            lambda connection: absences.come_back(connection, server_ids, now)
+        )
 
     async def hide(self, person: Person, hidden: bool) -> None:
         """Hide the person's profile and lines on boards of all servers, or show them again.
@@ -371,12 +390,20 @@ class Matches:
             lambda connection: blocks.unblock(connection, person_id, other_id)
         )
 
-    async def erase(self, person_id: int, request_id: str) -> Erased:
+    async def erase(self, person_id: int, request_id: str, dm_channel: int | None = None) -> Erased:
         """Erase a person, in one transaction. Somebody unknown is no error.
 
         They leave the lobbies they are in, their seats in running matches go to the computer for
-        good, and everywhere an anonymous player takes their place.
+        good, and everywhere an anonymous player takes their place. What was written to them in
+        ``dm_channel`` is to be deleted: call :meth:`taken_back` once it is.
         """
-        erased = await self._units.run(lambda unit: erase.erase(unit, person_id, request_id))
+        erased = await self._units.run(
+            lambda unit: erase.erase(unit, person_id, request_id, dm_channel)
+        )
         await self._database.empty_log()
         return erased
+
+    async def taken_back(self, dm_channel: int) -> None:
+        """Nothing is left in the DM channel of somebody who was erased."""
+        await self._database.write(lambda connection: erase.taken_back(connection, dm_channel))
+        await self._database.empty_log()

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.games.record import BaseRecord
-from bot.matches.db import blocks, matches, open_matches, queries, servers, surfaces
+from bot.matches.db import absences, blocks, matches, open_matches, queries, servers, surfaces
 from bot.matches.db.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import careers, leaderboard, replays
@@ -25,11 +25,13 @@ from bot.matches.model.match import (
     Surface,
 )
 from bot.matches.model.mutable_match import MutableMatch
-from bot.matches.privacy import export
+from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import utc_now
 
 PAGE = 10
 """Lines on a page of a leaderboard."""
+STILL_TOLD = timedelta(days=7)
+"""How long after its end a match is still shown in a channel that opens again."""
 
 
 class Queries:
@@ -107,7 +109,25 @@ class Queries:
             lambda connection: queries.open_on(connection, server_id, like=like, limit=limit)
         )
 
+    async def servers_with_play(self) -> list[int]:
+        """The servers with open matches that the bot is believed to be on."""
+        return await self._database.read(absences.playing)
+
     # Where matches are shown
+
+    async def closed_boards(self, server_id: int) -> list[tuple[str, int]]:
+        """Code and channel of a server's boards whose channels took no messages lately.
+
+        Those of matches that ended within :data:`STILL_TOLD` are among them.
+        """
+        ended_after = self._now() - STILL_TOLD
+        return await self._database.read(
+            lambda connection: surfaces.closed_boards(connection, server_id, ended_after)
+        )
+
+    async def take_backs(self) -> list[int]:
+        """The DM channels in which everything is still to be deleted."""
+        return await self._database.read(erase.take_backs)
 
     async def surfaces(self, code: str) -> list[Surface]:
         """The messages that show the match: the board, the panels by seat, the announcement."""

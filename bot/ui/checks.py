@@ -20,7 +20,7 @@ from bot.errors import (
     PlayNotHere,
 )
 from bot.matches.model.match import ChannelKind, Match, Place, Seat, ServerSettings
-from bot.permissions import FOR_THREADS, NEEDED
+from bot.permissions import FOR_THREADS, needed_in
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
 from bot.ui.visibility import sees
@@ -134,9 +134,7 @@ def require_role(member: discord.Member, settings: ServerSettings) -> None:
 def require_permissions(access: Access, texts: Texts, *, new_thread: bool = False) -> None:
     """Raises :class:`MissingPermissions` for what the bot lacks in the channel."""
     in_thread = new_thread or isinstance(access.channel, discord.Thread)
-    elsewhere = "send_messages" if in_thread else "send_messages_in_threads"
-    needed = [name for name in NEEDED if name != elsewhere]
-    needed += FOR_THREADS if new_thread else ()
+    needed = [*needed_in(thread=in_thread), *(FOR_THREADS if new_thread else ())]
     granted = access.channel.permissions_for(access.guild.me)
     missing = missing_names(granted, needed, texts)
     if missing:

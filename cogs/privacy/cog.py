@@ -14,6 +14,7 @@ from bot.ui.app import Bot
 from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Document, Message
+from cogs.privacy.direct_messages import DirectMessages
 from cogs.privacy.erasure import Erasure
 from cogs.privacy.invitations import Invitations
 
@@ -28,8 +29,14 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self._app = bot.app
-        self._erasure = Erasure(bot)
+        self._messages = DirectMessages(bot)
+        self._erasure = Erasure(bot.app, self._messages)
         self._invitations = Invitations(bot.app)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Finish the erasures that the end of the process, or a fault, cut off."""
+        await self._messages.take_back()
 
     @command("privacy hide", parent=privacy)
     async def hide(self, interaction: Interaction) -> None:

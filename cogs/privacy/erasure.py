@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.matches.privacy.erase import Erased
-from bot.ui.app import Bot
+from bot.ui.app import App
 from bot.ui.context import Context
 from bot.ui.layout.message import Button, Message, Style, sentence
-from cogs.privacy.direct_messages import take_back
+from cogs.privacy.direct_messages import DirectMessages
 
 WORD = "erase"
 """First word of the buttons' controls; the second is the answer."""
@@ -17,9 +17,9 @@ RED = 0xC0392B
 class Erasure:
     """The two questions, and what the second yes leads to."""
 
-    def __init__(self, bot: Bot) -> None:
-        self._bot = bot
-        self._app = app = bot.app
+    def __init__(self, app: App, messages: DirectMessages) -> None:
+        self._app = app
+        self._messages = messages
         app.router.handle({WORD: self._answered})
 
     async def ask(self, context: Context) -> None:
@@ -55,13 +55,14 @@ class Erasure:
         services, surfaces = self._app.services, self._app.surfaces
         erased = Erased()
         try:
-            erased = await services.matches.erase(context.user.id, context.request_id)
+            channel_id = await self._messages.channel(context.user.id)
+            erased = await services.matches.erase(context.user.id, context.request_id, channel_id)
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
             for code in erased.codes:
                 self._app.refresher.changed(code)
         await surfaces.take_away(erased.panels)
-        await take_back(self._bot, context.user.id)
+        await self._messages.take_back()
 
 
 def _question(context: Context, title: str, lines: list[str], yes: str) -> Message:

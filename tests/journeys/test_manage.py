@@ -97,6 +97,9 @@ async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: Ope
         board = next(t for t in server.shows("Cleo") if code in t)
         assert "Waiting for Ada." in board
         assert "has won" not in board
+        panel = limits.text_of(sight.body_of(server.env, server.dms("Bo").history()[-1]))
+        assert "A manager has taken you out of this match" in panel
+        assert "left" not in panel
 
 
 async def test_a_manager_decides_nothing_about_a_match_of_their_own(

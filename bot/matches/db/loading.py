@@ -46,6 +46,7 @@ class _Seat(msgspec.Struct, array_like=True, frozen=True):
     decided: bool
     excused: bool
     wants_end: bool
+    taken_out: bool
 
     def mutable(self) -> MutableSeat:
         return MutableSeat(
@@ -57,6 +58,7 @@ class _Seat(msgspec.Struct, array_like=True, frozen=True):
             self.decided,
             self.excused,
             self.wants_end,
+            self.taken_out,
         )
 
 
@@ -93,6 +95,7 @@ def _load(lists: Any, one: Any) -> Select[Any]:
                     SeatRow.decided,
                     SeatRow.excused,
                     SeatRow.wants_end,
+                    SeatRow.taken_out,
                 )
             )
         )

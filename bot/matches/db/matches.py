@@ -252,7 +252,7 @@ def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:
     }
 
 
-_JUDGED = ("away", "absences", "level", "decided", "excused", "wants_end")
+_JUDGED = ("away", "absences", "level", "decided", "excused", "wants_end", "taken_out")
 
 
 def _seat_rows(match: MutableMatch) -> Sequence[dict[str, Any]]:

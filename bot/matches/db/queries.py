@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, select
 
 from bot.games import Value
 from bot.matches.db.codes import CODE
-from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow
+from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow, ServerRow
 from bot.matches.model.match import Status
 from bot.matches.model.mutable_match import Due, MutableMatch
 
@@ -80,11 +80,19 @@ def rematch_code(connection: Connection, code: str) -> str | None:
 def due(
     connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
 ) -> list[DueNow]:
-    """What is due, oldest first, except in the matches ``without``."""
+    """What is due, oldest first, except in the matches ``without``.
+
+    Nothing is on servers that the bot has left.
+    """
     rows = connection.execute(
         select(MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
-        .where(DeadlineRow.due_at <= now, MatchRow.code.not_in(list(without)))
+        .join(ServerRow, ServerRow.id == MatchRow.server_id)
+        .where(
+            DeadlineRow.due_at <= now,
+            MatchRow.code.not_in(list(without)),
+            ServerRow.left_at.is_(None),
+        )
         .order_by(DeadlineRow.due_at, DeadlineRow.match_id, DeadlineRow.seat)
         .limit(limit)
     )

@@ -138,6 +138,35 @@ def redraw_boards_on(connection: Connection, server_id: int) -> None:
     _redraw(connection, MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
 
 
+def redraw_all_on(connection: Connection, server_id: int) -> None:
+    """Says of all messages of a server's open matches that they are out of date."""
+    its = select(MatchRow.id).where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+    connection.execute(
+        update(SurfaceRow).where(SurfaceRow.match_id.in_(its)).values(version=NEVER_SHOWN)
+    )
+
+
+def closed_boards(
+    connection: Connection, server_id: int, ended_after: datetime
+) -> list[tuple[str, int]]:
+    """Code and channel of boards whose channel took no message when it was last tried.
+
+    Of a server's open matches, and of those that ended after this moment.
+    """
+    rows = connection.execute(
+        select(MatchRow.code, SurfaceRow.channel_id)
+        .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
+        .where(
+            MatchRow.server_id == server_id,
+            or_(MatchRow.status.in_(OPEN), MatchRow.ended_at > ended_after),
+            SurfaceRow.kind == SurfaceKind.BOARD,
+            SurfaceRow.closed,
+        )
+        .order_by(MatchRow.id)
+    )
+    return [(code, channel_id) for code, channel_id in rows if channel_id is not None]
+
+
 def redraw_boards(connection: Connection, codes: Sequence[str]) -> None:
     """Says of these matches' boards that they are out of date."""
     _redraw(connection, MatchRow.code.in_(codes))

@@ -67,7 +67,8 @@ class ServerRow(Base):
     ``language`` is that of the boards, NULL for the server's locale. ``channels`` (where play is
     allowed) and ``roles`` (who may start) are JSON lists of ids, NULL for all. ``deadline`` is the
     default for new matches, ``announcements`` the channel for results, ``most_tables`` how many
-    tables may wait for players at once, NULL for as many as anywhere.
+    tables may wait for players at once, NULL for as many as anywhere. ``left_at`` is the moment
+    from which the bot is not on the server: until it is back, time stands still there.
     """
 
     __tablename__ = "servers"
@@ -82,6 +83,7 @@ class ServerRow(Base):
     threads: Mapped[bool] = mapped_column(server_default=false())
     announcements: Mapped[int | None] = mapped_column(BigInteger)
     most_tables: Mapped[int | None]
+    left_at: Mapped[datetime | None]
 
 
 class PersonRow(Base):
@@ -118,6 +120,17 @@ class InvitationRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     at: Mapped[datetime]
+
+
+class TakeBackRow(Base):
+    """A DM channel in which everything is to be deleted: of somebody who has been erased.
+
+    It is the last that is known of them, and goes once nothing is left there.
+    """
+
+    __tablename__ = "take_backs"
+
+    channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
 
 
 OF_SHORT_CODES = text("length(code) = 4")
@@ -185,7 +198,8 @@ class SeatRow(Base):
     """A seat. ``person_id`` is NULL if it was a computer player's from the start.
 
     ``absences`` counts the deadlines missed in a row. ``level`` is the computer player's. A person
-    has ``decided`` once, is ``excused`` if leaving was not losing, and ``wants_end`` of the match.
+    has ``decided`` once, is ``excused`` if leaving was not losing, ``wants_end`` of the match, and
+    was ``taken_out`` by a manager.
     """
 
     __tablename__ = "seats"
@@ -201,6 +215,7 @@ class SeatRow(Base):
     decided: Mapped[bool] = mapped_column(server_default=false())
     excused: Mapped[bool] = mapped_column(server_default=false())
     wants_end: Mapped[bool] = mapped_column(server_default=false())
+    taken_out: Mapped[bool] = mapped_column(server_default=false())
 
 
 class EventRow(Base):

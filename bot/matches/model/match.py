@@ -134,7 +134,8 @@ class Seat(msgspec.Struct, frozen=True):
     ``left``: the person gave the seat up for good. ``away``: the computer plays until they return.
     ``decided``: a decision was made there, or missed. ``excused``: the person left without having
     lost. ``wants_end``: the person would end the match without a result. ``level`` is that of the
-    computer player who has the seat from the start.
+    computer player who has the seat from the start. ``taken_out``: it was a manager who gave the
+    seat up for the person.
     """
 
     number: int
@@ -145,6 +146,7 @@ class Seat(msgspec.Struct, frozen=True):
     excused: bool = False
     wants_end: bool = False
     level: str | None = None
+    taken_out: bool = False
 
     @property
     def computer(self) -> bool:

@@ -65,6 +65,7 @@ class MutableSeat:
     decided: bool = False
     excused: bool = False
     wants_end: bool = False
+    taken_out: bool = False
 
     @classmethod
     def computer(cls, level: str = NORMAL) -> MutableSeat:
@@ -221,6 +222,7 @@ class MutableMatch:
                     seat.excused,
                     seat.wants_end,
                     seat.level,
+                    seat.taken_out,
                 )
                 for number, seat in enumerate(self.seats)
             ),

@@ -108,6 +108,7 @@ def take_out(match: MutableMatch, person_id: int, by: int) -> int | None:
         return None
     seat = match.seat_of(person_id)
     _vacate(match, seat, excused=True)
+    match.seats[seat].taken_out = True
     return seat
 
 

@@ -6,7 +6,8 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
 from bot.matches.db import admission, blocks, erasures, queries, servers, surfaces
-from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow
+from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow, TakeBackRow
+from bot.matches.db.upsert import insert_missing
 from bot.matches.history import leaderboard
 from bot.matches.model import play
 from bot.matches.model.match import Status
@@ -24,9 +25,16 @@ class Erased(msgspec.Struct, frozen=True):
     panels: tuple[tuple[int, int], ...] = ()
 
 
-def erase(unit: UnitOfWork, person_id: int, request_id: str) -> Erased:
-    """Take the person out of every open match, and put an anonymous player in their place."""
+def erase(
+    unit: UnitOfWork, person_id: int, request_id: str, dm_channel: int | None = None
+) -> Erased:
+    """Take the person out of every open match, and put an anonymous player in their place.
+
+    What is in their ``dm_channel`` is noted as to be deleted.
+    """
     connection = unit.connection
+    if dm_channel is not None:
+        insert_missing(connection, TakeBackRow, [{"channel_id": dm_channel}])
     if not servers.people(connection, [person_id]):
         return Erased()
     seated = queries.codes_of(connection, person_id)
@@ -39,6 +47,16 @@ def erase(unit: UnitOfWork, person_id: int, request_id: str) -> Erased:
     left = [code for code in queries.codes_left_by(connection, person_id) if code not in codes]
     surfaces.redraw_boards(connection, left)
     return Erased((*codes, *left), forget(connection, person_id))
+
+
+def take_backs(connection: Connection) -> list[int]:
+    """The DM channels in which everything is to be deleted."""
+    return list(connection.execute(select(TakeBackRow.channel_id)).scalars())
+
+
+def taken_back(connection: Connection, dm_channel: int) -> None:
+    """Everything is deleted there."""
+    connection.execute(delete(TakeBackRow).where(TakeBackRow.channel_id == dm_channel))
 
 
 def _withdraw(match: MutableMatch, person_id: int) -> int | None:

@@ -59,6 +59,7 @@ _MATCHES = (
         SeatRow.decided,
         SeatRow.excused,
         SeatRow.wants_end,
+        SeatRow.taken_out,
     )
     .join(SeatRow, SeatRow.match_id == MatchRow.id)
     .join(ServerRow, ServerRow.id == MatchRow.server_id)
@@ -179,6 +180,7 @@ def _match(person_id: int, row: Any) -> dict[str, Any]:
         "has_decided": row.decided,
         "left_without_losing": row.excused,
         "asks_to_end_the_match": row.wants_end,
+        "taken_out_by_a_manager": row.taken_out,
         "claims": [name for name, who in claims.items() if who == person_id],
     }
 

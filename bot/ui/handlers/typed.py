@@ -79,8 +79,8 @@ class TypedMoves:
         if code is None:
             code = _only(await self._running(context.user.id, game_key)).code
         match = await self._services.queries.load(code)
-        if match.game != game_key:
-            raise NoSuchMatch
+        if match.game != game_key or match.seat_of(context.user.id) is None:
+            raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists
         action, number = self._read(match, context.user.id, text)
         await self._play.act(context, match, action, number)
 

@@ -83,9 +83,12 @@ def panel_message(
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
         line = texts.say(words)
         accent = screen.accent if match.status is Status.LOBBY else GREY
-        return Message(accent, title, (*said, line), rows=((where,),), small=small)
+        row: tuple[Button | Link, ...] = (where,)
+        if match.status is Status.LOBBY:
+            row = (Button(texts.say("button-invitations"), ("invitations",)), where)
+        return Message(accent, title, (*said, line), rows=(row,), small=small)
     if match.seats[seat].left:
-        line = texts.say("panel-left")
+        line = texts.say("panel-taken-out" if match.seats[seat].taken_out else "panel-left")
         return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
     seen = scene(match, game, texts, seat)
     if match.status is Status.OVER and match.place.practice:

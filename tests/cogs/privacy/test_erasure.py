@@ -34,8 +34,8 @@ class Erasing:
             refresher=self.refresher,
             router=self.router,
         )
-        self.bot = SimpleNamespace(app=app)
-        Erasure(cast(Any, self.bot))
+        self.messages = SimpleNamespace(channel=AsyncMock(return_value=500), take_back=AsyncMock())
+        Erasure(cast(Any, app), cast(Any, self.messages))
 
     async def answer(self, answer: str) -> list[tuple[str, str]]:
         pressed = FakeInteraction(f"q1:AAAA:0:erase.{answer}", person=ADA)
@@ -54,13 +54,10 @@ async def test_neither_the_first_yes_nor_a_no_erases_anything(answer: str, key: 
     erasing.erase.assert_not_awaited()
 
 
-async def test_the_second_yes_erases_and_brings_up_to_date_what_others_see(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("cogs.privacy.erasure.take_back", taken_back := AsyncMock())
+async def test_the_second_yes_erases_and_brings_up_to_date_what_others_see() -> None:
     erasing = Erasing()
     assert await erasing.answer("do") == [("updated", ENGLISH.say("privacy-erased"))]
-    erasing.erase.assert_awaited_once_with(ADA, "7000")
+    erasing.erase.assert_awaited_once_with(ADA, "7000", 500)
     erasing.refresher.changed.assert_called_once_with("KTRM")
     erasing.surfaces.take_away.assert_awaited_once_with(((500, 501),))
-    taken_back.assert_awaited_once_with(erasing.bot, ADA)
+    erasing.messages.take_back.assert_awaited_once_with()

@@ -154,6 +154,7 @@ panel-last-until = Everybody else has decided: all are waiting for you, until { 
 panel-away = You were away, so the computer keeps your seat warm. Press *I'm back* to take it over.
 panel-waiting = You've decided. The others are still at it.
 panel-left = You're out of this match. The computer plays on for you; the board shows how it goes.
+panel-taken-out = A manager has taken you out of this match, and you haven't lost by it. The computer plays on in your seat; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *My panel* on the board.

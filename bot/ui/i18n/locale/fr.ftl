@@ -147,6 +147,7 @@ panel-last-until = Les autres ont décidé : on n'attend plus que toi, limite { 
 panel-away = Tu étais ailleurs, alors l'ordinateur garde ta place. Appuie sur *Me revoilà* pour la reprendre.
 panel-waiting = Tu as décidé. Les autres réfléchissent encore.
 panel-left = Tu n'es plus dans cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
+panel-taken-out = Un responsable du serveur t'a fait sortir de cette partie, et tu n'y perds rien. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *Mon panneau* sous le plateau.

@@ -147,6 +147,7 @@ panel-last-until = Gli altri hanno deciso: si aspetta solo te, scadenza { $when 
 panel-away = Eri via, così il computer ti tiene il posto. Premi *Eccomi* per riprenderlo.
 panel-waiting = Hai deciso. Gli altri ci stanno ancora pensando.
 panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
+panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e non ci rimetti niente. Il computer continua al tuo posto; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = I tuoi messaggi privati mi sono chiusi. Riproverò al tuo prossimo turno; fino ad allora premi *Il mio pannello* sotto il tabellone.

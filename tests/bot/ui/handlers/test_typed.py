@@ -181,6 +181,12 @@ async def test_a_command_decides_in_matches_of_its_own_game_alone() -> None:
         await moves.command(code="BBBB")
 
 
+async def test_a_command_tells_nobody_of_matches_that_are_not_theirs() -> None:
+    moves = Moves(replace(asked("AAAA"), seats=seats(2, computers=2)))
+    with pytest.raises(NoSuchMatch):
+        await moves.command(code="AAAA")
+
+
 async def test_matches_are_suggested_by_what_is_typed_and_in_a_length_that_discord_takes() -> None:
     place = replace(PLACE, server_name="H" * 100, channel_name="g" * 100)
     moves = Moves(replace(asked("KTRM"), place=place), asked("BBBB"))

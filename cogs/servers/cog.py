@@ -1,0 +1,94 @@
+"""Matches wait while the bot is not on their server; boards return once their channels open."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import discord
+from discord.ext import commands
+
+from bot.permissions import needed_in
+from bot.ui.app import Bot
+
+
+class ServersCog(commands.Cog):
+    """Listens to Discord; there is nothing to ask it for."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._app = bot.app
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Notice what happened while the bot was away."""
+        here = {guild.id for guild in self._bot.guilds}
+        playing = await self._app.services.queries.servers_with_play()
+        gone = [each for each in playing if each not in here and self._answers_for(each)]
+        if gone:
+            await self._app.services.matches.leave_servers(gone)
+        await self._come_back(here)
+        for guild in self._bot.guilds:
+            await self._reopen(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was thrown out."""
+        await self._app.services.matches.leave_servers([guild.id])
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, perhaps again."""
+        await self._come_back([guild.id])
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Discord has the server again, or says so of one that the bot has joined."""
+        await self._come_back([guild.id])
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The channel may be open to the bot by now."""
+        await self._reopen(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Channels may be open to the bot by now."""
+        await self._reopen(after.guild)
+
+    def _answers_for(self, server_id: int) -> bool:
+        """Whether events of the server come to this process, which may have a share of them."""
+        shards = self._bot.shard_count or 1
+        mine = getattr(self._bot, "shard_ids", None) or [self._bot.shard_id or 0]
+        return (server_id >> 22) % shards in mine
+
+    async def _come_back(self, server_ids: Collection[int]) -> None:
+        self._show(await self._app.services.matches.come_back(server_ids))
+
+    async def _reopen(self, guild: discord.Guild) -> None:
+        """Show the boards whose channels take messages again."""
+        closed = await self._app.services.queries.closed_boards(guild.id)
+        codes = [code for code, channel_id in closed if _writable(guild, channel_id)]
+        if codes:
+            await self._app.services.matches.redraw_boards(codes)
+            self._show(codes)
+
+    def _show(self, codes: Iterable[str]) -> None:
+        for code in codes:
+            self._app.refresher.changed(code)
+
+
+def _writable(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether the bot may post in the channel, as far as it is known here."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        return False
+    granted = channel.permissions_for(guild.me)
+    needed = needed_in(thread=isinstance(channel, discord.Thread))
+    return all(getattr(granted, name) for name in needed)
+
+
+async def setup(bot: Bot) -> None:
+    """Called by discord.py when it loads this extension."""
+    await bot.add_cog(ServersCog(bot))

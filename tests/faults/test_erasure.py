@@ -1,0 +1,68 @@
+"""An erasure that is cut off, or that Discord refuses, is finished when the bot is back."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from tests.journeys.banana import TWO, bid, make_bot, start_match
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+
+
+def lasting(server: DiscordServer, person: str) -> int:
+    """The messages of the bot in the person's DMs."""
+    sent = server.dms(person).history()
+    return sum(message.author.bot and not message.flags.ephemeral for message in sent)
+
+
+def to_do(server: DiscordServer) -> list[tuple[int]]:
+    with sqlite3.connect(server.database) as connection:
+        return connection.execute("SELECT channel_id FROM take_backs").fetchall()
+
+
+async def erase(server: DiscordServer, person: str) -> None:
+    await server.slash(person, "privacy erase")
+    await server.press(person, "q1:AAAA:0:erase.again")
+    await server.press(person, "q1:AAAA:0:erase.do")
+    await server.wait(2)
+
+
+@pytest.mark.parametrize("deleted_before", [0, 1])
+async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
+    server_of: OpenServer, caplog: pytest.LogCaptureFixture, deleted_before: int
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO)
+        await bid(server, "Ada", 21)
+        await server.dm("Ada", "no number")
+        before = lasting(server, "Ada")
+        assert before >= 2
+        dms = server.dms("Ada").id
+        if not deleted_before:
+            server.env.inject_error("GET", f"/channels/{dms}/messages", status=500, times=None)
+        else:
+            newest = server.dms("Ada").history()[0].id
+            path = f"/channels/{dms}/messages/{newest}"
+            server.env.inject_error("DELETE", path, status=500, times=None)
+        await erase(server, "Ada")
+        assert to_do(server) == [(dms,)]
+        assert lasting(server, "Ada") > 0
+        assert "messages of somebody erased are still there" in caplog.text
+        server.env.backend.faults.clear()
+        await server.restart()
+        await server.wait(1)
+        assert lasting(server, "Ada") == 0
+        assert to_do(server) == []
+
+
+async def test_what_discord_never_gives_back_is_given_up(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO)
+        dms = server.dms("Ada").id
+        server.env.inject_error(
+            "GET", f"/channels/{dms}/messages", status=403, code=50001, times=None
+        )
+        await erase(server, "Ada")
+        assert to_do(server) == []

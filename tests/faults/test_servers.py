@@ -1,0 +1,126 @@
+"""The bot is thrown out and invited again, channels close and open, people leave the server."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, cast
+
+import discord
+import pytest
+from simcord.backend import serializers
+
+from bot.client import Quayside
+from bot.matches.model.match import Match
+from bot.permissions import PERMISSIONS
+from tests.journeys.banana import TWO, bid, board, make_bot, panel, permit, start_match
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+
+LIMIT = 300
+"""Seconds for a decision."""
+LONG = 3_600
+
+
+async def stored(server: DiscordServer, code: str) -> Match:
+    return await cast(Quayside, server.env.bot).app.services.queries.load(code)
+
+
+def throw_out(server: DiscordServer) -> Any:
+    """The bot is on the server no more, which goes on without it."""
+    backend = server.env.backend
+    guild = backend.guilds.pop(server.guild.id)
+    backend.emit("GUILD_DELETE", {"id": str(guild.id)})
+    return guild
+
+
+def invite(server: DiscordServer, guild: Any) -> None:
+    """The bot comes back to it."""
+    backend = server.env.backend
+    backend.guilds[guild.id] = guild
+    backend.emit("GUILD_CREATE", dict(serializers.guild_create_payload(backend, guild)))
+
+
+def due(match: Match, now: datetime) -> list[float]:
+    return [(at - now).total_seconds() for at in match.deadlines.values()]
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
+    server_of: OpenServer, restarted: bool
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=LIMIT)
+        await server.wait(100)
+        guild = throw_out(server)
+        if restarted:
+            await server.restart()
+        await server.wait(LONG)
+        waiting = await stored(server, code)
+        assert not any(seat.decided or seat.away for seat in waiting.seats)
+        invite(server, guild)
+        await server.wait(1)
+        left = due(await stored(server, code), server.env.now())
+        assert len(left) == len(TWO)
+        assert all(150 < seconds <= LIMIT for seconds in left), left
+        await bid(server, "Ada", 21)
+        await bid(server, "Bo", 18)
+        assert "Round 2" in panel(server, "Bo")
+        assert "Round 2" in board(server, code)
+        await server.wait(LIMIT + 1)
+        assert "Round 3" in board(server, code)
+
+
+async def test_a_server_that_throws_the_bot_out_while_it_is_down_is_noticed_at_the_start(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=LIMIT)
+        server.env.backend.guilds.pop(server.guild.id)
+        await server.restart()
+        await server.wait(LONG)
+        assert not any(seat.decided for seat in (await stored(server, code)).seats)
+
+
+async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO)
+        permit(server, discord.Permissions.none())
+        await bid(server, "Ada", 21)
+        await server.wait(1)
+        assert "The board's channel is gone or closed to me" in panel(server, "Ada")
+        assert "Waiting for Ada and Bo." in board(server, code)
+        permit(server, PERMISSIONS)
+        await server.wait(1)
+        assert "Waiting for Bo." in board(server, code)
+        assert "closed to me" not in panel(server, "Ada")
+
+
+async def test_the_end_of_a_match_is_shown_once_the_channel_opens(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, round_limit=1)
+        permit(server, discord.Permissions.none())
+        await bid(server, "Ada", 21)
+        await bid(server, "Bo", 18)
+        await server.wait(1)
+        assert "wins the match" not in board(server, code)
+        permit(server, PERMISSIONS)
+        await server.wait(1)
+        assert "wins the match" in board(server, code)
+
+
+async def test_a_match_goes_on_without_somebody_who_has_left_the_server(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=LIMIT)
+        server.env.backend.remove_member(server.guild.id, server.people["Ada"].id)
+        server.env.inject_error(
+            "*", f"/channels/{server.dms('Ada').id}/*", status=403, code=50278, times=None
+        )
+        for amount in (18, 19):
+            await bid(server, "Bo", amount)
+            await server.wait(LIMIT + 1)
+        ada, _ = (await stored(server, code)).seats
+        assert ada.away
+        assert "Round 3" in panel(server, "Bo")
+        assert "Away, so the computer plays for Ada." in board(server, code, "Bo")

@@ -347,19 +347,15 @@ class Matches:
         """Update the servers that are known; the ids of those whose boards change language."""
         return await self._database.write(lambda connection: servers.remember(connection, present))
 
-    async def leave_servers(self, server_ids: Collection[int]) -> None:
-        """The bot is on these servers no more: nothing falls due there until it is back."""
-        now = self._units.now()
-        await self._database.write(lambda connection: absences.leave(connection, server_ids, now))
+    async def follow(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
+        """The bot is on the servers ``here``, and no more on those ``gone``.
 
-    async def come_back(self, server_ids: Collection[int]) -> list[str]:
-        """The bot is on these servers; the codes of matches to show anew where it was away.
-
-        Everybody there has the time for their decisions that they had left.
+        Nothing falls due where it isn't; where it is again, everybody has the time that they had
+        left. The codes of the matches to show anew there.
         """
         now = self._units.now()
         return await self._database.write(
-            lambda connection: absences.come_back(connection, server_ids, now)
+            lambda connection: absences.follow(connection, here, gone, now)
         )
 
     async def hide(self, person: Person, hidden: bool) -> None:
@@ -393,9 +389,8 @@ class Matches:
     async def erase(self, person_id: int, request_id: str, dm_channel: int | None = None) -> Erased:
         """Erase a person, in one transaction. Somebody unknown is no error.
 
-        They leave the lobbies they are in, their seats in running matches go to the computer for
-        good, and everywhere an anonymous player takes their place. What was written to them in
-        ``dm_channel`` is to be deleted: call :meth:`taken_back` once it is.
+        They leave all lobbies, the computer takes their seats in running matches, and everywhere an
+        anonymous player takes their place. Call :meth:`taken_back` once ``dm_channel`` is empty.
         """
         erased = await self._units.run(
             lambda unit: erase.erase(unit, person_id, request_id, dm_channel)

@@ -24,26 +24,24 @@ class ServersCog(commands.Cog):
         here = {guild.id for guild in self._bot.guilds}
         playing = await self._app.services.queries.servers_with_play()
         gone = [each for each in playing if each not in here and self._answers_for(each)]
-        if gone:
-            await self._app.services.matches.leave_servers(gone)
-        await self._come_back(here)
+        await self._follow(here, gone)
         for guild in self._bot.guilds:
             await self._reopen(guild)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was thrown out."""
-        await self._app.services.matches.leave_servers([guild.id])
+        await self._follow([], [guild.id])
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again."""
-        await self._come_back([guild.id])
+        await self._follow([guild.id])
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Discord has the server again, or says so of one that the bot has joined."""
-        await self._come_back([guild.id])
+        await self._follow([guild.id])
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -63,8 +61,8 @@ class ServersCog(commands.Cog):
         mine = getattr(self._bot, "shard_ids", None) or [self._bot.shard_id or 0]
         return (server_id >> 22) % shards in mine
 
-    async def _come_back(self, server_ids: Collection[int]) -> None:
-        self._show(await self._app.services.matches.come_back(server_ids))
+    async def _follow(self, here: Collection[int], gone: Collection[int] = ()) -> None:
+        self._show(await self._app.services.matches.follow(here, gone))
 
     async def _reopen(self, guild: discord.Guild) -> None:
         """Show the boards whose channels take messages again."""

@@ -14,8 +14,19 @@ from bot.matches.db.tables import DeadlineRow, MatchRow, ServerRow
 from bot.matches.model.match import NO_SERVER
 
 
-def leave(connection: Connection, server_ids: Collection[int], now: datetime) -> None:
-    """The bot is on these servers no more."""
+def follow(
+    connection: Connection, here: Collection[int], gone: Collection[int], now: datetime
+) -> list[str]:
+    """The bot is on the servers ``here``, and no more on those ``gone``.
+
+    Where it is back, everybody has the time that they had left. Returns the codes of the matches to
+    show anew there, for boards may be gone.
+    """
+    _leave(connection, gone, now)
+    return _come_back(connection, here, now)
+
+
+def _leave(connection: Connection, server_ids: Collection[int], now: datetime) -> None:
     connection.execute(
         update(ServerRow)
         .where(ServerRow.id.in_(server_ids), ServerRow.left_at.is_(None))
@@ -23,11 +34,7 @@ def leave(connection: Connection, server_ids: Collection[int], now: datetime) ->
     )
 
 
-def come_back(connection: Connection, server_ids: Collection[int], now: datetime) -> list[str]:
-    """The bot is on these servers again: everybody has the time that they had left.
-
-    Returns the codes of the matches to show anew, for boards may be gone.
-    """
+def _come_back(connection: Connection, server_ids: Collection[int], now: datetime) -> list[str]:
     left: Sequence[Any] = connection.execute(
         select(ServerRow.id, ServerRow.left_at)
         .where(ServerRow.id.in_(server_ids), ServerRow.left_at.is_not(None))

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -327,7 +328,7 @@ class Matches:
 
     async def redraw_boards(self, codes: Sequence[str]) -> None:
         """These matches' boards are out of date."""
-        await self._database.write(lambda connection: surfaces.redraw_boards(connection, codes))
+        await self._database.write(partial(surfaces.redraw_boards, codes=codes))
 
     async def forget_surfaces(self) -> None:
         """Every message is gone, and open matches are to be shown anew: the sandbox restarts."""
@@ -348,15 +349,9 @@ class Matches:
         return await self._database.write(lambda connection: servers.remember(connection, present))
 
     async def follow(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
-        """The bot is on the servers ``here``, and no more on those ``gone``.
-
-        Nothing falls due where it isn't; where it is again, everybody has the time that they had
-        left. The codes of the matches to show anew there.
-        """
-        now = self._units.now()
-        return await self._database.write(
-            lambda connection: absences.follow(connection, here, gone, now)
-        )
+        """The bot is on the servers ``here``, not on those ``gone``; the matches it is back at."""
+        work = partial(absences.follow, here=here, gone=gone, now=self._units.now())
+        return await self._database.write(work)
 
     async def hide(self, person: Person, hidden: bool) -> None:
         """Hide the person's profile and lines on boards of all servers, or show them again.
@@ -389,16 +384,15 @@ class Matches:
     async def erase(self, person_id: int, request_id: str, dm_channel: int | None = None) -> Erased:
         """Erase a person, in one transaction. Somebody unknown is no error.
 
-        They leave all lobbies, the computer takes their seats in running matches, and everywhere an
-        anonymous player takes their place. Call :meth:`taken_back` once ``dm_channel`` is empty.
+        Their seats in running matches go to the computer for good, and everywhere an anonymous
+        player takes their place. :meth:`taken_back` follows once ``dm_channel`` is empty.
         """
-        erased = await self._units.run(
-            lambda unit: erase.erase(unit, person_id, request_id, dm_channel)
-        )
+        erasing = partial(erase.erase, person_id=person_id, request_id=request_id)
+        erased = await self._units.run(partial(erasing, dm_channel=dm_channel))
         await self._database.empty_log()
         return erased
 
     async def taken_back(self, dm_channel: int) -> None:
         """Nothing is left in the DM channel of somebody who was erased."""
-        await self._database.write(lambda connection: erase.taken_back(connection, dm_channel))
+        await self._database.write(partial(erase.taken_back, dm_channel=dm_channel))
         await self._database.empty_log()

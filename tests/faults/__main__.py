@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.databases import fresh_postgres
+from tests.faults.discord.gateway import run_gateway
 from tests.faults.discord.product import run_cases
 from tests.faults.hostile.running import besiege
 from tests.faults.kills.killing import on_postgres, on_sqlite
@@ -50,10 +51,15 @@ def discord(count: int, seed: int, _: Path) -> str:
     return run_cases(count, seed)
 
 
+def gateway(_count: int, _seed: int, folder: Path) -> str:
+    return run_gateway(folder)
+
+
 PARTS = {
     "kills-sqlite": Part(500, "kills/test_kills.py", kills_on_sqlite),
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord),
+    "gateway": Part(3, "discord/test_gateway.py", gateway),
     "discord": Part(1_700, "discord/test_every_request.py", discord),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
     "races": Part(10_000, "races/test_races.py", races),

@@ -1,0 +1,119 @@
+"""A whole match on the wire, with the gateway's connection dropped before each press."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import cycle
+from pathlib import Path
+
+from tests import limits
+from tests.faults.discord.people import GAMES, MOST_STEPS, PEOPLE
+from tests.journeys import port
+from tests.wire.client import Wire
+from tests.wire.person import Person
+from tests.wire.process import BotProcess, open_wire
+from tests.wire.shapes import Shown
+
+OWN = ":play."
+"""In the controls of a game's own screen."""
+ENDED = "wins the match"
+
+
+class DroppedMatch:
+    """A match of two people; every other session that is dropped can be resumed."""
+
+    def __init__(self, wire: Wire, channel: int, people: list[Person]) -> None:
+        self._wire = wire
+        self._channel = channel
+        self._people = people
+        self._resumable = cycle((True, False))
+
+    async def play(self, game: str) -> None:
+        """From the command to the end, which everybody sees once."""
+        options, _, _ = GAMES[game]
+        host, guest = self._people
+        await host.slash(self._channel, f"{game} start", **options)
+        for person, button in ((guest, "Join"), (host, "Start")):
+            await self._drop()
+            await person.press(button, self._channel)
+        for _ in range(MOST_STEPS):
+            found = await self._wire.until(self._asked, "a turn, or the end")
+            if not isinstance(found, tuple):
+                return
+            await self._drop()
+            await self._decide(*found)
+        raise AssertionError(f"no end after {MOST_STEPS} steps")
+
+    async def _drop(self) -> None:
+        """Cut the connection and wait until the bot is back: what is pressed meanwhile is lost."""
+        before = {session.id: session.resumed for session in await self._wire.sessions()}
+        (connected,) = [s.id for s in await self._wire.sessions() if s.connected]
+        await self._wire.drop(connected, resumable=next(self._resumable))
+
+        async def back() -> bool:
+            sessions = [s for s in await self._wire.sessions() if s.connected]
+            return any(s.resumed > before.get(s.id, -1) for s in sessions)
+
+        await self._wire.until(back, "the bot's return")
+
+    async def _asked(self) -> tuple[Person, Shown] | str | None:
+        """Somebody with their panel, or the board once the match is over."""
+        boards = [seen.text for seen in await self._people[0].sees(self._channel)]
+        if ended := [text for text in boards if ENDED in text]:
+            (only,) = ended
+            return only
+        for person in self._people:
+            for seen in await person.sees():
+                if any(_asks(part.get("label") or "", part) for part in seen.controls):
+                    return person, seen
+        return None
+
+    async def _decide(self, person: Person, seen: Shown) -> None:
+        """One press: the panel may have changed meanwhile, and is then looked at again."""
+        offered = [part for part in seen.controls if _asks(part.get("label") or "", part)]
+        menus = [part for part in offered if part["type"] in limits.SELECTS]
+        labels = [part["label"] for part in offered if part not in menus]
+        if menus and "Confirm" not in labels:
+            chosen = menus[-1]["options"][-1]["value"]
+            made = await self._wire.press(person.id, seen.id, menus[-1]["custom_id"], [chosen])
+        else:
+            label = "Confirm" if "Confirm" in labels else port.sensible(labels)
+            (control,) = [part for part in offered if part.get("label") == label]
+            made = await self._wire.press(person.id, seen.id, control["custom_id"])
+        answer = await self._wire.answered(made)
+        if answer.modal is not None:
+            await person.fill(answer, "21" if person is self._people[0] else "18")
+
+
+def _asks(label: str, part: dict[str, object]) -> bool:
+    """Whether the control decides something that hasn't been decided."""
+    return OWN in str(part["custom_id"]) and not part.get("disabled") and label != "Change bid"
+
+
+async def play_dropped(wire: Wire, game: str, folder: Path) -> None:
+    """Play a match of the game. Raises AssertionError for what is wrong with it."""
+    await wire.limit(on=False)
+    guild = await wire.create_guild()
+    channel = await wire.create_channel(guild)
+    people = [await Person.new(wire, guild, name) for name in PEOPLE]
+    bot = await BotProcess.start(wire, f"sqlite:///{folder / 'matches.db'}", folder)
+    try:
+        await DroppedMatch(wire, channel, people).play(game)
+        assert "Traceback" not in bot.log
+        assert "ERROR" not in bot.log
+    finally:
+        await bot.kill()
+
+
+def run_gateway(folder: Path) -> str:
+    """A match of each game."""
+
+    async def play(game: str) -> None:
+        (folder / game).mkdir()
+        async with open_wire() as wire:
+            await play_dropped(wire, game, folder / game)
+            assert await wire.violations() == []
+
+    for game in GAMES:
+        asyncio.run(play(game))
+    return f"{len(GAMES)} matches"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
 
 from simcord import ChannelHandle
 
@@ -38,7 +39,7 @@ class Table:
         self,
         server: DiscordServer,
         command: str,
-        options: dict[str, object],
+        options: dict[str, Any],
         decide: Decide,
         slow: bool,
     ) -> None:
@@ -180,7 +181,7 @@ async def turn(server: DiscordServer, person: str, where: ChannelHandle | None) 
     await server.press(person, port.sensible(labels), where)
 
 
-GAMES: dict[str, tuple[dict[str, object], Decide, bool]] = {
+GAMES: dict[str, tuple[dict[str, Any], Decide, bool]] = {
     "puerto-banana": ({"round-limit": 2}, bid, True),
     "bananine": ({}, take, False),
     "green-port": ({"round-limit": 1}, turn, True),

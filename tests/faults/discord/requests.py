@@ -18,8 +18,6 @@ API = "/api/v10"
 EVERY_TRY = 1 + 3 + 5 + 7 + 9
 """Seconds for which discord.py repeats a request that is answered with 500."""
 RATE_LIMITED = 5.0
-LONGEST = 300.0
-"""Seconds after which aiohttp gives a request up."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +56,7 @@ FAULTS = {
         Fault("429-waited-out", seconds=RATE_LIMITED),
         Fault("429-banned", 429),
         Fault("500", 500, seconds=EVERY_TRY),
-        Fault("timeout", seconds=LONGEST, breaks=TimeoutError),
+        Fault("timeout", breaks=TimeoutError),
         Fault("lost", done=True, breaks=aiohttp.ServerDisconnectedError),
     )
 }

@@ -24,8 +24,8 @@ from bot.matches.db.tables import (
     ResultRow,
     SeatRow,
     ServerRow,
-    in_utc,
 )
+from bot.matches.db.utc_time import in_utc
 from bot.matches.model.match import ChannelKind, Ending, Person, Place, Result, Status
 from bot.matches.model.mutable_match import Due, MutableMatch, MutableSeat, Wait
 

@@ -2,47 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 
 from sqlalchemy import (
     BigInteger,
-    DateTime,
-    Dialect,
     Double,
     ForeignKey,
     Index,
     LargeBinary,
     MetaData,
     String,
-    TypeDecorator,
     UniqueConstraint,
     false,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-
-class UtcTime(TypeDecorator[datetime]):
-    """An aware UTC datetime, even on SQLite, which stores it without a time zone."""
-
-    impl = DateTime(timezone=True)
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError("a moment without a time zone")
-        moment = value.astimezone(UTC)
-        return moment.replace(tzinfo=None) if dialect.name == "sqlite" else moment
-
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        return None if value is None else in_utc(value)
-
-
-def in_utc(stored: datetime) -> datetime:
-    """A moment as a database gives it: on SQLite without a time zone."""
-    return stored.replace(tzinfo=UTC) if stored.tzinfo is None else stored.astimezone(UTC)
+from bot.matches.db.utc_time import UtcTime
 
 
 class Base(DeclarativeBase):

@@ -76,7 +76,10 @@ class Quayside(Bot):
     async def setup_hook(self) -> None:
         """Wire everything, have Discord know the commands, and catch up."""
         await self.wire()
-        await self.sync_commands()
+        try:
+            await self.sync_commands()
+        except discord.HTTPException as error:  # those of the last start go on working
+            log.error("the commands could not be registered: %s", described(error))
         self._clock.start()
         self.app.refresher.start()
         self._pulse = Pulse(self._database, self._hears, lambda: "0 of 1", self._now)

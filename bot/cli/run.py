@@ -112,6 +112,8 @@ def _in_sentences() -> Iterator[None]:
         raise CannotStart(BAD_TOKEN) from None
     except (aiohttp.ClientError, TimeoutError, discord.GatewayNotFound):
         raise CannotStart(NO_DISCORD) from None
+    except discord.HTTPException as error:
+        raise CannotStart(f"Discord refuses: status {error.status}, code {error.code}.") from None
 
 
 async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import cast
 
 import pytest
 
+from bot.client import Quayside
+from bot.matches.upkeep.synced_commands import SyncedCommands
 from tests.journeys.banana import THREE, TWO, bid, board, make_bot, newest, panel, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -79,6 +82,19 @@ async def test_a_connection_that_breaks_is_tried_again(
         await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
         assert "all are waiting for you" in panel(server, "Bo")
+
+
+async def test_commands_that_can_not_be_registered_keep_nobody_from_playing(
+    server_of: OpenServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO)
+        await SyncedCommands(cast(Quayside, server.env.bot)._database).forget()
+        server.env.inject_error("PUT", "/applications/*/commands", status=500)
+        await server.restart()
+        await bid(server, "Ada", 21)
+        assert "Your bid: **21**" in panel(server, "Ada")
+        assert "the commands could not be registered: HTTPException (status 500" in caplog.text
 
 
 @pytest.mark.parametrize("code", [10062, 40060])

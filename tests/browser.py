@@ -221,7 +221,13 @@ async def read(page: Page) -> str:
 
 async def see(page: Page, text: str) -> None:
     """Wait until `text` is in the chat."""
-    await chat(page).locator("#channel-message-list").get_by_text(text).last.wait_for()
+    await (
+        chat(page)
+        .locator("#channel-message-list")
+        .get_by_text(text)
+        .filter(visible=True)
+        .last.wait_for()
+    )
 
 
 async def picture(page: Page, path: Path) -> None:

@@ -31,5 +31,5 @@ async def sync_commands(
     except BaseException:
         await synced.forget()
         raise
-    log.info("Discord was told of %d commands", len(payload))
+    log.debug("Discord was told of %d commands", len(payload))
     return True

@@ -122,7 +122,7 @@ async def test_strangers_may_watch_and_press_nothing(server_of: OpenServer) -> N
             await server.press("Cleo", button, about=f"#{code}")
             assert "You have no seat in this match." in newest(server, "Cleo")
         await server.slash("Cleo", "bid", amount="3", match=code)
-        assert "You have no seat in this match." in newest(server, "Cleo")
+        assert "I know no match with this code." in newest(server, "Cleo"), "as if there were none"
         assert not any("no seat" in text for text in server.texts("Ada"))
         assert rows(server) == before
 

@@ -59,7 +59,8 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
         assert opened.ephemeral
         start = page(server, person)
         assert texts.say("replay-start", steps=4) in start
-        assert server.buttons(person) == [forward, to_end]
+        review = texts.say("replay-button-review")
+        assert server.buttons(person) == [forward, to_end, review]
         await server.press(person, forward)
         first = texts.say("replay-step", step=1, steps=4, name="Ada")
         assert first in page(server, person)
@@ -69,7 +70,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
         end = page(server, person)
         assert texts.say("replay-step", step=4, steps=4, name="Chloe") in end
         assert texts.say("final-winners", people=["Chloe"], count=1) in end
-        assert server.buttons(person) == [to_start, back]
+        assert server.buttons(person) == [to_start, back, review]
         await server.press(person, back)
         assert texts.say("replay-step", step=3, steps=4, name="Ada") in page(server, person)
         await server.press(person, to_start)

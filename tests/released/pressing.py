@@ -24,8 +24,16 @@ CHANNEL_SELECT, ROLE_SELECT = 8, 6
 DMS = "dms"
 NEW = "new"
 """Instead of the code of a match that was not there before."""
-FOLLOWS = {"surfaces", "deadlines", "events", "invitations", "leaderboard_window"}
-"""Tables that follow from a change, or are looked at more closely."""
+FOLLOWS = {
+    "surfaces",
+    "deadlines",
+    "events",
+    "invitations",
+    "leaderboard_window",
+    "processes",
+    "erasures",
+}
+"""Tables that follow from a change or from time, or are looked at more closely."""
 
 
 class Did(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -26,8 +26,6 @@ from tests.faults.hostile.harbour import Harbour
 from tests.journeys import sight
 from tests.openapi import Specification
 
-QUICK = 0.05
-"""Seconds of CPU for which a case may hold up the event loop, the simulation's included."""
 TRIES = 6
 """So often something has to be slow to be so: a busy machine's caches are cold."""
 LOOK_EVERY = 50
@@ -50,12 +48,18 @@ class Trial:
     """The cases of one harbour."""
 
     def __init__(
-        self, harbour: Harbour, random: Random, specification: Specification | None
+        self,
+        harbour: Harbour,
+        random: Random,
+        specification: Specification | None,
+        quick: float,
     ) -> None:
+        """No case may hold the event loop up for more than ``quick`` seconds of CPU."""
         self._harbour = harbour
         self._env = harbour.env
         self._random = random
         self._specification = specification
+        self._quick = quick
         self._quiver = Quiver(random, harbour.codes, harbour.bot.app.router._handlers)
         self._faults = Faults()
         self.slowest = 0.0
@@ -95,7 +99,7 @@ class Trial:
                 await self._send(actor, channel, case)
             seconds = max(steps, default=0.0)
             found += self._problems(self._env.http_requests[since:])
-            if found or seconds < QUICK:
+            if found or seconds < self._quick:
                 break
         else:
             found.append(f"held the event loop up for {seconds:.3f} seconds")

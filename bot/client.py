@@ -82,7 +82,7 @@ class Quayside(Bot):
             log.error("the commands could not be registered: %s", described(error))
         self._clock.start()
         self.app.refresher.start()
-        self._pulse = Pulse(self._database, self._hears, lambda: "0 of 1", self._now)
+        self._pulse = Pulse(self._database, self._hears, self._now)
         self._pulse.start()
 
     async def sync_commands(self, *, anyway: bool = False) -> bool:

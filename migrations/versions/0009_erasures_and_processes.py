@@ -30,7 +30,6 @@ def upgrade() -> None:
         sa.Column("id", sa.String(100), nullable=False),
         sa.Column("host", sa.String(100), nullable=False),
         sa.Column("program", sa.String(20), nullable=False),
-        sa.Column("shards", sa.String(200), nullable=False),
         sa.Column("started_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("beat_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("heard_at", sa.DateTime(timezone=True), nullable=True),

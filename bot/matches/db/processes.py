@@ -21,7 +21,6 @@ class Process(msgspec.Struct, frozen=True):
     id: str
     host: str
     program: str
-    shards: str
     started_at: datetime
     beat_at: datetime
     heard_at: datetime | None

@@ -374,7 +374,6 @@ class ProcessRow(Base):
     id: Mapped[str] = mapped_column(String(100), primary_key=True)
     host: Mapped[str] = mapped_column(String(100))
     program: Mapped[str] = mapped_column(String(20))
-    shards: Mapped[str] = mapped_column(String(200))
     started_at: Mapped[datetime]
     beat_at: Mapped[datetime]
     heard_at: Mapped[datetime | None]

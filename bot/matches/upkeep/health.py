@@ -1,6 +1,6 @@
 """Whether a running bot is well: what it tells of itself every few seconds, and what is asked.
 
-pulse = Pulse(database, shards="0 of 1", hears=lambda: True)
+pulse = Pulse(database, hears=lambda: True)
 pulse.start()                              # in the bot
 verdict = await look(database, now)        # `quayside health`, in another process
 """
@@ -41,12 +41,10 @@ class Pulse:
         self,
         database: Database,
         hears: Callable[[], bool],
-        shards: Callable[[], str],
         now: Callable[[], datetime] = utc_now,
     ) -> None:
         self._database = database
         self._hears = hears
-        self._shards = shards
         self._now = now
         self._started_at = now()
         self._heard_at: datetime | None = None
@@ -77,7 +75,6 @@ class Pulse:
             id=self._id,
             host=host(),
             program=__version__,
-            shards=self._shards(),
             started_at=self._started_at,
             beat_at=now,
             heard_at=self._heard_at,

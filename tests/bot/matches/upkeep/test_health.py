@@ -52,7 +52,7 @@ def deaf() -> list[bool]:
 
 @pytest.fixture
 def pulse(database: Database, watch: Watch, deaf: list[bool]) -> Pulse:
-    return Pulse(database, lambda: not deaf, lambda: "0 of 1", watch.now)
+    return Pulse(database, lambda: not deaf, watch.now)
 
 
 async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch: Watch) -> None:
@@ -101,7 +101,7 @@ async def test_a_process_that_has_ended_is_no_fault(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     pulse.start()
-    other = Pulse(database, lambda: True, lambda: "0 of 1", watch.now)
+    other = Pulse(database, lambda: True, watch.now)
     await other.beat()
     await pulse.stop()
     assert (await look(database, watch.now())).sentence == "Not well: no bot runs here."

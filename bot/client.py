@@ -18,6 +18,7 @@ import cogs
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
 from bot.limits import Limits
+from bot.links import Links
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.clock import Clock
@@ -58,6 +59,7 @@ class Quayside(Bot):
         breath: float = BREATH,
         limits: Limits = Limits(),  # noqa: B008 # it is frozen
         requests_per_second: int = REQUESTS_PER_SECOND,
+        links: Links = Links(),  # noqa: B008 # it is frozen
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -72,6 +74,7 @@ class Quayside(Bot):
         self._breath = breath
         self._limits = limits
         self._requests_per_second = requests_per_second
+        self._links = links
 
     async def setup_hook(self) -> None:
         """Wire everything, have Discord know the commands, and catch up."""
@@ -107,6 +110,7 @@ class Quayside(Bot):
             games=games,
             screens=screens_of(games),
             catalogue=texts,
+            links=self._links,
         )
         self._clock = Clock(automation, self._changed)
         self.app = build_app(

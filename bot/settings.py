@@ -16,6 +16,7 @@ from dotenv import dotenv_values
 
 from bot.database_url import OddAddress, parse, shown
 from bot.limits import Limits
+from bot.links import Links
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["plain", "json"]
@@ -39,6 +40,13 @@ LIMITS = {
     "MOST_SERVER_TABLES": "server_tables",
 }
 """The limits by their variables."""
+
+LINKS = {"PRIVACY_URL": "privacy", "TERMS_URL": "terms", "SUPPORT_URL": "support"}
+"""The links by their variables."""
+
+_PAGE = re.compile(r"https?://[^\s/?#]\S*")
+_LONGEST_LINK = 512
+"""What Discord takes for a button."""
 
 
 class SettingsError(Exception):
@@ -67,17 +75,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_second: int = REQUESTS_PER_SECOND
     backup_folder: Path | None = None
     backups_kept: int = 7
+    links: Links = Links()
 
     def __repr__(self) -> str:
-        token = "None" if self.discord_token is None else "<hidden>"
-        url = shown(parse(self.database_url))
-        return (
-            f"Settings(discord_token={token}, database_url={url!r}, log_level={self.log_level!r}, "
-            f"log_format={self.log_format!r}, limits={self.limits!r}, "
-            f"requests_per_second={self.requests_per_second}, "
-            f"backup_folder={self.backup_folder and str(self.backup_folder)!r}, "
-            f"backups_kept={self.backups_kept})"
-        )
+        values = msgspec.structs.asdict(self) | {"database_url": shown(parse(self.database_url))}
+        if self.discord_token is not None:
+            values["discord_token"] = "<hidden>"
+        if self.backup_folder is not None:
+            values["backup_folder"] = str(self.backup_folder)
+        return f"Settings({', '.join(f'{name}={value!r}' for name, value in values.items())})"
 
 
 def load_settings(
@@ -110,6 +116,13 @@ def load_settings(
         ),
         backup_folder=Path(folder) if (folder := read("BACKUP_FOLDER")) else None,
         backups_kept=_at_most("BACKUPS_KEPT", read("BACKUPS_KEPT") or "7"),
+        links=Links(
+            **{
+                name: _link(variable, text)
+                for variable, name in LINKS.items()
+                if (text := read(variable))
+            }
+        ),
     )
 
 
@@ -192,6 +205,15 @@ def _log_format(text: str) -> LogFormat:
     if known is None:
         raise SettingsError("LOG_FORMAT", f"must be one of {', '.join(formats)}.")
     return known
+
+
+def _link(variable: str, text: str) -> str:
+    if not _PAGE.fullmatch(text) or len(text) > _LONGEST_LINK:
+        raise SettingsError(
+            variable,
+            f"must be an address like https://example.org, of {_LONGEST_LINK} characters at most.",
+        )
+    return text
 
 
 def _at_most(variable: str, text: str) -> int:

@@ -73,6 +73,7 @@ async def run(settings: Settings) -> None:
                 settings.database_url,
                 limits=settings.limits,
                 requests_per_second=settings.requests_per_second,
+                links=settings.links,
             ) as bot:
                 nightly = asyncio.create_task(_back_up_nightly(bot, settings))
                 try:
@@ -168,7 +169,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
             await _forget_posted(url)
             await serve(
                 lambda: Quayside(
-                    url, breath=0, limits=settings.limits
+                    url, breath=0, limits=settings.limits, links=settings.links
                 ),  # no rate limit to spare, and a page that waits
                 port=port,
                 announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),

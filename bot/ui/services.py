@@ -8,6 +8,7 @@ from functools import cached_property
 
 from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
+from bot.links import Links
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.matches import Matches
@@ -28,6 +29,7 @@ class Services:
     screens: Mapping[str, AnyScreen]
     catalogue: Catalogue
     advisers: Advisers
+    links: Links = Links()  # noqa: RUF009 # it is frozen
 
     @cached_property
     def renderer(self) -> Renderer:

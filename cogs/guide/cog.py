@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from bot import __version__
+from bot.links import Links
 from bot.ui.app import App, Bot
 from bot.ui.i18n.commands import command
-from bot.ui.layout.message import QUAY, Message
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import QUAY, Link, Message
 from bot.ui.screens.match import paragraphs, rules_message
 
 Interaction = discord.Interaction[Bot]
@@ -34,15 +37,20 @@ class GuideCog(commands.Cog):
     @command("help")
     async def help(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
-            page = paragraphs(context.texts.family("help-page-"))
-            await context.respond(
-                Message(
-                    accent=QUAY,
-                    heading=context.texts.say("help-title"),
-                    lines=(page,),
-                    small=(f"Quayside {__version__}",),
-                )
-            )
+            await context.respond(help_message(context.texts, self._app.services.links))
+
+
+def help_message(texts: Texts, links: Links) -> Message:
+    """How the bot works, and the pages that belong to it."""
+    pages = msgspec.structs.asdict(links)
+    buttons = tuple(Link(texts.say(f"help-link-{name}"), url) for name, url in pages.items() if url)
+    return Message(
+        accent=QUAY,
+        heading=texts.say("help-title"),
+        lines=(paragraphs(texts.family("help-page-")),),
+        rows=(buttons,) if buttons else (),
+        small=(f"Quayside {__version__}",),
+    )
 
 
 async def setup(bot: Bot) -> None:

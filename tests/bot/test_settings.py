@@ -9,6 +9,7 @@ import platformdirs
 import pytest
 
 from bot.limits import Limits
+from bot.links import Links
 from bot.settings import Settings, SettingsError, application_id, database_url, load_settings
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
@@ -92,8 +93,33 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
     assert load_settings({}, example) == Settings()
     uncommented = example.read_text(encoding="utf-8").replace("\n#", "\n")
     assert load(tmp_path, uncommented) == Settings(
-        database_url="sqlite:///quayside.db", backup_folder=Path("backups")
+        database_url="sqlite:///quayside.db",
+        backup_folder=Path("backups"),
+        links=Links(
+            "https://example.org/privacy", "https://example.org/terms", "https://example.org/help"
+        ),
     )
+
+
+def test_links_are_addresses_of_pages(tmp_path: Path) -> None:
+    links = load(tmp_path, TERMS_URL="http://example.org/?q=terms").links
+    assert links == Links(terms="http://example.org/?q=terms")
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "PRIVACY.md",
+        "ftp://example.org",
+        "https://",
+        "https:///privacy",
+        "https://example.org/a b",
+        "https://example.org/" + "a" * 500,
+    ],
+)
+def test_a_link_that_discord_would_not_take_is_refused(tmp_path: Path, written: str) -> None:
+    with pytest.raises(SettingsError, match="PRIVACY_URL must be an address like https://"):
+        load(tmp_path, PRIVACY_URL=written)
 
 
 @pytest.mark.parametrize(

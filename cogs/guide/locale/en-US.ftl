@@ -18,3 +18,7 @@ help-page-time = **Time.** The host may set a time for each decision, from a min
 help-page-away = **Away.** After two missed decisions in a row the computer keeps your seat. *{ button-back }* takes it over again, any time.
 help-page-leave = **Leaving.** *{ button-leave }* gives your seat to the computer for good. Once everybody has decided once, whoever leaves has lost, and the last one left has won at once. *{ button-stop }* asks the others: when everybody says yes, the match ends without a result.
 help-page-rules = **Rules.** Press *{ button-rules }* on a board, or use `/{ command-rules }`.
+
+help-link-privacy = Privacy
+help-link-terms = Terms
+help-link-support = Support

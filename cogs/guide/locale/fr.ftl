@@ -18,3 +18,7 @@ help-page-time = **Le temps.** L'hôte peut fixer un délai par décision, d'une
 help-page-away = **Absences.** Après deux décisions manquées de suite, l'ordinateur garde ta place. *{ button-back }* te la rend à tout moment.
 help-page-leave = **Partir.** *{ button-leave }* laisse ta place à l'ordinateur pour de bon. Dès que tout le monde a décidé une fois, qui part a perdu, et la dernière personne qui reste a gagné tout de suite. *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie finit sans résultat.
 help-page-rules = **Les règles.** Appuie sur *{ button-rules }* sous un plateau, ou utilise `/{ command-rules }`.
+
+help-link-privacy = Confidentialité
+help-link-terms = Conditions
+help-link-support = Assistance

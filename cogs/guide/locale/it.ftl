@@ -18,3 +18,7 @@ help-page-time = **Il tempo.** Chi ospita può fissare un tempo per ogni decisio
 help-page-away = **Assenze.** Dopo due decisioni mancate di fila il computer tiene il tuo posto. *{ button-back }* te lo ridà in ogni momento.
 help-page-leave = **Andarsene.** *{ button-leave }* lascia il tuo posto al computer per sempre. Quando tutti hanno deciso una volta, chi se ne va ha perso, e chi resta da solo ha vinto subito. *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
 help-page-rules = **Le regole.** Premi *{ button-rules }* sotto un tabellone, o usa `/{ command-rules }`.
+
+help-link-privacy = Privacy
+help-link-terms = Condizioni
+help-link-support = Assistenza

@@ -20,6 +20,7 @@ from bot.matches.model.match import (
     Match,
     Moment,
     OpenMatch,
+    OpenTable,
     Person,
     ServerSettings,
     Surface,
@@ -96,6 +97,18 @@ class Queries:
             lambda connection: open_matches.page(
                 connection, person_id, server_id, visible, offset, limit
             )
+        )
+
+    async def tables(
+        self, person_id: int, server_id: int, visible: Collection[int]
+    ) -> list[OpenTable]:
+        """A server's tables where the person may take a seat, the oldest first.
+
+        They have a seat free and are in a ``visible`` channel, their host and the person don't keep
+        apart, and no old players are waited for.
+        """
+        return await self._database.read(
+            lambda connection: open_matches.tables(connection, person_id, server_id, visible)
         )
 
     async def open_on(

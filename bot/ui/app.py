@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from bot.matches.clock import Clock
+from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.handlers.match import MatchHandlers
@@ -43,6 +44,7 @@ class App:
     typed: TypedMoves
     start: StartCommands
     practice: Practice
+    choice: GameChoice
     refresher: Refresher
     surfaces: Surfaces
 
@@ -90,7 +92,8 @@ def build_app(
     router = Router(services.catalogue, activity, decisions.stale)
     typed = TypedMoves(services, decisions, refresher, activity, router.under_way)
     practice = Practice(services, answers, surfaces, refresher)
-    for part in (decisions, lobby, match, typed, practice):
+    start = StartCommands(services, surfaces, refresher)
+    choice = GameChoice(services, practice, start, lobby, refresher)
+    for part in (decisions, lobby, match, typed, practice, choice):
         router.handle(part.handlers)
-    start = StartCommands(services, router, surfaces, refresher)
-    return App(services, router, typed, start, practice, refresher, surfaces)
+    return App(services, router, typed, start, practice, choice, refresher, surfaces)

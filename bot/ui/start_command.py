@@ -44,15 +44,17 @@ def _start_command(
     async def start(*called: Any, **given: Any) -> None:
         interaction: Interaction = called[-1]  # A cog that holds the group comes before it.
         options = {option.name: given[option.name] for option in chosen}
-        await interaction.client.app.start.open(
-            interaction,
-            game.key,
-            options=game.options_type(**options),
-            deadline=given["deadline"],
-            computers=given["computers"],
-            level=given["level"],
-            invited=[given[guest] for guest in guests],
-        )
+        app = interaction.client.app
+        async with app.router.context(interaction) as context:
+            await app.start.open(
+                context,
+                game.key,
+                options=game.options_type(**options),
+                deadline=given["deadline"],
+                computers=given["computers"],
+                level=given["level"],
+                invited=[given[guest] for guest in guests],
+            )
 
     parameters = [
         _parameter("interaction", Interaction),

@@ -29,6 +29,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     accent = 0xF29F05
     emoji = "🍌"
+    minutes = 20
+
+    def pitch(self, texts: Texts) -> str:
+        """In one line what the game is."""
+        return texts.say("pitch-puerto-banana")
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The quay before the auction."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, case, exists, func, or_, select
 
 from bot.matches.db.codes import CODE
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import MatchRow, SeatRow, ServerRow
-from bot.matches.model.match import ChannelKind, OpenMatch, Place, Status
+from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow
+from bot.matches.model.match import ChannelKind, OpenMatch, OpenTable, Person, Place, Status
 
 _SEATED = SeatRow.number.is_not(None)
 _ASKED = case(
@@ -96,6 +96,54 @@ def page(
         .limit(limit)
     )
     return [_open_match(row) for row in rows], offset, total
+
+
+def tables(
+    connection: Connection, person_id: int, server_id: int, visible: Collection[int]
+) -> list[OpenTable]:
+    """A server's tables where the person may take a seat, the oldest first.
+
+    They have a seat free and are in a ``visible`` channel, their host and the person don't keep
+    apart, and no old players are waited for.
+    """
+    taken = (
+        select(func.count())
+        .where(SeatRow.match_id == MatchRow.id, ~SeatRow.gone)
+        .correlate(MatchRow)
+        .scalar_subquery()
+    )
+    own = exists().where(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id)
+    apart = exists().where(
+        or_(
+            and_(BlockRow.person_id == person_id, BlockRow.other_id == MatchRow.host_id),
+            and_(BlockRow.other_id == person_id, BlockRow.person_id == MatchRow.host_id),
+        )
+    )
+    rows = connection.execute(
+        select(
+            MatchRow.code,
+            MatchRow.game,
+            MatchRow.most_seats,
+            PersonRow.id,
+            PersonRow.name,
+            taken.label("taken"),
+        )
+        .join(PersonRow, PersonRow.id == MatchRow.host_id)
+        .where(
+            MatchRow.server_id == server_id,
+            MatchRow.status == Status.LOBBY.value,
+            MatchRow.rematch_of.is_(None),
+            seen_in(visible),
+            taken < MatchRow.most_seats,
+            ~own,
+            ~apart,
+        )
+        .order_by(MatchRow.id)
+    )
+    return [
+        OpenTable(row.code, row.game, Person(row.id, row.name), row.taken, row.most_seats)
+        for row in rows
+    ]
 
 
 def seen_in(channels: Collection[int]) -> ColumnElement[bool]:

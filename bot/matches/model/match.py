@@ -237,6 +237,16 @@ class OpenMatch(msgspec.Struct, frozen=True):
     asked: bool
 
 
+class OpenTable(msgspec.Struct, frozen=True):
+    """A table that waits for players, with ``taken`` of its ``seats`` taken."""
+
+    code: str
+    game: str
+    host: Person
+    taken: int
+    seats: int
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The match after a change. ``repeated``: the request was served before; nothing changed."""
 

@@ -60,16 +60,22 @@ class LobbyHandlers:
 
     async def join(self, context: Context) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""
-        match = await self._services.queries.load(context.custom_id.code)
+        outcome = await self.take_seat(context, context.custom_id.code)
+        await self.show(context, outcome)
+        await self.welcome(context, outcome)
+
+    async def take_seat(self, context: Context, code: str) -> Outcome:
+        """A seat for the person at a table of the server where they ask."""
+        match = await self._services.queries.load(code)
         if context.interaction.guild_id != match.place.server_id:
             raise NoSuchMatch
         access = await access_to(context, match.place)
         settings = await self._services.queries.settings(access.guild.id)
         require_channel(access.channel, present(access.guild, settings))
-        outcome = await self._services.matches.join(
-            context.custom_id.code, context.user, request_id=context.request_id
-        )
-        await self.show(context, outcome)
+        return await self._services.matches.join(code, context.user, request_id=context.request_id)
+
+    async def welcome(self, context: Context, outcome: Outcome) -> None:
+        """A first DM to who has just sat down; who takes none is told how to do without."""
         if not outcome.repeated and not await self._surfaces.welcome(
             outcome.match, context.user.id
         ):

@@ -47,7 +47,7 @@ class Practice:
         await self.open(context, game, level)
 
     async def open(self, context: Context, game: str, level: str = NORMAL) -> None:
-        """Begin at once. The panel comes by direct message, or here where those are closed."""
+        """Begin at once. The panel comes by direct message, and on a server here, too."""
         self._services.screen(game)
         outcome = await self._services.matches.practise(
             game, context.user, level, context.request_id
@@ -56,17 +56,25 @@ class Practice:
         try:
             match, surfaces = await self._services.queries.with_surfaces(code)
             await self._surfaces.show(match, surfaces)
-            shown = await self._services.queries.surfaces(code)
-            panel = next((each for each in shown if each.kind is SurfaceKind.PANEL), None)
-            if panel is None or panel.message_id is None:
-                await self._answers.panel(context, code)
-                return
-            link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
-            words = sentence(context.texts.say("practice-open", code=code, link=link))
-            show = context.update if context.personal else context.respond
-            await show(words, code)
+            await self._show(context, code)
         finally:
             self._refresher.changed(code)
+
+    async def _show(self, context: Context, code: str) -> None:
+        """The panel itself, where the person is, and the way to the one that stays."""
+        shown = await self._services.queries.surfaces(code)
+        panel = next((each for each in shown if each.kind is SurfaceKind.PANEL), None)
+        if panel is None or panel.message_id is None:
+            await self._answers.panel(context, code)
+            return
+        link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
+        if context.interaction.guild_id is not None:
+            notice = context.texts.say("practice-here", link=link)
+            await self._answers.panel(context, code, notice=notice)
+            return
+        words = sentence(context.texts.say("practice-open", code=code, link=link))
+        show = context.update if context.personal else context.respond
+        await show(words, code)
 
     async def hint(self, context: Context) -> None:
         """What the strongest player would do here, and why, for this person alone."""

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import MayNotInvite, NotInvitable
-from bot.games.computer import LEVELS
+from bot.games.computer import LEVELS, NORMAL
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.checks import (
     Access,
@@ -27,7 +27,6 @@ from bot.ui.i18n.commands import key
 from bot.ui.layout.message import sentence
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
-from bot.ui.router import Router
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -39,58 +38,51 @@ ARCHIVE_AFTER: Final = 10_080
 class StartCommands:
     """Answers a start command with a lobby in the channel, its host seated."""
 
-    def __init__(
-        self,
-        services: Services,
-        router: Router,
-        surfaces: Surfaces,
-        refresher: Refresher,
-    ) -> None:
+    def __init__(self, services: Services, surfaces: Surfaces, refresher: Refresher) -> None:
         self._services = services
-        self._router = router
         self._surfaces = surfaces
         self._refresher = refresher
 
     async def open(
         self,
-        interaction: discord.Interaction[Any],
+        context: Context,
         game_key: str,
         *,
-        options: Any,
-        deadline: int | None,
-        computers: int,
-        level: str,
-        invited: Sequence[Guest],
+        options: Any = None,
+        deadline: int | None = None,
+        computers: int = 0,
+        level: str = NORMAL,
+        invited: Sequence[Guest] = (),
     ) -> None:
-        """Open a lobby of ``game_key`` where the command was given, or in a new thread there.
+        """Open a lobby of ``game_key`` where the person asks for it, or in a new thread there.
 
-        ``deadline`` in seconds, 0 for no limit; None for the server's default.
+        ``options`` None are the game's own. ``deadline`` in seconds, 0 for no limit; None for the
+        server's default.
         """
-        async with self._router.context(interaction) as context:
-            access = access_here(context)
-            guild, channel = access.guild, access.channel
-            settings = present(guild, await self._services.queries.settings(guild.id))
-            require_channel(channel, settings)
-            require_role(access.member, settings)
-            new_thread = settings.threads and isinstance(channel, discord.TextChannel)
-            require_permissions(access, context.texts, new_thread=new_thread)
-            guests = _people(access, invited)
-            outcome = await self._services.matches.open(
-                game_key,
-                place_of(guild, channel),
-                context.user,
-                options=options,
-                deadline=settings.deadline if deadline is None else deadline or None,
-                most_seats=self._services.games[game_key].game.seats[-1],
-                computers=computers,
-                level=level,
-                invited=guests,
-                request_id=context.request_id,
-            )
-            match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match
-            await self._post(context, match, channel)
-            if not outcome.repeated and not await self._surfaces.welcome(match, context.user.id):
-                await context.say("dm-closed")
+        access = access_here(context)
+        guild, channel = access.guild, access.channel
+        settings = present(guild, await self._services.queries.settings(guild.id))
+        require_channel(channel, settings)
+        require_role(access.member, settings)
+        new_thread = settings.threads and isinstance(channel, discord.TextChannel)
+        require_permissions(access, context.texts, new_thread=new_thread)
+        guests = _people(access, invited)
+        outcome = await self._services.matches.open(
+            game_key,
+            place_of(guild, channel),
+            context.user,
+            options=options,
+            deadline=settings.deadline if deadline is None else deadline or None,
+            most_seats=self._services.games[game_key].game.seats[-1],
+            computers=computers,
+            level=level,
+            invited=guests,
+            request_id=context.request_id,
+        )
+        match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match
+        await self._post(context, match, channel)
+        if not outcome.repeated and not await self._surfaces.welcome(match, context.user.id):
+            await context.say("dm-closed")
 
     async def _into_thread(self, match: Match, channel: Channel) -> Match:
         """Move the match to its own thread; if Discord refuses one, it stays in the channel."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import Any
 from zlib import crc32
@@ -16,6 +17,7 @@ from bot.ui.drawing import DrawingError, png
 from bot.ui.layout.message import (
     Button,
     Document,
+    Entry,
     Field,
     Figure,
     Form,
@@ -35,7 +37,9 @@ STYLES = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 PICTURE_NAME = "board.png"
-"""The file name of every picture; a meaningless one can give nothing away."""
+"""The file name of a message's picture; a meaningless one can give nothing away."""
+ENTRY_PICTURE_NAME = "entry-{}.png"
+"""Of the pictures of its entries, counted from 1."""
 LONGEST_ALT = 1024
 
 
@@ -55,14 +59,11 @@ class MatchControl(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
 
 class Rendered:
-    """A message ready to send: its layout, and the bytes of its picture and document, if any."""
+    """A message ready to send: its layout, and what is attached to it."""
 
-    def __init__(
-        self, layout: ui.LayoutView, picture: bytes | None, document: Document | None = None
-    ) -> None:
+    def __init__(self, layout: ui.LayoutView, attached: Sequence[Document] = ()) -> None:
         self.layout = layout
-        picture_file = [] if picture is None else [Document(PICTURE_NAME, picture)]
-        self._attached = [*picture_file, *([] if document is None else [document])]
+        self._attached = attached
 
     @property
     def files(self) -> list[discord.File]:
@@ -72,40 +73,68 @@ class Rendered:
 
 async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
     """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``."""
-    picture = None if message.picture is None else await _drawn(message.picture)
+    pictures = await _pictures(message)
     layout = ui.LayoutView(timeout=None)
-    items = _items(message, code, prompt, drawn=picture is not None)
+    items = _items(message, code, prompt, {each.name for each in pictures})
     if message.heading:
         layout.add_item(ui.Container(*items, accent_colour=message.accent))
     else:
         for item in items:
             layout.add_item(item)
-    return Rendered(layout, picture, message.document)
+    return Rendered(layout, [*pictures, *([] if message.document is None else [message.document])])
+
+
+async def _pictures(message: Message) -> list[Document]:
+    """The pictures by their names, but for those that failed or were late, which is logged."""
+    figures = {} if message.picture is None else {PICTURE_NAME: message.picture}
+    for number, entry in enumerate(message.entries, 1):
+        figures[ENTRY_PICTURE_NAME.format(number)] = entry.picture
+    drawn = await asyncio.gather(*(_drawn(figure) for figure in figures.values()))
+    return [Document(name, png) for name, png in zip(figures, drawn, strict=True) if png]
 
 
 async def _drawn(figure: Figure) -> bytes | None:
-    """The PNG, or ``None`` where drawing failed or was late, which has been logged."""
     try:
         return await png(figure.svg)
     except DrawingError:
         return None
 
 
-def _items(message: Message, code: str, prompt: int, *, drawn: bool) -> Iterator[ui.Item[Any]]:
+def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterator[ui.Item[Any]]:
+    """``drawn`` are the names of the pictures that are there."""
     if message.heading:
         yield ui.TextDisplay(f"## {message.heading}")
     if message.picture is not None:
-        yield _picture(_shortened(message.picture.alt), drawn=drawn)
+        yield _picture(_shortened(message.picture.alt), drawn=PICTURE_NAME in drawn)
     if message.lines:
         yield ui.TextDisplay("\n".join(message.lines))
-    for row in message.rows:
-        if isinstance(row, Select | ServerSelect) and row.label:
-            yield ui.TextDisplay(row.label)
-        yield ui.ActionRow(*_row(row, code, prompt))
+    for number, entry in enumerate(message.entries, 1):
+        name = ENTRY_PICTURE_NAME.format(number)
+        yield _entry(entry, name if name in drawn else None)
+        yield from _rows(entry.rows, code, prompt)
+    yield from _rows(message.rows, code, prompt)
     if message.document is not None:
         yield ui.File(f"attachment://{message.document.name}")
     if message.small:
         yield ui.TextDisplay("\n".join(f"-# {line}" for line in message.small))
+
+
+def _rows(rows: tuple[Row, ...], code: str, prompt: int) -> Iterator[ui.Item[Any]]:
+    for row in rows:
+        if isinstance(row, Select | ServerSelect) and row.label:
+            yield ui.TextDisplay(row.label)
+        yield ui.ActionRow(*_row(row, code, prompt))
+
+
+def _entry(entry: Entry, picture_name: str | None) -> ui.Item[Any]:
+    """The words beside the picture, or alone where that is missing."""
+    words = ui.TextDisplay[Any]("\n".join(entry.lines))
+    if picture_name is None:
+        return words
+    alt = _shortened(entry.picture.alt)
+    return ui.Section(
+        words, accessory=ui.Thumbnail(f"attachment://{picture_name}", description=alt)
+    )
 
 
 def _picture(alt: str, *, drawn: bool) -> ui.Item[Any]:

@@ -98,6 +98,14 @@ class Document(msgspec.Struct, frozen=True):
     content: bytes
 
 
+class Entry(msgspec.Struct, frozen=True):
+    """One of several things to choose from: Markdown beside a small picture, and its buttons."""
+
+    lines: tuple[str, ...]
+    picture: Figure
+    rows: tuple[Row, ...] = ()
+
+
 class Message(msgspec.Struct, frozen=True):
     """A whole message. ``lines`` are Markdown; ``small`` is small print at the end.
 
@@ -108,6 +116,7 @@ class Message(msgspec.Struct, frozen=True):
     heading: str
     lines: tuple[str, ...] = ()
     picture: Figure | None = None
+    entries: tuple[Entry, ...] = ()
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
     document: Document | None = None

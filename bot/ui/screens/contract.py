@@ -58,6 +58,8 @@ class Screen(ABC, Generic[V, P]):
     """Of the message's container, 0xRRGGBB."""
     emoji: ClassVar[str]
     """The one emoji of the game's headings."""
+    minutes: ClassVar[int] = 15
+    """How long a match takes when people are quick."""
 
     def __init__(self, game: AnyGame, actions: ActionWords[Any] | None = None) -> None:
         self.game = game
@@ -66,6 +68,10 @@ class Screen(ABC, Generic[V, P]):
     @abstractmethod
     def board(self, scene: Scene[V, P]) -> Body:
         """What the channel sees while the match runs, and when it was ended early."""
+
+    def pitch(self, texts: Texts) -> str:
+        """In one line what the game is, for who doesn't know it."""
+        return texts.say(f"command-{self.game.key}-description")
 
     def label(self, scene: Scene[V, P], action: Any) -> str:
         """A choice in a few words, for the button of the default panel."""

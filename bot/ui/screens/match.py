@@ -262,13 +262,21 @@ def _earned(result: Result, screen: AnyScreen, texts: Texts) -> Iterator[str]:
 
 
 def rules_message(
-    screen: AnyScreen, game_key: str, texts: Texts, match: Match | None = None
+    screen: AnyScreen,
+    game_key: str,
+    texts: Texts,
+    match: Match | None = None,
+    rows: tuple[Row, ...] = (),
 ) -> Message:
-    """The rules in the reader's language; from a match, with the seal of its luck below."""
+    """The rules in the reader's language, with ``rows`` of buttons below.
+
+    From a match, the seal of its luck comes at the end.
+    """
     return Message(
         accent=screen.accent,
         heading=f"{screen.emoji} {texts.say(f'game-{game_key}')}",
         lines=(paragraphs(screen.rules(texts)),),
+        rows=rows,
         small=() if match is None else proof(match, texts),
     )
 

@@ -167,6 +167,7 @@ bn-alt-value =
 
 ## Les règles, en une page : la famille rules-bananine-, dans cet ordre
 
+pitch-bananine = Un marché ouvert, une main secrète : échange tes cartes contre de plus gros régimes.
 game-bananine = Bananine
 rules-bananine-goal = **Le but.** Avoir plus de bananes d'une valeur que n'importe qui, pour le plus possible des neuf valeurs. De deux à cinq, en un quart d'heure.
 rules-bananine-table = **La table.** Le marché est ouvert, ses cartes en piles par valeur. Les mains sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta main.

@@ -182,6 +182,7 @@ bn-alt-value =
 
 ## Le regole in una pagina: la famiglia rules-bananine-, in quest'ordine
 
+pitch-bananine = Un mercato aperto e una mano segreta: scambia le tue carte con caschi più grossi.
 game-bananine = Bananine
 rules-bananine-goal = **Lo scopo.** Avere più banane di un valore di chiunque altro, per più valori possibile dei nove. Da due a cinque, in un quarto d'ora.
 rules-bananine-table = **Il tavolo.** Il mercato è aperto, le sue carte in pile per valore. Le mani sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua mano.

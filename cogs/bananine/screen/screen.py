@@ -24,6 +24,10 @@ class BananineScreen(Screen[View, TurnPrompt]):
     accent = 0xFFD23F
     emoji = "🐒"
 
+    def pitch(self, texts: Texts) -> str:
+        """In one line what the game is."""
+        return texts.say("pitch-bananine")
+
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The market before it opens."""
         return pictures.cover(texts, seats, taken)

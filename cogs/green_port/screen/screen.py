@@ -31,6 +31,11 @@ class GreenPortScreen(Screen[View, Question]):
 
     accent = 0x009E73
     emoji = "🚢"
+    minutes = 30
+
+    def pitch(self, texts: Texts) -> str:
+        """In one line what the game is."""
+        return texts.say("pitch-green-port")
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The port before the match."""

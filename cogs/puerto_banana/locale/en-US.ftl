@@ -89,6 +89,7 @@ pb-alt-seat =
 
 ## The rules, as one page: the family rules-puerto-banana-, in this order
 
+pitch-puerto-banana = A secret auction: bid high for the bananas, but not higher than you can pay.
 game-puerto-banana = Puerto Banana
 rules-puerto-banana-goal = **Goal.** When the bidding is done, the fattest stock wins. Two to six captains start with 10 bananas each, and nobody ever gets to be modest about it.
 rules-puerto-banana-round = **A round.** Each round is one auction. The lot, the bananas up for auction, is as big as the fullest stock: 10 at first, more as somebody pulls ahead. Everybody bids in secret, any whole number from 0 up. You may change your bid until the last one is in; then all are shown together. A bid costs nothing by itself, so it may be far above your stock.

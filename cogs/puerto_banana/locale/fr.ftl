@@ -87,6 +87,7 @@ pb-alt-seat =
 
 ## Les règles, en une page : la famille rules-puerto-banana-, dans cet ordre
 
+pitch-puerto-banana = Une enchère secrète : mise gros pour les bananes, mais pas plus que tu ne peux payer.
 game-puerto-banana = Puerto Banana
 rules-puerto-banana-goal = **Le but.** Quand les enchères se taisent, le stock le plus gros gagne. De deux à six capitaines partent avec 10 bananes chacun, et personne n'est là pour rester modeste.
 rules-puerto-banana-round = **Un tour.** Un tour, c'est une enchère. Le lot, les bananes mises aux enchères, vaut autant que le stock le plus plein : 10 d'abord, puis davantage dès que quelqu'un s'échappe. Chacun mise en secret, n'importe quel nombre entier à partir de 0. Tu peux changer ta mise tant que la dernière n'est pas là ; ensuite, on montre tout d'un coup. Miser ne coûte rien en soi : ta mise peut dépasser ton stock de loin.

@@ -87,6 +87,7 @@ pb-alt-seat =
 
 ## Le regole in una pagina: la famiglia rules-puerto-banana-, in quest'ordine
 
+pitch-puerto-banana = Un'asta segreta: punta alto per le banane, ma non più di quanto puoi pagare.
 game-puerto-banana = Puerto Banana
 rules-puerto-banana-goal = **Lo scopo.** Quando le aste tacciono, vince la stiva più piena. Da due a sei capitani partono con 10 banane ciascuno, e nessuno è qui per fare il modesto.
 rules-puerto-banana-round = **Un turno.** Ogni turno è un'asta. Le banane all'asta sono tante quante ne ha la stiva più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua offerta finché non arriva l'ultima; poi si mostrano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua stiva.

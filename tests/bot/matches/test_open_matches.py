@@ -111,3 +111,28 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     await either.matches.move(thread.code, SECRET)
     assert await told(CLEO.id) == {secret.code, thread.code, hideout.code}
     assert await told(STRANGER, 70) == {here.code}
+
+
+async def test_tables_are_those_with_a_seat_for_the_person_the_oldest_first(either: Life) -> None:
+    oldest, newer = await open_table(either), await open_table(either)
+    await start_match(either)
+    visible = [PLACE.channel_id]
+    for_cleo = await either.queries.tables(CLEO.id, PLACE.server_id, visible)
+    assert [table.code for table in for_cleo] == [oldest.code, newer.code]
+    first = for_cleo[0]
+    assert (first.host, first.taken, first.seats) == (
+        replace(ANNA, locale=None),
+        len(oldest.seats),
+        oldest.most_seats,
+    )
+    assert await either.queries.tables(CLEO.id, PLACE.server_id, [99]) == []
+    assert await either.queries.tables(CLEO.id, 8, visible) == []
+    assert await either.queries.tables(ANNA.id, PLACE.server_id, visible) == []
+
+
+async def test_no_table_is_there_whose_host_and_the_person_keep_apart(either: Life) -> None:
+    await open_table(either)
+    for person, other in ((ANNA, CLEO), (CLEO, ANNA)):
+        await either.matches.block(person, other)
+        assert await either.queries.tables(CLEO.id, PLACE.server_id, [PLACE.channel_id]) == []
+        await either.matches.unblock(person.id, other.id)

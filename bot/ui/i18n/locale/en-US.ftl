@@ -283,6 +283,29 @@ panel-practice = Practice against the computer: no rating changes.
 practice-title = ⚓ Practice
 practice-which = Which game would you like to try against the computer ({ $level })? It begins at once, in our direct messages.
 practice-open = Practice match #{ $code } has begun: [your first decision]({ $link }) is in our direct messages.
+practice-here = Here you go. [The same panel]({ $link }) is in our direct messages, for later.
 practice-where = Practice
 hint = { $why } That leaves about { $win } chances in 100 to win.
 no-hint = No hint here: I give them in matches that no rating depends on, where I've had time to think.
+
+## The choice of games
+
+games-title = ⚓ Quayside
+games-lead = Pick a game. *Play now* begins at once, against the computer.
+games-lead-server = Pick a game. *Play now* begins at once, against the computer; *Open a table* waits for people in this channel.
+games-facts =
+    { $minutes ->
+        [one] { $least } to { $most } players · about a minute
+       *[other] { $least } to { $most } players · about { $minutes } minutes
+    }
+games-table =
+    { $taken ->
+        [one] A table is open: #{ $code }, hosted by { $host }, one of { $seats } seats taken.
+       *[other] A table is open: #{ $code }, hosted by { $host }, { $taken } of { $seats } seats taken.
+    }
+button-play-now = Play now
+button-open-table = Open a table
+button-how = How it goes
+join-table = Join #{ $code }
+table-joined = You have a seat at table #{ $code }: [here it is]({ $link }).
+table-yours = You already have a seat at table #{ $code }: [here it is]({ $link }).

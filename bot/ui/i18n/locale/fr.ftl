@@ -276,6 +276,29 @@ panel-practice = Entraînement contre l'ordinateur : aucun classement ne change.
 practice-title = ⚓ Entraînement
 practice-which = À quel jeu veux-tu t'essayer contre l'ordinateur ({ $level }) ? La partie commence aussitôt, dans nos messages privés.
 practice-open = La partie d'entraînement #{ $code } a commencé : [ta première décision]({ $link }) t'attend dans nos messages privés.
+practice-here = À toi de jouer. [Le même panneau]({ $link }) est aussi dans nos messages privés, pour plus tard.
 practice-where = Entraînement
 hint = { $why } Il reste environ { $win } chances sur 100 de gagner.
 no-hint = Pas de conseil ici : j'en donne dans les parties dont aucun classement ne dépend, quand j'ai eu le temps de réfléchir.
+
+## Le choix du jeu
+
+games-title = ⚓ Quayside
+games-lead = Choisis un jeu. *Jouer* commence tout de suite, contre l'ordinateur.
+games-lead-server = Choisis un jeu. *Jouer* commence tout de suite, contre l'ordinateur ; *Ouvrir une table* attend du monde dans ce salon.
+games-facts =
+    { $minutes ->
+        [one] De { $least } à { $most } personnes · environ une minute
+       *[other] De { $least } à { $most } personnes · environ { $minutes } minutes
+    }
+games-table =
+    { $taken ->
+        [one] Une table est ouverte : #{ $code }, par { $host }, { $taken } place prise sur { $seats }.
+       *[other] Une table est ouverte : #{ $code }, par { $host }, { $taken } places prises sur { $seats }.
+    }
+button-play-now = Jouer
+button-open-table = Ouvrir une table
+button-how = Comment on joue
+join-table = Rejoindre #{ $code }
+table-joined = Tu as ta place à la table #{ $code } : [la voici]({ $link }).
+table-yours = Tu as déjà une place à la table #{ $code } : [la voici]({ $link }).

@@ -276,6 +276,29 @@ panel-practice = Allenamento contro il computer: nessuna classifica cambia.
 practice-title = ⚓ Allenamento
 practice-which = A quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi diretti.
 practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi diretti.
+practice-here = Tocca a te. [Lo stesso pannello]({ $link }) è anche nei nostri messaggi diretti, per dopo.
 practice-where = Allenamento
 hint = { $why } Restano circa { $win } possibilità su 100 di vincere.
 no-hint = Nessun consiglio qui: ne do nelle partite da cui non dipende alcuna classifica, quando ho avuto il tempo di pensare.
+
+## La scelta del gioco
+
+games-title = ⚓ Quayside
+games-lead = Scegli un gioco. *Gioca* comincia subito, contro il computer.
+games-lead-server = Scegli un gioco. *Gioca* comincia subito, contro il computer; *Apri un tavolo* aspetta gente in questo canale.
+games-facts =
+    { $minutes ->
+        [one] Da { $least } a { $most } persone · circa un minuto
+       *[other] Da { $least } a { $most } persone · circa { $minutes } minuti
+    }
+games-table =
+    { $taken ->
+        [one] C'è un tavolo aperto: #{ $code }, di { $host }, un posto occupato su { $seats }.
+       *[other] C'è un tavolo aperto: #{ $code }, di { $host }, { $taken } posti occupati su { $seats }.
+    }
+button-play-now = Gioca
+button-open-table = Apri un tavolo
+button-how = Come si gioca
+join-table = Siediti a #{ $code }
+table-joined = Hai un posto al tavolo #{ $code }: [eccolo]({ $link }).
+table-yours = Hai già un posto al tavolo #{ $code }: [eccolo]({ $link }).

@@ -90,19 +90,21 @@ class Opening:
         surfaces: Any = SimpleNamespace(welcome=self.welcome)
         self.refresher = cast(Any, SimpleNamespace(changed=Mock()))
         router = Router(CATALOGUE, RecentActivity(lambda: NOW), AsyncMock())
-        self.commands = StartCommands(services, router, surfaces, self.refresher)
+        self.commands = StartCommands(services, surfaces, self.refresher)
+        self.router = router
 
     async def open(self, *, deadline: int | None = None, invited: Any = ()) -> Any:
         """The terms of the match that was opened, by name; None when there is none."""
-        await self.commands.open(
-            self.interaction,
-            GAME.key,
-            options=Options(),
-            deadline=deadline,
-            computers=1,
-            level="hard",
-            invited=invited,
-        )
+        async with self.router.context(self.interaction) as context:
+            await self.commands.open(
+                context,
+                GAME.key,
+                options=Options(),
+                deadline=deadline,
+                computers=1,
+                level="hard",
+                invited=invited,
+            )
         called = self.matches.open.await_args
         return None if called is None else SimpleNamespace(**called.kwargs)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from importlib import import_module
 from pkgutil import iter_modules
 from types import SimpleNamespace
@@ -94,7 +95,9 @@ async def test_a_call_opens_a_table_with_what_was_chosen(
     assert isinstance(start, app_commands.Command)
     start.binding = Holder() if held else None
     opened, guest = AsyncMock(), object()
-    client = SimpleNamespace(app=SimpleNamespace(start=SimpleNamespace(open=opened)))
+    router = SimpleNamespace(context=contextlib.nullcontext)
+    app = SimpleNamespace(router=router, start=SimpleNamespace(open=opened))
+    client = SimpleNamespace(app=app)
     interaction: Any = SimpleNamespace(client=client)
     given = {name: parameter.default for name, parameter in start._params.items()}
     given |= {"weather": "storm", "open_bids": True, "deadline": 60, "guest2": guest}

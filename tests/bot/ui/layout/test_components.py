@@ -8,17 +8,21 @@ from typing import cast
 import pytest
 from discord.utils import escape_markdown
 
-from bot.matches.model.match import Ending, Person, Result, Seat
+from bot.catalogue import find_games
+from bot.client import screens_of
+from bot.matches.model.match import Ending, OpenTable, Person, Result, Seat
 from bot.ui.drawing import DrawingError
 from bot.ui.layout.components import LONGEST_ALT, Rendered, compose, modal
 from bot.ui.layout.message import Figure, Kind, Message, Option, Select, ServerSelect
+from bot.ui.screens.choice import choice_message
 from bot.ui.screens.lobby import options_form
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.matches import ENGLISH, a_match, board, panel, played
 from tests.catalogue import CATALOGUE
-from tests.limits import Json, message_problems, walk
+from tests.limits import SECTION, THUMBNAIL, Json, message_problems, text_of, walk
 
 LONG = "_" * 31
+SCREENS = screens_of(find_games())
 SIX = tuple(Seat(n, Person(n, f"{LONG}{n}", "fr")) for n in range(6))
 HUGE = tuple(10**99 + seat * 10**98 for seat in range(5, -1, -1))
 
@@ -141,3 +145,27 @@ async def test_what_is_chosen_of_a_server_is_shown_and_can_be_emptied(kind: Kind
     assert [int(value["id"]) for value in select["default_values"]] == [7, 8]
     of_text = {0, 5} if kind is Kind.CHANNEL else set()
     assert set(select.get("channel_types", ())) == of_text
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
+async def test_the_choice_of_games_fits_with_a_picture_each_and_without(
+    monkeypatch: pytest.MonkeyPatch, locale: str
+) -> None:
+    host = Person(1, LONG)
+    tables = [OpenTable(f"KTR{key[0].upper()}", key, host, 1, 4) for key in SCREENS]
+    card = choice_message(SCREENS, CATALOGUE.texts(locale), tables, on_server=True)
+    message = await compose(card)
+    assert await problems(card) == []
+    assert [file.filename for file in message.files] == [f"entry-{n}.png" for n in (1, 2, 3)]
+    kinds = [c["type"] for c in walk(components_of(message))]
+    assert (kinds.count(SECTION), kinds.count(THUMBNAIL)) == (3, 3)
+
+    async def fails(svg: str) -> bytes:
+        raise DrawingError("the drawing process did not answer in time")
+
+    monkeypatch.setattr("bot.ui.layout.components.png", fails)
+    message = await compose(card)
+    assert message.files == []
+    whole = {"components": components_of(message)}
+    assert all(f"### {screen.emoji}" in text_of(whole) for screen in SCREENS.values())
+    assert await problems(card) == []

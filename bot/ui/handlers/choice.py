@@ -1,0 +1,129 @@
+"""The choice of games, and the shortest way to a table: a seat at an open one, or a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, StalePrompt, TableFull
+from bot.matches.model.match import Match, OpenMatch, OpenTable, Status, SurfaceKind
+from bot.ui.context import Context, Handler
+from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.handlers.practice import Practice
+from bot.ui.handlers.start import StartCommands
+from bot.ui.layout.message import Message
+from bot.ui.live.refresher import Refresher
+from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, sitting_buttons
+from bot.ui.screens.match import jump_url, rules_message
+from bot.ui.services import Services
+from bot.ui.visibility import visible_channels
+
+GONE = (TableFull, AlreadyStarted, MatchOver, NoSuchMatch)
+"""A table that was free a moment ago isn't any more."""
+
+
+class GameChoice:
+    """Shows the games, and answers what is pressed there."""
+
+    def __init__(
+        self,
+        services: Services,
+        practice: Practice,
+        start: StartCommands,
+        lobby: LobbyHandlers,
+        refresher: Refresher,
+    ) -> None:
+        self._services = services
+        self._practice = practice
+        self._start = start
+        self._lobby = lobby
+        self._refresher = refresher
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """By the first word of a control."""
+        return {WORD: self.pressed}
+
+    async def ask(self, context: Context) -> None:
+        """Which game?"""
+        await context.respond(await self.message(context))
+
+    async def message(self, context: Context, lead: str | None = None) -> Message:
+        """The choice as the person has it here; ``lead`` as in :func:`choice_message`."""
+        return choice_message(
+            self._services.screens,
+            context.texts,
+            await self._tables(context),
+            on_server=context.interaction.guild_id is not None,
+            lead=lead,
+        )
+
+    async def play(self, context: Context, game: str) -> None:
+        """A seat at the oldest table of the game that fits, else at a new one.
+
+        By direct message, where there are no tables, a match against the computer.
+        """
+        self._services.screen(game)
+        server_id = context.interaction.guild_id
+        if server_id is None:
+            await self._practice.open(context, game)
+            return
+        own = await self._services.queries.mine(context.user.id, game=game)
+        for match in own:
+            if match.status is Status.LOBBY and match.place.server_id == server_id:
+                await self._point_to(context, match, "table-yours")
+                return
+        for table in await self._tables(context):
+            if table.game == game and await self._sits(context, table):
+                return
+        await self._start.open(context, game)
+
+    async def pressed(self, context: Context) -> None:
+        """One of the buttons below a game."""
+        word, what = context.custom_id.word(1), context.custom_id.word(2)
+        if word == JOIN:
+            await self._join(context, what.upper())
+            return
+        if what not in self._services.screens:
+            raise StalePrompt
+        if word == NOW:
+            await self._practice.open(context, what)
+        elif word == OPEN:
+            await self._start.open(context, what)
+        elif word == HOW:
+            await context.respond(self._rules(context, what))
+        else:
+            raise StalePrompt
+
+    def _rules(self, context: Context, game: str) -> Message:
+        on_server = context.interaction.guild_id is not None
+        buttons = sitting_buttons(game, context.texts, on_server=on_server)
+        return rules_message(self._services.screens[game], game, context.texts, rows=(buttons,))
+
+    async def _tables(self, context: Context) -> list[OpenTable]:
+        server_id = context.interaction.guild_id
+        if server_id is None:
+            return []
+        visible = visible_channels(context)
+        return await self._services.queries.tables(context.user.id, server_id, visible)
+
+    async def _sits(self, context: Context, table: OpenTable) -> bool:
+        """Whether the person has a seat there now: others may have been quicker."""
+        try:
+            await self._join(context, table.code)
+        except GONE:
+            return False
+        return True
+
+    async def _join(self, context: Context, code: str) -> None:
+        outcome = await self._lobby.take_seat(context, code)
+        try:
+            await self._point_to(context, outcome.match, "table-joined")
+        finally:
+            self._refresher.changed(code)
+        await self._lobby.welcome(context, outcome)
+
+    async def _point_to(self, context: Context, match: Match | OpenMatch, key: str) -> None:
+        surfaces = await self._services.queries.surfaces(match.code)
+        board = next((each for each in surfaces if each.kind is SurfaceKind.BOARD), None)
+        link = jump_url(match.place, None if board is None else board.message_id)
+        await context.say(key, code=match.code, link=link)

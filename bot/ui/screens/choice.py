@@ -1,0 +1,77 @@
+"""The choice of games: what each is, and how to sit down at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.matches.model.match import OpenTable
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import QUAY, Button, Entry, Figure, Message, Style
+from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.names import safe
+
+WORD = "choice"
+"""First word of the choice's controls; the second is one of these, the third a game or a code."""
+NOW, OPEN, HOW, JOIN = "now", "open", "how", "join"
+
+
+def choice_message(
+    screens: Mapping[str, AnyScreen],
+    texts: Texts,
+    tables: Iterable[OpenTable] = (),
+    *,
+    on_server: bool,
+    lead: str | None = None,
+) -> Message:
+    """Every game with what can be done at once; of ``tables``, a game's first one can be joined.
+
+    Tables are opened only ``on_server``. ``lead`` replaces the words above the games.
+    """
+    first: dict[str, OpenTable] = {}
+    for table in tables:
+        first.setdefault(table.game, table)
+    names = {key: texts.say(f"game-{key}") for key in screens}
+    return Message(
+        accent=QUAY,
+        heading=texts.say("games-title"),
+        lines=(lead or texts.say("games-lead-server" if on_server else "games-lead"),),
+        entries=tuple(
+            _entry(key, screens[key], texts, first.get(key), on_server)
+            for key in sorted(screens, key=names.__getitem__)
+        ),
+    )
+
+
+def sitting_buttons(game_key: str, texts: Texts, *, on_server: bool) -> tuple[Button, ...]:
+    """*Play now* and, on a server, *Open a table*."""
+    now = Button(texts.say("button-play-now"), (WORD, NOW, game_key), Style.FIRST)
+    if not on_server:
+        return (now,)
+    return (now, Button(texts.say("button-open-table"), (WORD, OPEN, game_key)))
+
+
+def _entry(
+    key: str, screen: AnyScreen, texts: Texts, table: OpenTable | None, on_server: bool
+) -> Entry:
+    seats = screen.game.seats
+    name = texts.say(f"game-{key}")
+    facts = texts.say("games-facts", least=seats[0], most=seats[-1], minutes=screen.minutes)
+    lines = [f"### {screen.emoji} {name}", screen.pitch(texts), f"-# {facts}"]
+    buttons = [
+        *sitting_buttons(key, texts, on_server=on_server),
+        Button(texts.say("button-how"), (WORD, HOW, key)),
+    ]
+    if table is not None:
+        lines.append(
+            texts.say(
+                "games-table",
+                code=table.code,
+                host=safe(table.host.name),
+                taken=table.taken,
+                seats=table.seats,
+            )
+        )
+        join = texts.say("join-table", code=table.code)
+        buttons.insert(0, Button(join, (WORD, JOIN, table.code.lower()), Style.FIRST))
+    picture = Figure(screen.cover(texts, seats[-1], 0).svg, name)
+    return Entry(tuple(lines), picture, (tuple(buttons),))

@@ -1,0 +1,1 @@
+"""The one command that a newcomer has to know."""

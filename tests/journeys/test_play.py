@@ -1,0 +1,140 @@
+"""``/play``: from an empty channel to a bid in three presses, and to a seat in none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.journeys.banana import THREE, board, code_of, make_bot, newest, open_table
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+
+WORDS = {
+    "en-US": ("Play now", "Bid"),
+    "fr": ("Jouer", "Miser"),
+    "it": ("Gioca", "Offri"),
+}
+NOW = "q1:AAAA:0:choice.now.puerto-banana"
+
+
+async def choose(server: DiscordServer, person: str, what: str) -> None:
+    await server.press(person, f"q1:AAAA:0:choice.{what}")
+
+
+async def test_the_choice_shows_each_game_and_what_to_do_with_it(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await server.slash("Ada", "play")
+        shown = newest(server)
+        assert shown.index("Bananine") < shown.index("Green Port") < shown.index("Puerto Banana")
+        assert "2 to 6 players · about 20 minutes" in shown
+        assert server.buttons("Ada") == ["Play now", "Open a table", "How it goes"] * 3
+
+
+async def test_three_presses_lead_to_a_bid_against_the_computer(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await server.slash("Ada", "play")
+        await server.press("Ada", NOW)
+        assert "Bid" in server.buttons("Ada"), "the panel is where the person is"
+        await server.restart()
+        await server.press("Ada", "Bid")
+        await server.fill("Ada", "5")
+        await server.wait(2)
+        assert "Round 2" in newest(server, "Ada", server.dms("Ada"))
+
+
+async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        dms = server.dms("Ada")
+        await server.slash("Ada", "play", dms)
+        assert server.buttons("Ada", dms) == ["Play now", "How it goes"] * 3
+        await server.press("Ada", NOW, dms)
+        await server.wait(1)
+        await server.press("Ada", "Bid", dms)
+        await server.fill("Ada", "5")
+        await server.wait(2)
+        assert any("Round 2" in text for text in server.shows("Ada", dms))
+
+
+async def test_a_named_game_by_direct_message_begins_at_once(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await server.slash("Ada", "play", server.dms("Ada"), game="bananine")
+        await server.wait(1)
+        assert any("Bananine" in text for text in server.shows("Ada", server.dms("Ada")))
+
+
+async def test_the_rules_are_one_press_away_and_lead_on(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=("Ada",)) as server:
+        await server.slash("Ada", "play")
+        await choose(server, "Ada", "how.bananine")
+        assert "**Goal.**" in newest(server)
+        assert server.buttons("Ada") == ["Play now", "Open a table"]
+        await server.press("Ada", "Open a table")
+        assert "`1` Ada · host" in newest(server)
+
+
+async def test_a_named_game_is_a_seat_at_the_oldest_table_or_at_a_new_one(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await server.slash("Ada", "play", game="puerto-banana")
+        code = code_of(newest(server))
+        assert "`1` Ada · host" in board(server, code)
+        await server.restart()
+        await server.slash("Bo", "play", game="puerto-banana")
+        await server.wait(1)
+        assert any(f"You have a seat at table #{code}" in text for text in server.texts("Bo"))
+        assert "`2` Bo" in server.shows("Ada")[0]
+        await server.slash("Bo", "play", game="puerto-banana")
+        assert f"You already have a seat at table #{code}" in newest(server, "Bo")
+        await server.slash("Cleo", "play", game="green-port")
+        assert "`1` Cleo · host" in newest(server)
+
+
+async def test_joining_comes_first_where_an_open_table_fits(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await open_table(server, "Ada")
+        await server.slash("Bo", "play")
+        assert server.buttons("Bo")[6:8] == [f"Join #{code}", "Play now"]
+        assert f"A table is open: #{code}, hosted by Ada, one of 6 seats taken." in newest(
+            server, "Bo"
+        )
+        await server.restart()
+        await server.press("Bo", f"Join #{code}")
+        await server.wait(1)
+        assert "`2` Bo" in board(server, code)
+        await server.slash("Ada", "play")
+        assert f"Join #{code}" not in server.buttons("Ada"), "it is her own"
+
+
+async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebody_blocked(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await server.slash("Bo", "privacy block", person=server.people["Ada"])
+        await open_table(server, "Ada")
+        await server.slash("Bo", "play", game="puerto-banana")
+        assert "`1` Bo · host" in newest(server)
+        await open_table(server, "Cleo", computers=5)
+        for person in ("Ada", "Bo"):
+            await server.slash(person, "play")
+            assert not [label for label in server.buttons(person) if label.startswith("Join")]
+
+
+async def test_a_table_that_is_gone_by_then_is_told_of(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await open_table(server, "Ada")
+        await server.slash("Bo", "play")
+        await server.press("Ada", "Close table")
+        await server.press("Bo", f"Join #{code}")
+        assert "This match is over" in server.texts("Bo")[-1]
+
+
+@pytest.mark.parametrize("locale", WORDS)
+async def test_the_first_minute_speaks_the_persons_language(
+    server_of: OpenServer, locale: str
+) -> None:
+    async with server_of(make_bot, people=("Ada",), locales={"Ada": locale}) as server:
+        first, second = WORDS[locale]
+        await server.slash("Ada", "play")
+        assert first in server.buttons("Ada")
+        await server.press("Ada", NOW)
+        assert second in server.buttons("Ada")

@@ -27,6 +27,7 @@ from bot.matches.db.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Pulse
+from bot.matches.upkeep.present import Present, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.settings import REQUESTS_PER_SECOND
 from bot.ui.app import Bot, build_app
@@ -120,6 +121,12 @@ class Quayside(Bot):
         for extension in _extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(CatalogueTranslator(texts))
+
+    async def present(self) -> Present | None:
+        """What there is in the database; None before a start has come so far."""
+        if not hasattr(self, "_database"):
+            return None
+        return await present(self._database, self._now())
 
     async def close(self) -> None:
         """Finish what has begun, and stop everything, within a few seconds whatever hangs.

@@ -64,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
     ``requests_per_second`` is what this process may ask of Discord, besides answers to presses and
     commands. The newest ``backups_kept`` nightly backups stay in ``backup_folder``; None makes no
-    backups.
+    backups. The running bot answers those who watch over it at ``http_port``; None opens none.
     """
 
     discord_token: str | None = None
@@ -76,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_folder: Path | None = None
     backups_kept: int = 7
     links: Links = Links()
+    http_host: str = "127.0.0.1"
+    http_port: int | None = None
 
     def __repr__(self) -> str:
         values = msgspec.structs.asdict(self) | {"database_url": shown(parse(self.database_url))}
@@ -116,6 +118,8 @@ def load_settings(
         ),
         backup_folder=Path(folder) if (folder := read("BACKUP_FOLDER")) else None,
         backups_kept=_at_most("BACKUPS_KEPT", read("BACKUPS_KEPT") or "7"),
+        http_host=read("HTTP_HOST") or "127.0.0.1",
+        http_port=_port("HTTP_PORT", text) if (text := read("HTTP_PORT")) else None,
         links=Links(
             **{
                 name: _link(variable, text)
@@ -214,6 +218,12 @@ def _link(variable: str, text: str) -> str:
             f"must be an address like https://example.org, of {_LONGEST_LINK} characters at most.",
         )
     return text
+
+
+def _port(variable: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and 1 <= int(text) <= 65535):
+        raise SettingsError(variable, "must be a port, a whole number from 1 to 65535.")
+    return int(text)
 
 
 def _at_most(variable: str, text: str) -> int:

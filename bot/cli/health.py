@@ -15,9 +15,15 @@ from bot.settings import SettingsError, load_settings
 def verdict() -> Verdict:
     """What can be said of the bot on the database of the settings."""
     try:
-        return asyncio.run(_look(load_settings().database_url))
+        return asyncio.run(verdict_on(load_settings().database_url))
     except SettingsError as error:
         return Verdict(False, f"Not well: {error}")
+
+
+async def verdict_on(database_url: str) -> Verdict:
+    """What can be said of the bot on this database, which is opened for it."""
+    try:
+        return await _look(database_url)
     except StartError as error:
         return Verdict(False, f"Not well: {sentence(error)}")
     except DatabaseFault as fault:

@@ -8,7 +8,9 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,6 +20,7 @@ import typer
 
 from bot import __version__
 from bot.catalogue import find_games
+from bot.cli.health import verdict_on
 from bot.cli.log import write_log
 from bot.cli.start_errors import sentence
 from bot.client import Quayside
@@ -29,7 +32,7 @@ from bot.matches.db.sqlite_file import one_bot
 from bot.matches.matches import Matches
 from bot.matches.upkeep.backups import NightlyBackups
 from bot.matches.upkeep.synced_commands import SyncedCommands
-from bot.program import called
+from bot.program import called, installed_with
 from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings, SettingsError, load_settings
 
@@ -44,6 +47,11 @@ BAD_TOKEN = (
     "and put the new one into .env."
 )
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
+
+NO_METRICS = (
+    "HTTP_PORT is set, but the extra that measures is missing. Install it: {install}, or leave "
+    "HTTP_PORT out."
+)
 
 LAST_RESORT = 4.2
 """Seconds after which the program ends, whatever hangs: service managers soon kill it."""
@@ -69,12 +77,15 @@ async def run(settings: Settings) -> None:
     _end_when_told()
     try:
         with _in_sentences(), one_bot(settings.database_url):
-            async with Quayside(
-                settings.database_url,
-                limits=settings.limits,
-                requests_per_second=settings.requests_per_second,
-                links=settings.links,
-            ) as bot:
+            async with (
+                Quayside(
+                    settings.database_url,
+                    limits=settings.limits,
+                    requests_per_second=settings.requests_per_second,
+                    links=settings.links,
+                ) as bot,
+                _watched(bot, settings),
+            ):
                 nightly = asyncio.create_task(_back_up_nightly(bot, settings))
                 try:
                     await bot.start(settings.discord_token)
@@ -115,6 +126,25 @@ def _in_sentences() -> Iterator[None]:
         raise CannotStart(NO_DISCORD) from None
     except discord.HTTPException as error:
         raise CannotStart(f"Discord refuses: status {error.status}, code {error.code}.") from None
+
+
+@contextlib.asynccontextmanager
+async def _watched(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
+    """Answer at ``/health`` and ``/metrics`` meanwhile, if there is a port for it."""
+    if settings.http_port is None:
+        yield
+        return
+    if find_spec("prometheus_client") is None:
+        raise CannotStart(NO_METRICS.format(install=installed_with("metrics")), 2)
+    from bot.monitoring.server import CannotListen, monitored
+
+    verdict = partial(verdict_on, settings.database_url)
+    try:
+        async with monitored(settings.http_host, settings.http_port, verdict, bot.present) as port:
+            log.info("/health and /metrics are at %s:%s", settings.http_host, port)
+            yield
+    except CannotListen as error:
+        raise CannotStart(f"HTTP_PORT can't be used: {error}.", 2) from None
 
 
 async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:

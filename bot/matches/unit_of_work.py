@@ -24,6 +24,7 @@ from bot.matches.history import results
 from bot.matches.model import deadlines
 from bot.matches.model.match import Outcome, Status
 from bot.matches.model.mutable_match import MutableMatch, Unchanged
+from bot.measures import measures
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -48,6 +49,8 @@ class UnitOfWork:
         self.connection = connection
         self.games = games
         self.now = now
+        self.saved: list[tuple[str, str]] = []
+        """The game and the kind of each change."""
         self._loaded: dict[str, LoadedMatch] = {}
 
     def require_new(self, request_id: str) -> None:
@@ -79,6 +82,7 @@ class UnitOfWork:
             results.settle(self.connection, match)
         deadlines.recompute(match)
         self._loaded[match.code].save(self.connection, kind, request_id, seat)
+        self.saved.append((match.game.key, kind))
         return Outcome(match.snapshot())
 
 
@@ -94,9 +98,15 @@ class UnitsOfWork:
 
     async def run(self, work: Callable[[UnitOfWork], T]) -> T:
         """What ``work`` returns."""
-        return await self.database.write(
-            lambda connection: work(UnitOfWork(connection, self.games, self.now()))
-        )
+
+        def transaction(connection: Connection) -> tuple[T, list[tuple[str, str]]]:
+            unit = UnitOfWork(connection, self.games, self.now())
+            return work(unit), unit.saved
+
+        done, saved = await self.database.write(transaction)
+        for game, kind in saved:
+            measures().act(game, kind)
+        return done
 
     async def run_once(self, work: Callable[[UnitOfWork], Outcome]) -> Outcome:
         """What ``work`` returns, or the present match if its request was served before."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from types import TracebackType
 from typing import Any, Self, TypeAlias
@@ -12,6 +13,7 @@ import discord
 
 from bot.errors import StalePrompt, TooSlow
 from bot.matches.model.match import Match, Person
+from bot.measures import measures
 from bot.ui.controls import payload
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
@@ -62,6 +64,7 @@ class Context:
         """Whether the person sees a "wait a moment" that the next response has to fill."""
         self.answered = False
         """Whether the person has been shown more than a "wait a moment"."""
+        self._began = time.monotonic()
 
     @property
     def custom_id(self) -> CustomId:
@@ -100,7 +103,7 @@ class Context:
                 await self.interaction.followup.send(
                     view=rendered.layout, files=rendered.files, ephemeral=True
                 )
-        self.answered = True
+        self._has_answered()
 
     async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
         """Show a message in place of the one whose control was pressed."""
@@ -114,7 +117,7 @@ class Context:
                 await self.interaction.response.edit_message(
                     view=rendered.layout, attachments=rendered.files
                 )
-        self.answered = True
+        self._has_answered()
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form; it has to be the first response, so a late one is :class:`TooSlow`."""
@@ -123,7 +126,7 @@ class Context:
             if self.interaction.response.is_done():
                 raise TooSlow
             await self.interaction.response.send_modal(window)
-        self.answered = True
+        self._has_answered()
         window.stop()  # discord.py would keep it until it is sent in, which may never happen
 
     async def post(
@@ -147,9 +150,14 @@ class Context:
             response = await self.interaction.response.send_message(
                 view=rendered.layout, files=rendered.files, allowed_mentions=mentions
             )
-        self.answered = True
+        self._has_answered()
         assert response.message_id is not None, "the answer to a command is a message"
         return response.message_id
+
+    def _has_answered(self) -> None:
+        if not self.answered:
+            measures().answer(time.monotonic() - self._began)
+        self.answered = True
 
     async def __aenter__(self) -> Self:
         self._waiting = asyncio.create_task(self._wait())

@@ -13,6 +13,7 @@ import discord
 from bot.errors import DatabaseFault, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
+from bot.measures import measures
 from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
@@ -94,9 +95,11 @@ class Router:
     async def _refusals(self, context: Context) -> AsyncIterator[None]:
         try:
             yield
-        except StalePrompt:
+        except StalePrompt as stale:
+            measures().refusal(stale.key)
             await self._stale(context)
         except (Refusal, IllegalMove) as refusal:
+            measures().refusal(refusal.key)
             await context.respond(sentence(refusal_text(refusal, context.texts)))
 
 
@@ -125,5 +128,6 @@ def _in_words(value: object) -> object:
 async def _apologise(context: Context, fault: Exception) -> None:
     """Log a fault of ours and tell the person; if even that fails, the log has to do."""
     log.error("an interaction failed: %s", described(fault))
+    measures().fault(type(fault).__name__)
     with contextlib.suppress(discord.HTTPException):
         await context.respond(sentence(fault_text(fault, context.texts)))

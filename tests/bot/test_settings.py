@@ -95,10 +95,18 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
     assert load(tmp_path, uncommented) == Settings(
         database_url="sqlite:///quayside.db",
         backup_folder=Path("backups"),
+        http_port=9464,
         links=Links(
             "https://example.org/privacy", "https://example.org/terms", "https://example.org/help"
         ),
     )
+
+
+@pytest.mark.parametrize("written", ["0", "65536", "http", "-1", "٣", "1" * 5000])
+def test_a_port_is_one(tmp_path: Path, written: str) -> None:
+    assert load(tmp_path, HTTP_PORT="9464").http_port == 9464
+    with pytest.raises(SettingsError, match="HTTP_PORT must be a port"):
+        load(tmp_path, HTTP_PORT=written)
 
 
 def test_links_are_addresses_of_pages(tmp_path: Path) -> None:

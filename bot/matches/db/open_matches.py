@@ -146,6 +146,16 @@ def tables(
     ]
 
 
+def counted(connection: Connection) -> dict[tuple[str, str], int]:
+    """How many open matches there are, by game and status."""
+    rows = connection.execute(
+        select(MatchRow.game, MatchRow.status, func.count())
+        .where(MatchRow.status.in_(OPEN))
+        .group_by(MatchRow.game, MatchRow.status)
+    )
+    return {(game, status): count for game, status, count in rows}
+
+
 def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
     """Whether a match is played where somebody can look who sees these channels.
 

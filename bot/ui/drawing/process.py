@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+
+from bot.measures import measures
 from bot.worker.process import WorkerClosedError, WorkerError, WorkerProcess, program_of
 
 LIMIT = 2.0
@@ -34,9 +37,12 @@ class DrawingProcess(WorkerProcess):
 
     def draw(self, svg: str) -> bytes:
         """The PNG of an SVG document. :class:`DrawingError` when it cannot be drawn in time."""
+        started = time.perf_counter()
         try:
             return self.ask(svg.encode(), LIMIT, START_LIMIT)
         except WorkerClosedError:
             raise ClosedError("no more pictures are drawn") from None
         except WorkerError as error:
             raise DrawingError(str(error)) from None
+        finally:
+            measures().picture(time.perf_counter() - started)

@@ -21,6 +21,7 @@ from bot.errors import (
 )
 from bot.games import IllegalMove
 from bot.matches.model.match import Match, OpenMatch, Place
+from bot.measures import measures
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -107,10 +108,12 @@ class TypedMoves:
         try:
             await self._take(message)
         except (Refusal, IllegalMove) as refusal:
+            measures().refusal(refusal.key)
             texts = await self._language(message.author.id)
             await self._reply(message, refusal_text(refusal, texts))
         except Exception as fault:
             log.error("a typed line failed: %s", described(fault))
+            measures().fault(type(fault).__name__)
             away = isinstance(fault, DatabaseAway)  # then it can't be asked for a language either
             texts = await self._language(None if away else message.author.id)
             await self._reply(message, fault_text(fault, texts))

@@ -10,6 +10,8 @@ from typing import Any
 
 import aiohttp
 
+from bot.measures import measures
+
 log = logging.getLogger(__name__)
 
 ANSWERS = re.compile(r"/(interactions|webhooks)/")
@@ -46,21 +48,30 @@ class RequestLimit:
     async def _begins(
         self, _: Any, request: SimpleNamespace, start: aiohttp.TraceRequestStartParams
     ) -> None:
-        request.place = None
+        request.method, request.place, request.waited = start.method, None, 0.0
         if ANSWERS.search(start.url.path):
             return
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
         await self._places.acquire()
-        request.place = asyncio.get_running_loop().call_later(LONGEST, self._places.release)
+        request.place = loop.call_later(LONGEST, self._places.release)
         await self._open.wait()
+        request.waited = loop.time() - asked
 
     async def _answered(
         self, _: Any, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
-        if end.response.status == 429 and end.response.headers.get("X-RateLimit-Scope") == "global":
-            self._pause(float(end.response.headers.get("Retry-After", COUNTED_FOR)))
+        status, headers = end.response.status, end.response.headers
+        measures().request(request.method, status, request.waited)
+        if status == 429:
+            scope = headers.get("X-RateLimit-Scope", "unknown")
+            measures().rate_limit(scope)
+            if scope == "global":
+                self._pause(float(headers.get("Retry-After", COUNTED_FOR)))
         self._over(request)
 
     async def _failed(self, _: Any, request: SimpleNamespace, failure: Any) -> None:
+        measures().request(request.method, None, request.waited)
         self._over(request)
 
     def _pause(self, seconds: float) -> None:

@@ -1,0 +1,223 @@
+"""What is reported is counted, and those who watch are always answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.cli import run
+from bot.client import Quayside
+from bot.errors import DatabaseBusy, NotHost
+from bot.matches.upkeep.health import Verdict
+from bot.matches.upkeep.present import Present
+from bot.measures import Measures, measures
+from bot.monitoring import loop_lag
+from bot.monitoring.loop_lag import watch_loop
+from bot.monitoring.prometheus import PrometheusMeasures
+from bot.monitoring.server import CannotListen, monitored
+from bot.settings import Settings
+from bot.ui.drawing import DrawingError
+from bot.ui.drawing.process import DrawingProcess
+from tests.virtual_loop import VirtualLoop
+from tests.virtual_loop import run as run_virtually
+
+WELL = Verdict(True, "Well: all is.")
+NOTHING = Present({}, 0.0, 0.0)
+
+
+class Watched:
+    """What the bot would say of itself."""
+
+    def __init__(self) -> None:
+        self.verdict = WELL
+        self.present: Present | Exception | None = NOTHING
+
+    async def say_verdict(self) -> Verdict:
+        return self.verdict
+
+    async def say_present(self) -> Present | None:
+        if isinstance(self.present, Exception):
+            raise self.present
+        return self.present
+
+
+class Scraper:
+    def __init__(self, watched: Watched, http: aiohttp.ClientSession) -> None:
+        self.watched = watched
+        self._http = http
+
+    async def health(self) -> tuple[int, str]:
+        async with self._http.get("/health") as answer:
+            return answer.status, await answer.text()
+
+    async def figures(self) -> dict[tuple[str, ...], float]:
+        """Each sample of ours by its name without the prefix, and the values of its labels."""
+        async with self._http.get("/metrics") as answer:
+            assert answer.status == 200
+            return figures(await answer.text())
+
+
+def figures(text: str) -> dict[tuple[str, ...], float]:
+    return {
+        (sample.name.removeprefix("quayside_"), *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+@pytest.fixture
+async def scraper() -> AsyncIterator[Scraper]:
+    watched = Watched()
+    async with (
+        monitored("127.0.0.1", 0, watched.say_verdict, watched.say_present) as port,
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
+    ):
+        yield Scraper(watched, http)
+
+
+async def test_health_is_a_sentence_and_a_status(scraper: Scraper) -> None:
+    assert await scraper.health() == (200, "Well: all is.\n")
+    scraper.watched.verdict = Verdict(False, "Not well: no bot runs here.")
+    assert await scraper.health() == (503, "Not well: no bot runs here.\n")
+
+
+async def test_every_report_is_counted(scraper: Scraper) -> None:
+    taker = measures()
+    taker.act("puerto-banana", "join")
+    taker.act("puerto-banana", "join")
+    taker.answer(0.2)
+    taker.refusal(NotHost.key)
+    taker.fault("KeyError")
+    taker.request("POST", 200, 0.0)
+    taker.request("POST", None, 7.0)
+    taker.rate_limit("shared")
+    taker.picture(0.02)
+    found = await scraper.figures()
+    assert found["acts_total", "puerto-banana", "join"] == 2
+    assert found["answer_seconds_bucket", "0.1"] == 0
+    assert found["answer_seconds_bucket", "0.25"] == 1
+    assert found["refusals_total", "not-host"] == 1
+    assert found["faults_total", "KeyError"] == 1
+    assert found["requests_total", "POST", "200"] == 1
+    assert found["requests_total", "POST", "none"] == 1
+    assert found[("request_wait_seconds_sum",)] == 7
+    assert found["rate_limits_total", "shared"] == 1
+    assert found[("picture_seconds_sum",)] == 0.02
+
+
+async def test_the_database_is_asked_at_every_look(scraper: Scraper) -> None:
+    scraper.watched.present = Present({("bananine", "lobby"): 2}, 61.0, 5.0)
+    found = await scraper.figures()
+    assert found["open_matches", "bananine", "lobby"] == 2
+    assert found[("message_behind_seconds",)] == 61
+    assert found[("clock_late_seconds",)] == 5
+    scraper.watched.present = NOTHING
+    found = await scraper.figures()
+    assert ("open_matches", "bananine", "lobby") not in found
+    assert found[("clock_late_seconds",)] == 0
+
+
+@pytest.mark.parametrize("present", [None, DatabaseBusy()])
+async def test_what_the_database_does_not_say_is_left_open(
+    scraper: Scraper, present: Exception | None
+) -> None:
+    scraper.watched.present = present
+    measures().fault("DatabaseBusy")
+    found = await scraper.figures()
+    assert math.isnan(found[("message_behind_seconds",)])
+    assert math.isnan(found[("clock_late_seconds",)])
+    assert found["faults_total", "DatabaseBusy"] == 1
+
+
+async def test_warnings_and_errors_are_counted_by_who_logs_them_not_by_what_they_say(
+    scraper: Scraper,
+) -> None:
+    logging.getLogger("bot.matches.clock").error("match ABCD: %s failed", "deadline")
+    logging.getLogger("bot.matches.clock").info("a quiet word")
+    found = await scraper.figures()
+    assert found["log_records_total", "ERROR", "bot.matches.clock"] == 1
+    assert not any("ABCD" in value for name in found for value in name)
+    assert ("log_records_total", "INFO", "bot.matches.clock") not in found
+
+
+async def test_afterwards_nobody_counts_and_nobody_answers() -> None:
+    handlers = list(logging.getLogger().handlers)
+    watched = Watched()
+    async with monitored("127.0.0.1", 0, watched.say_verdict, watched.say_present):
+        assert isinstance(measures(), PrometheusMeasures)
+    assert type(measures()) is Measures
+    assert logging.getLogger().handlers == handlers
+    assert "loop lag" not in {task.get_name() for task in asyncio.all_tasks()}
+
+
+async def test_a_port_that_is_taken_is_named(scraper: Scraper) -> None:
+    watched = Watched()
+    with pytest.raises(CannotListen) as caught:
+        async with (
+            monitored("127.0.0.1", 0, watched.say_verdict, watched.say_present) as port,
+            monitored("127.0.0.1", port, watched.say_verdict, watched.say_present),
+        ):
+            pass
+    assert str(caught.value).startswith(f"127.0.0.1:{port}: ")
+
+
+def test_a_loop_that_is_held_up_is_late_by_as_much() -> None:
+    late: list[float] = []
+
+    async def hold_up() -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        watching = asyncio.create_task(watch_loop(late.append))
+        await asyncio.sleep(loop_lag.EVERY_SECONDS * 2.5)
+        loop._now += 3.0
+        await asyncio.sleep(0)
+        await asyncio.sleep(loop_lag.EVERY_SECONDS)
+        watching.cancel()
+
+    run_virtually(hold_up())
+    assert late[:2] == [0.0, 0.0]
+    assert late[2] == pytest.approx(3.0 - loop_lag.EVERY_SECONDS / 2)
+
+
+def test_a_picture_that_fails_took_its_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[float] = []
+    taker = Measures()
+    monkeypatch.setattr(taker, "picture", taken.append)
+    monkeypatch.setattr("bot.measures._taker", taker)
+    process = DrawingProcess()
+    process.close()
+    with pytest.raises(DrawingError):
+        process.draw("<svg/>")
+    assert len(taken) == 1
+
+
+async def begun(settings: Settings) -> None:
+    """What the command does with its port, without a bot."""
+    async with run._watched(Quayside(settings.database_url), settings):
+        pass
+
+
+async def test_without_the_extra_the_command_says_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(run, "find_spec", lambda name: None)
+    with pytest.raises(run.CannotStart) as caught:
+        await begun(Settings(http_port=9464))
+    assert "HTTP_PORT is set" in str(caught.value)
+    assert "quayside[metrics]" in str(caught.value)
+    await begun(Settings())  # without a port it isn't missed
+
+
+async def test_a_bot_that_has_only_begun_to_start_is_answered_for(tmp_path: Path) -> None:
+    bot = Quayside(f"sqlite:///{tmp_path / 'new.db'}")
+    assert await bot.present() is None
+    await bot.wire()
+    assert await bot.present() == NOTHING
+    await bot.close()

@@ -1,0 +1,105 @@
+"""A running bot answers at /health and /metrics, and tells no secret and no person there."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Mapping
+from pathlib import Path
+
+import aiohttp
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.wire.client import Wire
+from tests.wire.conftest import wire
+from tests.wire.person import Person
+from tests.wire.process import BotProcess
+from tests.wire.shapes import Rule
+from tests.wire.world import TOKEN
+
+__all__ = ["wire"]
+
+
+def free_port() -> int:
+    with socket.socket() as opened:
+        opened.bind(("127.0.0.1", 0))
+        return int(opened.getsockname()[1])
+
+
+async def get(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}{path}") as got:
+        return got.status, await got.text()
+
+
+def figures(text: str) -> Mapping[tuple[str, ...], float]:
+    """Each sample by its name and the values of its labels."""
+    return {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: Path) -> None:
+    guild = await wire.create_guild("Secret harbour")
+    games = await wire.create_channel(guild)
+    ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
+    port, database = free_port(), f"sqlite:///{tmp_path / 'matches.db'}"
+    bot = await BotProcess.start(wire, database, tmp_path, environment={"HTTP_PORT": str(port)})
+    try:
+        limited = Rule(
+            method="POST",
+            path="/channels/*",
+            status=429,
+            message="You are being rate limited.",
+            retry_after=0.1,
+        )
+        await wire.rule(limited)
+        await ada.slash(games, "puerto-banana start")
+        await bo.press("Join", games)
+        await bo.press("Start", games)  # only the host may
+        await ada.press("Start", games)
+        form = await ada.press("Bid")
+        await ada.fill(form, "17")
+        await ada.reads("17")
+
+        async def all_is_shown() -> str | None:
+            status, text = await get(port, "/metrics")
+            assert status == 200
+            return text if figures(text)[("quayside_message_behind_seconds",)] == 0 else None
+
+        text = await wire.until(all_is_shown)
+        health, sentence = await get(port, "/health")
+        assert await bot.stop() == 0, bot.log
+    finally:
+        await bot.kill()
+    assert health == 200
+    assert sentence.startswith("Well: one process of version ")
+
+    found = figures(text)
+    assert found["quayside_open_matches", "puerto-banana", "running"] == 1
+    assert found["quayside_acts_total", "puerto-banana", "open"] == 1
+    assert found["quayside_acts_total", "puerto-banana", "join"] == 1
+    assert found["quayside_acts_total", "puerto-banana", "start"] == 1
+    assert found["quayside_refusals_total", "not-host"] == 1
+    assert found[("quayside_answer_seconds_count",)] == 6
+    assert found["quayside_requests_total", "POST", "429"] == 1
+    assert found["quayside_rate_limits_total", "user"] == 1
+    assert found["quayside_requests_total", "POST", "200"] >= 3
+    assert found[("quayside_request_wait_seconds_count",)] >= 5
+    assert found[("quayside_picture_seconds_count",)] >= 1
+    assert found[("quayside_event_loop_lag_seconds_count",)] >= 1
+    assert found[("quayside_clock_late_seconds",)] == 0
+    assert found[("process_resident_memory_bytes",)] > 1_000_000
+
+    labels = {value for name in found for value in name[1:]}
+    assert not {TOKEN, "Ada", "Bo", "Secret harbour", "17"} & labels
+    assert not re.search(r"\d{15,}|[A-Z]{4}\b", " ".join(labels - {"POST", "WARNING", "PATCH"}))
+
+
+async def test_without_a_port_nothing_listens(wire: Wire, tmp_path: Path) -> None:
+    bot = await BotProcess.start(wire, f"sqlite:///{tmp_path / 'matches.db'}", tmp_path)
+    try:
+        assert "/metrics" not in bot.log
+    finally:
+        await bot.kill()

@@ -10,19 +10,25 @@ from discord.ext import commands
 from bot import __version__
 from bot.links import Links
 from bot.ui.app import App, Bot
+from bot.ui.command_mentions import CommandMentions
+from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Link, Message
+from bot.ui.layout.message import QUAY, Button, Link, Message
+from bot.ui.screens.choice import choice_message
 from bot.ui.screens.match import paragraphs, rules_message
 
 Interaction = discord.Interaction[Bot]
+WORD = "guide"
 
 
 class GuideCog(commands.Cog):
     """Only the person who asks sees the answers."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, mentions: CommandMentions) -> None:
         self._app = app
+        self._mentions = mentions
+        app.router.handle({WORD: self._how_it_works})
 
     @command("rules")
     async def rules(self, interaction: Interaction, game: str) -> None:
@@ -37,22 +43,45 @@ class GuideCog(commands.Cog):
     @command("help")
     async def help(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
-            await context.respond(help_message(context.texts, self._app.services.links))
+            services, texts = self._app.services, context.texts
+            games = choice_message(
+                services.screens,
+                texts,
+                on_server=interaction.guild_id is not None,
+                lead=texts.say("help-lead"),
+            )
+            how = Button(texts.say("help-button-how"), (WORD,))
+            mentioned = " · ".join(await self._mentions.of_all(texts))
+            await context.respond(
+                msgspec.structs.replace(
+                    games,
+                    rows=((how, *link_buttons(texts, services.links)),),
+                    small=(texts.say("help-commands", commands=mentioned), version()),
+                )
+            )
+
+    async def _how_it_works(self, context: Context) -> None:
+        await context.respond(
+            Message(
+                accent=QUAY,
+                heading=context.texts.say("help-title"),
+                lines=(paragraphs(context.texts.family("help-page-")),),
+                small=(version(),),
+            )
+        )
 
 
-def help_message(texts: Texts, links: Links) -> Message:
-    """How the bot works, and the pages that belong to it."""
+def link_buttons(texts: Texts, links: Links) -> tuple[Link, ...]:
+    """The pages that belong to the bot."""
     pages = msgspec.structs.asdict(links)
-    buttons = tuple(Link(texts.say(f"help-link-{name}"), url) for name, url in pages.items() if url)
-    return Message(
-        accent=QUAY,
-        heading=texts.say("help-title"),
-        lines=(paragraphs(texts.family("help-page-")),),
-        rows=(buttons,) if buttons else (),
-        small=(f"Quayside {__version__}",),
-    )
+    return tuple(Link(texts.say(f"help-link-{name}"), url) for name, url in pages.items() if url)
+
+
+def version() -> str:
+    """Of the bot that answers."""
+    return f"Quayside {__version__}"
 
 
 async def setup(bot: Bot) -> None:
     """Called by discord.py when it loads this extension."""
-    await bot.add_cog(GuideCog(bot.app))
+    await bot.add_cog(GuideCog(bot.app, CommandMentions(bot.tree, bot.app.services.catalogue)))

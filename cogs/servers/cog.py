@@ -1,14 +1,20 @@
-"""Matches wait while the bot is not on their server; boards return once their channels open."""
+"""A greeting; matches that wait while the bot is not on their server; boards that return."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+import logging
+from collections.abc import Collection, Iterable, Iterator
 
 import discord
 from discord.ext import commands
 
 from bot.permissions import needed_in
 from bot.ui.app import Bot
+from bot.ui.layout.components import compose
+from bot.ui.live.discord_messages import NOBODY
+from bot.ui.screens.choice import choice_message
+
+log = logging.getLogger(__name__)
 
 
 class ServersCog(commands.Cog):
@@ -35,8 +41,9 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, perhaps again."""
+        """The bot was invited, perhaps again: it shows what there is to play."""
         await self._follow([guild.id])
+        await self._greet(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -72,9 +79,30 @@ class ServersCog(commands.Cog):
             await self._app.services.matches.redraw_boards(codes)
             self._show(codes)
 
+    async def _greet(self, guild: discord.Guild) -> None:
+        """The first words, where the server has newcomers greeted, or where the bot may write."""
+        channel = next(_where_to_greet(guild), None)
+        if channel is None:
+            return
+        services = self._app.services
+        texts = services.catalogue.texts(str(guild.preferred_locale))
+        lead = texts.say("games-hello")
+        message = choice_message(services.screens, texts, on_server=True, lead=lead)
+        rendered = await compose(message)
+        try:
+            await channel.send(view=rendered.layout, files=rendered.files, allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            log.info("a server could not be greeted: code %s", error.code)
+
     def _show(self, codes: Iterable[str]) -> None:
         for code in codes:
             self._app.refresher.changed(code)
+
+
+def _where_to_greet(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+    system = guild.system_channel
+    channels = [*([system] if system is not None else []), *guild.text_channels]
+    return (channel for channel in channels if _writable(guild, channel.id))
 
 
 def _writable(guild: discord.Guild, channel_id: int) -> bool:

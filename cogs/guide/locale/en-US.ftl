@@ -9,6 +9,9 @@ command-help-description = How Quayside works
 
 ## The help page: the family help-page-, in this order
 
+help-lead = Pick a game to begin. A table waits in a channel for others to join; *{ button-play-now }* needs nobody.
+help-commands = All commands: { $commands }
+help-button-how = How it all works
 help-title = ⚓ Quayside
 help-page-what = **What this is.** A harbour with tables for games, in your server's channels. Open one with a game's start command; others press *{ button-join }*, and computer players fill the gaps.
 help-page-match = **A match.** The board in the channel shows what everybody may know. What's yours alone comes by direct message. Closed messages? Press *{ button-panel }* on the board: the same panel, for your eyes only.

@@ -9,6 +9,9 @@ command-help-description = Comment marche Quayside
 
 ## La page d'aide : la famille help-page-, dans cet ordre
 
+help-lead = Choisis un jeu pour commencer. Une table attend du monde dans un salon ; pour *{ button-play-now }*, il ne faut personne.
+help-commands = Toutes les commandes : { $commands }
+help-button-how = Comment tout marche
 help-title = ⚓ Quayside
 help-page-what = **C'est quoi.** Un port avec des tables de jeu, dans les salons de ton serveur. Ouvres-en une avec la commande de départ d'un jeu ; les autres appuient sur *{ button-join }*, et des ordinateurs comblent les vides.
 help-page-match = **Une partie.** Le plateau, dans le salon, montre ce que tout le monde peut savoir. Ce qui n'est qu'à toi arrive en message privé. Tes messages sont fermés ? Appuie sur *{ button-panel }* sous le plateau : le même panneau, que personne d'autre ne voit.

@@ -9,6 +9,9 @@ command-help-description = Come funziona Quayside
 
 ## La pagina d'aiuto: la famiglia help-page-, in quest'ordine
 
+help-lead = Scegli un gioco per cominciare. Un tavolo aspetta gente in un canale; per *{ button-play-now }* non serve nessuno.
+help-commands = Tutti i comandi: { $commands }
+help-button-how = Come funziona tutto
 help-title = ⚓ Quayside
 help-page-what = **Che cos'è.** Un porto con tavoli da gioco, nei canali del tuo server. Aprine uno con il comando d'inizio di un gioco; gli altri premono *{ button-join }*, e i computer riempiono i vuoti.
 help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti possono sapere. Quel che è solo tuo arriva in privato. I tuoi messaggi sono chiusi? Premi *{ button-panel }* sotto il tabellone: lo stesso pannello, che nessun altro vede.

@@ -291,8 +291,9 @@ no-hint = No hint here: I give them in matches that no rating depends on, where 
 ## The choice of games
 
 games-title = ⚓ Quayside
-games-lead = Pick a game. *Play now* begins at once, against the computer.
-games-lead-server = Pick a game. *Play now* begins at once, against the computer; *Open a table* waits for people in this channel.
+games-lead = Pick a game. *{ button-play-now }* begins at once, against the computer.
+games-lead-server = Pick a game. *{ button-play-now }* begins at once, against the computer; *{ button-open-table }* waits for people in this channel.
+games-hello = Ahoy, and thanks for having me. I set tables for games in this server's channels: *{ button-play-now }* tries one against the computer, *{ button-open-table }* waits for people here.
 games-facts =
     { $minutes ->
         [one] { $least } to { $most } players · about a minute

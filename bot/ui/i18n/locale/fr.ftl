@@ -284,8 +284,9 @@ no-hint = Pas de conseil ici : j'en donne dans les parties dont aucun classement
 ## Le choix du jeu
 
 games-title = ⚓ Quayside
-games-lead = Choisis un jeu. *Jouer* commence tout de suite, contre l'ordinateur.
-games-lead-server = Choisis un jeu. *Jouer* commence tout de suite, contre l'ordinateur ; *Ouvrir une table* attend du monde dans ce salon.
+games-lead = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l'ordinateur.
+games-lead-server = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l'ordinateur ; *{ button-open-table }* attend du monde dans ce salon.
+games-hello = Ohé, et merci de m'accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* en essaie un contre l'ordinateur, *{ button-open-table }* attend du monde ici.
 games-facts =
     { $minutes ->
         [one] De { $least } à { $most } personnes · environ une minute

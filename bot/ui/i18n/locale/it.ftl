@@ -284,8 +284,9 @@ no-hint = Nessun consiglio qui: ne do nelle partite da cui non dipende alcuna cl
 ## La scelta del gioco
 
 games-title = ⚓ Quayside
-games-lead = Scegli un gioco. *Gioca* comincia subito, contro il computer.
-games-lead-server = Scegli un gioco. *Gioca* comincia subito, contro il computer; *Apri un tavolo* aspetta gente in questo canale.
+games-lead = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer.
+games-lead-server = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer; *{ button-open-table }* aspetta gente in questo canale.
+games-hello = Ehilà, e grazie dell'invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* ne prova uno contro il computer, *{ button-open-table }* aspetta gente qui.
 games-facts =
     { $minutes ->
         [one] Da { $least } a { $most } persone · circa un minuto

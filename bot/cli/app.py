@@ -143,12 +143,13 @@ def verify(
 
 @app.command()
 def doctor() -> None:
-    """Check settings, database, fonts, pictures and Discord, and say what to do."""
+    """Look at everything that can be wrong, from the database to Discord, and say what to do."""
     import asyncio
 
     from rich.console import Console
 
-    from bot.cli.doctor import examine, report
+    from bot.cli.doctor.check import report
+    from bot.cli.doctor.examination import examine
 
     checks = asyncio.run(examine())
     Console().print(report(checks))

@@ -173,6 +173,10 @@ class Queries:
             lambda connection: servers.server_settings(connection, server_id)
         )
 
+    async def all_settings(self) -> dict[int, ServerSettings]:
+        """The same of all servers that are known, by their ids."""
+        return await self._database.read(servers.all_settings)
+
     async def server_locale(self, server_id: int) -> str | None:
         """The language of a server's boards; None for an unknown server."""
         return await self._database.read(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.cli.doctor import check_database
+from bot.cli.doctor.machine import check_database
 from bot.cli.start_errors import sentence
 from bot.database_url import OddAddress, parse, shown
 from bot.errors import StartError

@@ -71,6 +71,12 @@ def server_settings(connection: Connection, server_id: int) -> ServerSettings:
     return _settings(connection.execute(_SETTINGS.where(ServerRow.id == server_id)).first())
 
 
+def all_settings(connection: Connection) -> dict[int, ServerSettings]:
+    """What the managers have chosen, by the ids of all servers that are known."""
+    rows = connection.execute(_SETTINGS.add_columns(ServerRow.id))
+    return {row.id: _settings(row) for row in rows}
+
+
 def change_settings(
     connection: Connection, server: Server, change: Callable[[ServerSettings], ServerSettings]
 ) -> tuple[ServerSettings, ServerSettings]:

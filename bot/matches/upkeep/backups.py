@@ -127,6 +127,11 @@ def remove(file: Path) -> None:
             os.remove(f"{file}{ending}")
 
 
+def newest_backup(folder: Path) -> Path | None:
+    """The last that was made at night, if there is any."""
+    return max(folder.glob(NIGHTLY), default=None)
+
+
 class NightlyBackups:
     """One backup a day into ``folder``, of which the newest ``kept`` stay."""
 

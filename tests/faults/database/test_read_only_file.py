@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor import check_database
+from bot.cli.doctor.machine import check_database
 from bot.errors import StartError
 from bot.matches.db.database import Database
 from bot.settings import database_url

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.cli.doctor import check_database
+from bot.cli.doctor.machine import check_database
 from tests.databases import postgres_server
 
 

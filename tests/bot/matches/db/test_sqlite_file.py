@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor import check_database
+from bot.cli.doctor.machine import check_database
 from bot.cli.start_errors import sentence
 from bot.errors import StartError
 from bot.matches.db.database import Database

@@ -1,38 +1,42 @@
-"""The doctor finds what is wrong, says what to do, and changes nothing."""
+"""What the doctor finds on this computer; it says what to do, and changes nothing."""
 
 from __future__ import annotations
 
 import asyncio
 import base64
 import inspect
-import io
-import json
 import os
 import re
+import shutil
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator
+import tempfile
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-import discord
 import font_fredoka_one
 import pytest
-from aiohttp import web
-from aiohttp.test_utils import TestServer
-from rich.console import Console
 from typer.testing import CliRunner
 
-from bot.cli import doctor, start_errors
+from bot.cli import start_errors
 from bot.cli.app import app
-from bot.cli.doctor import Check, check_database, check_discord, check_file, check_pictures
+from bot.cli.doctor import machine
+from bot.cli.doctor.check import Check, report
+from bot.cli.doctor.machine import (
+    check_backups,
+    check_database,
+    check_disk,
+    check_file,
+    check_monitoring,
+    check_pictures,
+)
 from bot.matches.db import database, migrations, sqlite_connection, sqlite_file
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
-from bot.permissions import PERMISSIONS
 from bot.settings import Settings, database_url
 from bot.ui.drawing import DrawingError
-from tests.hostile_names import NAMES, unseen
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
 
@@ -154,7 +158,7 @@ async def test_pictures_that_fail_are_found(monkeypatch: pytest.MonkeyPatch) -> 
     async def fails(svg: str) -> bytes:
         raise DrawingError("the drawing process does not stay alive")
 
-    monkeypatch.setattr("bot.cli.doctor.png", fails)
+    monkeypatch.setattr("bot.cli.doctor.machine.png", fails)
     (check,) = failures(await check_pictures())
     assert "stay alive" in check.found
     assert "pip install" in check.remedy
@@ -164,7 +168,7 @@ async def test_pictures_without_writing_are_found(monkeypatch: pytest.MonkeyPatc
     async def blank(svg: str) -> bytes:
         return b"the same for all"
 
-    monkeypatch.setattr("bot.cli.doctor.png", blank)
+    monkeypatch.setattr("bot.cli.doctor.machine.png", blank)
     (check,) = failures(await check_pictures())
     assert check.found == "Drawn without writing"
 
@@ -176,110 +180,83 @@ async def test_a_missing_font_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "pip install" in check.remedy
 
 
-async def test_without_a_token_discord_is_not_asked() -> None:
-    (check,) = await check_discord(Settings())
-    assert check.ok
+def settings_for(folder: Path, **more: Any) -> Settings:
+    return Settings(database_url=f"sqlite:///{folder / 'quayside.db'}", **more)
 
 
-def answer(body: object, status: int = 200) -> web.Response:
-    """Without a charset, as Discord names its content type."""
-    return web.Response(
-        body=json.dumps(body).encode(), status=status, content_type="application/json"
+def with_free(bytes_: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        shutil, "disk_usage", lambda path: SimpleNamespace(total=1e12, used=0, free=bytes_)
     )
 
 
-class FakeDiscord:
-    """The three addresses that the doctor asks, on a server of this machine."""
-
-    def __init__(self) -> None:
-        self.application: dict[str, Any] = {
-            "id": "123456789012345678",
-            "name": "Quayside",
-            "description": "",
-            "icon": None,
-            "bot_public": True,
-            "bot_require_code_grant": False,
-            "verify_key": "00",
-            "owner": {"id": "1", "username": "ada", "discriminator": "0", "avatar": None},
-        }
-        self.permissions = PERMISSIONS
-        self.servers = ["Harbour"]
-
-    async def me(self, request: web.Request) -> web.Response:
-        if request.headers["Authorization"] != f"Bot {TOKEN}":
-            return answer({"message": "401: Unauthorized", "code": 0}, 401)
-        return answer(self.application["owner"])
-
-    async def about(self, request: web.Request) -> web.Response:
-        return answer(self.application)
-
-    async def guilds(self, request: web.Request) -> web.Response:
-        permissions = str(self.permissions.value)
-        return answer(
-            [{"id": "2", "name": name, "permissions": permissions} for name in self.servers]
-        )
+def test_room_on_the_disk_is_looked_at_where_the_database_will_be(tmp_path: Path) -> None:
+    (check,) = check_disk(settings_for(tmp_path / "not" / "there"))
+    assert check.name == "disk"
+    assert "GB free at" in check.found
 
 
-@pytest.fixture
-async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
-    fake = FakeDiscord()
-    application = web.Application()
-    application.router.add_get("/users/@me", fake.me)
-    application.router.add_get("/oauth2/applications/@me", fake.about)
-    application.router.add_get("/users/@me/guilds", fake.guilds)
-    async with TestServer(application) as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", str(server.make_url("")).rstrip("/"))
-        yield fake
+def test_a_disk_that_is_nearly_full_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_free(400_000_000, monkeypatch)
+    checks = check_disk(settings_for(tmp_path, backup_folder=tmp_path / "nights"))
+    assert [check.name for check in failures(checks)] == ["disk", "disk of backups"]
+    assert "0.4 GB free" in checks[0].found
 
 
-async def test_an_application_that_is_set_up_well_passes(fake: FakeDiscord) -> None:
-    checks = await check_discord(Settings(discord_token=TOKEN))
-    assert failures(checks) == []
-    assert [check.name for check in checks] == ["Discord", "application", "server Harbour"]
+def test_a_big_database_needs_more_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_free(600_000_000, monkeypatch)
+    assert failures(check_disk(settings_for(tmp_path))) == []
+    with open(tmp_path / "quayside.db", "wb") as file:
+        file.truncate(400_000_000)
+    assert len(failures(check_disk(settings_for(tmp_path)))) == 1
 
 
-async def test_a_token_that_discord_refuses_is_not_repeated(fake: FakeDiscord) -> None:
-    (check,) = await check_discord(Settings(discord_token=TOKEN + "x"))
-    assert not check.ok
-    assert TOKEN not in check.found + check.remedy
+def test_on_postgres_the_host_looks_after_disk_and_backups() -> None:
+    settings = Settings(database_url="postgresql://host/name")
+    assert check_disk(settings) == check_backups(settings) == []
 
 
-@pytest.mark.parametrize(
-    ("setting", "value"),
-    [("bot_require_code_grant", True), ("interactions_endpoint_url", "https://example.org/bot")],
-)
-async def test_settings_that_keep_the_bot_out_are_found(
-    fake: FakeDiscord, setting: str, value: object
+def test_without_a_folder_for_backups_one_is_advised(tmp_path: Path) -> None:
+    (check,) = check_backups(settings_for(tmp_path))
+    assert check.ok
+    assert "BACKUP_FOLDER" in check.remedy
+
+
+def test_a_backup_of_last_night_is_fine_and_an_older_one_is_not(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, backup_folder=tmp_path)
+    (none_yet,) = check_backups(settings)
+    assert none_yet.ok
+    assert none_yet.found.startswith("none yet")
+    for name in ("quayside-2030-01-01.db", "quayside-2030-01-02.db"):
+        (tmp_path / name).touch()
+    made = datetime.fromtimestamp((tmp_path / name).stat().st_mtime, UTC)
+    (fresh,) = check_backups(settings, lambda: made + timedelta(hours=20))
+    assert (fresh.ok, fresh.found) == (True, "quayside-2030-01-02.db, 20 hours old")
+    (stale,) = check_backups(settings, lambda: made + timedelta(hours=31))
+    assert not stale.ok
+    assert "log" in stale.remedy
+
+
+def test_a_folder_that_takes_no_backup_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fake.application[setting] = value
-    (check,) = failures(await check_discord(Settings(discord_token=TOKEN)))
-    assert check.name == "application"
-    assert check.remedy
+    def refuse(dir: Path) -> None:  # as in tempfile
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
+    (check,) = check_backups(settings_for(tmp_path, backup_folder=tmp_path / "nights"))
+    assert not check.ok
+    assert "Permission denied" in check.found
 
 
-async def test_a_missing_permission_is_named_with_its_server(fake: FakeDiscord) -> None:
-    fake.permissions = PERMISSIONS & ~discord.Permissions(attach_files=True)
-    (check,) = failures(await check_discord(Settings(discord_token=TOKEN)))
-    assert (check.name, check.found) == ("server Harbour", "missing: Attach Files")
-    assert "discord.com/oauth2/authorize" in check.remedy
-
-
-async def test_names_of_servers_do_not_disturb_the_terminal(fake: FakeDiscord) -> None:
-    fake.servers = list(NAMES.values())
-    _, _, *checks = await check_discord(Settings(discord_token=TOKEN))
-    assert len(checks) == len(NAMES)
-    console = Console(width=500, file=io.StringIO(), record=True)
-    console.print(doctor.report(checks))
-    printed = console.export_text()
-    for check in checks:
-        assert not unseen(check.name)
-        assert "\n" not in check.name
-        assert check.name in printed
-
-
-async def test_an_administrator_lacks_nothing(fake: FakeDiscord) -> None:
-    fake.permissions = discord.Permissions(administrator=True)
-    assert failures(await check_discord(Settings(discord_token=TOKEN))) == []
+def test_a_port_without_the_extra_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(http_port=9464)
+    assert check_monitoring(settings) == []
+    monkeypatch.setattr(machine, "find_spec", lambda name: None)
+    (check,) = check_monitoring(settings)
+    assert not check.ok
+    assert "quayside[metrics]" in check.remedy
+    assert check_monitoring(Settings()) == []
 
 
 @pytest.fixture
@@ -320,5 +297,5 @@ def test_invite_without_a_token_needs_the_applications_id(shell: CliRunner) -> N
 
 
 def test_a_report_shows_marks_that_need_no_colour() -> None:
-    table = doctor.report([Check("a", True, "b"), Check("c", False, "d", "e")])
-    assert list(table.columns[0].cells) == ["[green]✓[/]", "[red]✗[/]"]
+    checks = [Check("a", True, "b"), Check("f", True, "g", "h"), Check("c", False, "d", "e")]
+    assert list(report(checks).columns[0].cells) == ["[green]✓[/]", "[yellow]![/]", "[red]✗[/]"]

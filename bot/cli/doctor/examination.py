@@ -1,0 +1,49 @@
+"""Every check, in the order in which failures should be fixed."""
+
+from __future__ import annotations
+
+from bot.catalogue import find_games
+from bot.cli.doctor.application import check_discord
+from bot.cli.doctor.check import Check
+from bot.cli.doctor.machine import (
+    check_backups,
+    check_database,
+    check_disk,
+    check_file,
+    check_monitoring,
+    check_pictures,
+)
+from bot.matches.db.database import Database
+from bot.matches.model.match import ServerSettings
+from bot.matches.queries import Queries
+from bot.settings import Settings, SettingsError, load_settings
+
+
+async def examine() -> list[Check]:
+    """Look at everything that can be wrong."""
+    try:
+        settings = load_settings()
+    except SettingsError as error:
+        remedy = "Correct it in the environment or in .env; .env.example explains each variable."
+        return [Check("settings", False, str(error), remedy), *await check_pictures()]
+    database = await check_database(settings.database_url)
+    readable = [check.found for check in database][1:] == ["up to date"]
+    return [
+        Check("settings", True, repr(settings)),
+        *database,
+        *check_file(settings.database_url),
+        *check_disk(settings),
+        *check_backups(settings),
+        *check_monitoring(settings),
+        *await check_pictures(),
+        *await check_discord(settings, await _configured(settings) if readable else {}),
+    ]
+
+
+async def _configured(settings: Settings) -> dict[int, ServerSettings]:
+    """What managers have chosen, by the ids of servers."""
+    database = await Database.open(settings.database_url)
+    try:
+        return await Queries(database, find_games()).all_settings()
+    finally:
+        await database.close()

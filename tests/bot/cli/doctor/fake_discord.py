@@ -1,0 +1,150 @@
+"""What the doctor asks Discord, answered by a server of this machine."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.permissions import PERMISSIONS, SCOPES
+
+TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
+ME, SERVER, GAMES, NEWS = 123456789012345678, 2, 30, 31
+
+
+def answer(body: object, status: int = 200, **headers: str) -> web.Response:
+    """Without a charset, as Discord names its content type."""
+    return web.Response(
+        body=json.dumps(body).encode(),
+        status=status,
+        content_type="application/json",
+        headers=headers,
+    )
+
+
+def channel(number: int, name: str, denied: discord.Permissions) -> dict[str, Any]:
+    """A text channel that denies the bot something."""
+    return {
+        "id": str(number),
+        "type": 0,
+        "name": name,
+        "position": 0,
+        "permission_overwrites": [
+            {"id": str(ME), "type": 1, "allow": "0", "deny": str(denied.value)}
+        ],
+    }
+
+
+class FakeDiscord:
+    """The addresses that the doctor asks, on a server of this machine."""
+
+    def __init__(self) -> None:
+        self.application: dict[str, Any] = {
+            "id": str(ME),
+            "name": "Quayside",
+            "description": "",
+            "icon": None,
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "00",
+            "owner": {"id": "1", "username": "ada", "discriminator": "0", "avatar": None},
+            "tags": ["Games"],
+            "privacy_policy_url": "https://example.org/privacy",
+            "terms_of_service_url": "https://example.org/terms",
+            "integration_types_config": {
+                "0": {
+                    "oauth2_install_params": {
+                        "scopes": list(SCOPES),
+                        "permissions": str(PERMISSIONS.value),
+                    }
+                }
+            },
+        }
+        self.me = {"id": str(ME), "username": "quay", "discriminator": "0", "avatar": None}
+        self.permissions = PERMISSIONS
+        self.servers = ["Harbour"]
+        self.channels = [
+            channel(GAMES, "games", discord.Permissions.none()),
+            channel(NEWS, "news", discord.Permissions.none()),
+        ]
+        self.shards = 1
+        self.sessions_left = 990
+        self.ahead = timedelta()
+        self.asked: list[str] = []
+
+    async def answer(self, request: web.Request) -> web.Response:
+        if request.headers["Authorization"] != f"Bot {TOKEN}":
+            return answer({"message": "401: Unauthorized", "code": 0}, 401)
+        self.asked.append(request.path)
+        date = format_datetime(datetime.now(UTC) + self.ahead, usegmt=True)
+        return answer(self._body(request), Date=date)
+
+    def _body(self, request: web.Request) -> object:
+        if request.path == "/users/@me/guilds":
+            return self._page(int(request.query.get("after", 0)), int(request.query["limit"]))
+        bodies: dict[str, object] = {
+            "/users/@me": self.me,
+            "/oauth2/applications/@me": self.application,
+            "/gateway/bot": {
+                "url": "wss://example.org",
+                "shards": self.shards,
+                "session_start_limit": {
+                    "total": 1000,
+                    "remaining": self.sessions_left,
+                    "reset_after": 7_200_000,
+                    "max_concurrency": 1,
+                },
+            },
+            f"/guilds/{SERVER}": self._guild(),
+            f"/guilds/{SERVER}/channels": self.channels,
+            f"/guilds/{SERVER}/members/{ME}": {
+                "user": self.me,
+                "roles": [],
+                "joined_at": "2030-01-01T00:00:00+00:00",
+                "deaf": False,
+                "mute": False,
+                "flags": 0,
+            },
+        }
+        return bodies[request.path]
+
+    def _page(self, after: int, limit: int) -> list[dict[str, str]]:
+        permissions = str(self.permissions.value)
+        listed = [
+            {"id": str(number), "name": name, "permissions": permissions}
+            for number, name in enumerate(self.servers, SERVER)
+        ]
+        return [server for server in listed if int(server["id"]) > after][:limit]
+
+    def _guild(self) -> dict[str, Any]:
+        everyone = {
+            "id": str(SERVER),
+            "name": "@everyone",
+            "permissions": str((self.permissions | discord.Permissions(2**60)).value),
+            "position": 0,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": False,
+            "mentionable": False,
+            "flags": 0,
+        }
+        return {"id": str(SERVER), "name": "Harbour", "owner_id": "1", "roles": [everyone]}
+
+
+@pytest.fixture
+async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
+    fake = FakeDiscord()
+    application = web.Application()
+    application.router.add_get("/{path:.*}", fake.answer)
+    async with TestServer(application) as server:
+        monkeypatch.setattr(discord.http.Route, "BASE", str(server.make_url("")).rstrip("/"))
+        yield fake

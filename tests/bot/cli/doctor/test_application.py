@@ -1,0 +1,310 @@
+"""What the doctor finds on Discord: application, gateway, servers, channels and the time."""
+
+from __future__ import annotations
+
+import io
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+import pytest
+from rich.console import Console
+
+from bot.catalogue import find_games
+from bot.cli.doctor import examination
+from bot.cli.doctor import servers as doctor_servers
+from bot.cli.doctor.application import check_discord
+from bot.cli.doctor.check import Check, report
+from bot.links import Links
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.matches import Matches
+from bot.matches.model.match import Server, ServerSettings
+from bot.permissions import PERMISSIONS
+from bot.settings import Settings
+from tests.bot.cli.doctor.fake_discord import (
+    GAMES,
+    ME,
+    NEWS,
+    SERVER,
+    TOKEN,
+    FakeDiscord,
+    channel,
+    fake,
+)
+from tests.hostile_names import NAMES, unseen
+
+__all__ = ["fake"]
+
+EVERYTHING = Settings(
+    discord_token=TOKEN,
+    links=Links("https://example.org/privacy", "https://example.org/terms"),
+)
+
+
+async def examine(
+    settings: Settings = EVERYTHING, configured: ServerSettings | None = None
+) -> dict[str, Check]:
+    """The checks by name."""
+    found = await check_discord(settings, {} if configured is None else {SERVER: configured})
+    return {check.name: check for check in found}
+
+
+def failures(checks: dict[str, Check]) -> list[Check]:
+    return [check for check in checks.values() if not check.ok]
+
+
+def advice(checks: dict[str, Check]) -> dict[str, str]:
+    return {name: check.remedy for name, check in checks.items() if check.ok and check.remedy}
+
+
+async def test_without_a_token_discord_is_not_asked(fake: FakeDiscord) -> None:
+    (check,) = (await examine(Settings())).values()
+    assert check.ok
+    assert fake.asked == []
+
+
+async def test_where_all_is_well_there_is_nothing_to_do(fake: FakeDiscord) -> None:
+    checks = await examine()
+    assert failures(checks) == []
+    assert advice(checks) == {}
+    assert list(checks) == [
+        "Discord",
+        "clock",
+        "application",
+        "intents",
+        "installation",
+        "privacy link",
+        "terms link",
+        "tags",
+        "servers",
+        "gateway",
+        "permissions",
+    ]
+
+
+async def test_a_token_that_discord_refuses_is_not_repeated(fake: FakeDiscord) -> None:
+    (check,) = (await examine(Settings(discord_token=TOKEN + "x"))).values()
+    assert not check.ok
+    assert TOKEN not in check.found + check.remedy
+
+
+async def test_a_discord_that_is_away_is_said_to_be(
+    fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9")
+    (check,) = (await examine()).values()
+    assert check.found.startswith("Discord can't be asked: Client")
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [("bot_require_code_grant", True), ("interactions_endpoint_url", "https://example.org/bot")],
+)
+async def test_settings_that_keep_the_bot_out_are_found(
+    fake: FakeDiscord, setting: str, value: object
+) -> None:
+    fake.application[setting] = value
+    (check,) = failures(await examine())
+    assert check.name == "application"
+    assert check.remedy
+
+
+async def test_an_application_for_its_owner_alone_is_noted(fake: FakeDiscord) -> None:
+    fake.application["bot_public"] = False
+    assert "Public Bot" in advice(await examine())["application"]
+
+
+@pytest.mark.parametrize(
+    "flag",
+    [
+        discord.ApplicationFlags.gateway_presence.flag,
+        discord.ApplicationFlags.gateway_message_content_limited.flag,
+    ],
+)
+async def test_a_privileged_intent_is_one_too_many(fake: FakeDiscord, flag: int) -> None:
+    fake.application["flags"] = flag
+    assert "Turn them off" in advice(await examine())["intents"]
+
+
+async def test_the_button_add_app_has_to_bring_all_that_is_needed(fake: FakeDiscord) -> None:
+    params = fake.application["integration_types_config"]["0"]["oauth2_install_params"]
+    params["permissions"] = str((PERMISSIONS & ~discord.Permissions(attach_files=True)).value)
+    params["scopes"] = ["applications.commands"]
+    (check,) = failures(await examine())
+    assert check.name == "installation"
+    assert check.found == "Add App lacks bot, Attach Files"
+    assert f"{ME}" in check.remedy
+
+
+async def test_without_a_button_the_invitation_still_works(fake: FakeDiscord) -> None:
+    fake.application["integration_types_config"] = {"0": {}}
+    checks = await examine()
+    assert "discord.com/oauth2/authorize" in checks["installation"].found
+    assert "installation" in advice(checks)
+
+
+@pytest.mark.parametrize(("contexts", "ok"), [(("0", "1"), True), (("1",), False)])
+async def test_people_alone_have_no_use_for_the_bot(
+    fake: FakeDiscord, contexts: tuple[str, ...], ok: bool
+) -> None:
+    fake.application["integration_types_config"] = {context: {} for context in contexts}
+    check = (await examine())["installation"]
+    assert check.ok is ok
+    assert "Guild Install" in check.remedy
+
+
+async def test_an_invitation_of_the_hosts_own_is_shown(fake: FakeDiscord) -> None:
+    fake.application["custom_install_url"] = "https://example.org/add"
+    check = (await examine())["installation"]
+    assert "https://example.org/add" in check.found
+    assert "invite" in check.remedy
+
+
+async def test_pages_have_to_be_the_same_here_and_on_discord(fake: FakeDiscord) -> None:
+    fake.application["terms_of_service_url"] = "https://example.org/old"
+    (check,) = failures(await examine())
+    assert check.name == "terms link"
+    assert "https://example.org/old" in check.found
+    assert "https://example.org/terms" in check.found
+
+
+async def test_a_page_that_only_one_side_links_is_noted(fake: FakeDiscord) -> None:
+    fake.application["terms_of_service_url"] = None
+    checks = await examine(
+        Settings(discord_token=TOKEN, links=Links(terms="https://example.org/terms"))
+    )
+    assert failures(checks) == []
+    assert advice(checks) == {
+        "privacy link": "Set PRIVACY_URL=https://example.org/privacy.",
+        "terms link": "Give https://example.org/terms on the page General Information.",
+    }
+
+
+async def test_no_page_at_all_is_noted(fake: FakeDiscord) -> None:
+    fake.application["privacy_policy_url"] = None
+    checks = await examine(Settings(discord_token=TOKEN))
+    assert "Set PRIVACY_URL to a page of yours" in advice(checks)["privacy link"]
+
+
+async def test_tags_are_advised(fake: FakeDiscord) -> None:
+    fake.application["tags"] = []
+    assert "up to five" in advice(await examine())["tags"]
+
+
+@pytest.mark.parametrize(
+    ("count", "ok", "advised"), [(74, True, 0), (75, True, 1), (100, False, 1)]
+)
+async def test_before_verification_there_is_an_end_to_growth(
+    fake: FakeDiscord, count: int, ok: bool, advised: bool
+) -> None:
+    fake.servers = [f"Harbour {number}" for number in range(count)]
+    check = (await examine())["servers"]
+    assert (check.ok, bool(check.remedy)) == (ok, advised)
+    assert check.found.startswith(f"{count} of at most 100")
+
+
+async def test_a_verified_bot_grows_on_and_every_page_of_servers_is_counted(
+    fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor_servers, "PAGE", 50)
+    fake.me["public_flags"] = discord.UserFlags.verified_bot.value  # type: ignore[assignment]
+    fake.servers = [f"Harbour {number}" for number in range(150)]
+    check = (await examine())["servers"]
+    assert (check.ok, check.found, check.remedy) == (True, "150, verified", "")
+    assert fake.asked.count("/users/@me/guilds") == 4
+
+
+async def test_more_than_one_shard_is_too_many(fake: FakeDiscord) -> None:
+    fake.shards = 3
+    (check,) = failures(await examine())
+    assert (check.name, check.found) == (
+        "gateway",
+        "Discord recommends 3 shards, this version has one",
+    )
+
+
+async def test_a_bot_that_starts_too_often_is_told_before_discord_stops_it(
+    fake: FakeDiscord,
+) -> None:
+    fake.sessions_left = 12
+    (check,) = failures(await examine())
+    assert check.found == "12 connections left for the next 2 hours"
+
+
+@pytest.mark.parametrize(("seconds", "words"), [(90, "s behind"), (-90, "s ahead of")])
+async def test_a_clock_that_is_wrong_is_found(fake: FakeDiscord, seconds: int, words: str) -> None:
+    fake.ahead = timedelta(seconds=seconds)
+    (check,) = failures(await examine())
+    assert check.name == "clock"
+    assert words in check.found
+
+
+async def test_a_missing_permission_is_named_with_its_server(fake: FakeDiscord) -> None:
+    fake.permissions = PERMISSIONS & ~discord.Permissions(attach_files=True)
+    (check,) = failures(await examine())
+    assert (check.name, check.found) == ("server Harbour", "missing: Attach Files")
+    assert "discord.com/oauth2/authorize" in check.remedy
+
+
+async def test_an_administrator_lacks_nothing(fake: FakeDiscord) -> None:
+    fake.permissions = discord.Permissions(administrator=True)
+    assert failures(await examine(configured=ServerSettings(channels=(GAMES,)))) == []
+
+
+async def test_channels_that_were_chosen_may_deny_what_the_server_grants(
+    fake: FakeDiscord,
+) -> None:
+    chosen = ServerSettings(channels=(GAMES,), announcements=NEWS)
+    assert failures(await examine(configured=chosen)) == []
+    fake.channels[0] = channel(GAMES, "games", discord.Permissions(attach_files=True))
+    fake.channels[1] = channel(NEWS, "news", discord.Permissions(view_channel=True))
+    games, news = failures(await examine(configured=chosen))
+    assert (games.name, games.found) == ("server Harbour, #games", "missing: Attach Files")
+    assert news.name == "server Harbour, #news"
+    assert news.found.startswith("missing: View Channels, ")
+
+
+async def test_a_thread_for_each_match_needs_more(fake: FakeDiscord) -> None:
+    (check,) = failures(await examine(configured=ServerSettings(channels=(GAMES,), threads=True)))
+    assert check.found == "missing: Create Public Threads"
+
+
+async def test_a_chosen_channel_that_was_deleted_is_noted(fake: FakeDiscord) -> None:
+    fake.channels.pop(0)
+    checks = await examine(configured=ServerSettings(channels=(GAMES,)))
+    assert failures(checks) == []
+    assert "/settings" in advice(checks)["server Harbour"]
+
+
+async def test_names_of_servers_do_not_disturb_the_terminal(fake: FakeDiscord) -> None:
+    fake.servers = list(NAMES.values())
+    fake.permissions = discord.Permissions.none()
+    found = await check_discord(EVERYTHING, {})
+    checks = [check for check in found if check.name.startswith("server ")]
+    assert len(checks) == len(NAMES)
+    console = Console(width=500, file=io.StringIO(), record=True)
+    console.print(report(checks))
+    printed = console.export_text()
+    for check in checks:
+        assert not unseen(check.name)
+        assert "\n" not in check.name
+        assert check.name in printed
+
+
+async def test_the_whole_examination_knows_what_managers_chose(
+    fake: FakeDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'quayside.db'}"
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_URL", url)
+    database = await Database.open(url)
+    await migrate(database)
+    await Matches(database, find_games()).change_settings(
+        Server(SERVER, "Harbour", "en-US"), lambda _: ServerSettings(channels=(GAMES,))
+    )
+    await database.close()
+    fake.channels[0] = channel(GAMES, "games", discord.Permissions(view_channel=True))
+    checks = await examination.examine()
+    (check,) = [check for check in checks if not check.ok]
+    assert check.name == "server Harbour, #games"

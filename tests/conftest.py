@@ -14,6 +14,10 @@ from hypothesis import HealthCheck, settings
 
 from tests.patience import PATIENCE
 
+# Bots are started hundreds of times, many in processes of their own: each module is compiled once.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
 # The same examples in every run, however slow a busy machine is.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
@@ -11,7 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import create_engine
 
+from bot.matches.db.migrations import upgrade
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -40,6 +44,19 @@ def postgres_server() -> PostgresServer:
 
 def _patiently(execute: Callable[..., str], *args: Any, **options: Any) -> str:
     return execute(*args, **{**options, "timeout": PATIENCE})
+
+
+@cache
+def migrated_file() -> Path:
+    """An SQLite database of today's schema, to be copied: migrating takes a while."""
+    folder = tempfile.mkdtemp(prefix="sqlite")
+    atexit.register(shutil.rmtree, folder)
+    file = Path(folder) / "migrated.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection, str(file))
+    engine.dispose()
+    return file
 
 
 @contextmanager

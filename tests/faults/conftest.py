@@ -6,7 +6,6 @@ from tests.bot.matches.conftest import (
     postgres_migrated,
     postgres_ready,
     sqlite_ready,
-    sqlite_template,
     watch,
 )
 from tests.databases import postgres_address, sqlite_address
@@ -22,6 +21,5 @@ __all__ = [
     "server_of",
     "sqlite_address",
     "sqlite_ready",
-    "sqlite_template",
     "watch",
 ]

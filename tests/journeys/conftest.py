@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.databases import migrated_file
 from tests.journeys.discord_server import DiscordServer, MakeBot, open_server
 from tests.openapi import document_path, load_specification
 
@@ -31,7 +33,10 @@ def server_of(tmp_path: Path) -> OpenServer:
     specification = load_specification() if document_path().is_file() else None
 
     def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[DiscordServer]:
-        return open_server(make_bot, tmp_path / "quayside.db", specification, **options)
+        database = tmp_path / "quayside.db"
+        if not database.exists():
+            shutil.copy(migrated_file(), database)
+        return open_server(make_bot, database, specification, **options)
 
     return opened
 

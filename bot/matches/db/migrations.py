@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -40,8 +41,7 @@ async def outdated(database: Database) -> bool:
     """Whether migrations are missing. Raises as :func:`migrate`."""
 
     def look(connection: Connection) -> bool:
-        scripts = ScriptDirectory.from_config(config())
-        return _revision(connection, scripts, database.address) != scripts.get_current_head()
+        return _revision(connection, database.address) != _scripts().get_current_head()
 
     return await database.read(look)
 
@@ -50,17 +50,21 @@ def upgrade(connection: Connection, address: str) -> None:
     """Upgrade to the newest schema in the connection's transaction."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
-    settings = config()
-    scripts = ScriptDirectory.from_config(settings)
-    if _revision(connection, scripts, address) == scripts.get_current_head():
+    if _revision(connection, address) == _scripts().get_current_head():
         return
+    settings = config()
     settings.attributes["connection"] = connection
     command.upgrade(settings, "head")
 
 
-def _revision(connection: Connection, scripts: ScriptDirectory, address: str) -> str | None:
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(config())
+
+
+def _revision(connection: Connection, address: str) -> str | None:
     revision = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in scripts.walk_revisions()}
+    known = {script.revision for script in _scripts().walk_revisions()}
     if revision is not None and revision not in known:
         raise StartError("database-newer", address=address, revision=revision)
     return revision

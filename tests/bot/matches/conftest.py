@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -13,17 +12,15 @@ from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import Base
 from tests.bot.matches.table import GAMES, Life, Watch
-from tests.databases import address, postgres_address, postgres_server, sqlite_address
+from tests.databases import (
+    address,
+    migrated_file,
+    postgres_address,
+    postgres_server,
+    sqlite_address,
+)
 
 __all__ = ["address", "postgres_address", "sqlite_address"]
-
-
-@pytest.fixture(scope="session")
-def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A migrated file to copy."""
-    file = tmp_path_factory.mktemp("template") / "template.db"
-    asyncio.run(migrate_at(f"sqlite:///{file}"))
-    return file
 
 
 @pytest.fixture(scope="session")
@@ -32,13 +29,13 @@ def postgres_migrated() -> str:
     server = postgres_server()
     server.psql("CREATE DATABASE ready;")
     uri = server.get_uri("ready")
-    asyncio.run(migrate_at(uri))
+    asyncio.run(_migrate(uri))
     return uri
 
 
 @pytest.fixture
-def sqlite_ready(sqlite_template: Path, sqlite_address: str) -> str:
-    shutil.copy(sqlite_template, sqlite_address.removeprefix("sqlite:///"))
+def sqlite_ready(sqlite_address: str) -> str:
+    shutil.copy(migrated_file(), sqlite_address.removeprefix("sqlite:///"))
     return sqlite_address
 
 
@@ -71,7 +68,7 @@ async def either_database(ready: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def migrate_at(address: str) -> None:
+async def _migrate(address: str) -> None:
     database = await Database.open(address)
     await migrate(database)
     await database.close()

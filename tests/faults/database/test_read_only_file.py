@@ -15,6 +15,7 @@ from bot.cli.doctor.machine import check_database
 from bot.errors import StartError
 from bot.matches.db.database import Database
 from bot.settings import database_url
+from tests.databases import migrated_file
 from tests.faults.database.ailing import full
 
 NOBODY = 65_534
@@ -40,10 +41,10 @@ def powerless(folder: Path) -> Iterator[None]:
 
 
 @pytest.fixture
-def unwritable(sqlite_template: Path, tmp_path: Path) -> Path:
+def unwritable(tmp_path: Path) -> Path:
     """A migrated file that nobody may write to, in a folder where everybody may."""
     file = tmp_path / "archive.db"
-    shutil.copy(sqlite_template, file)
+    shutil.copy(migrated_file(), file)
     file.chmod(0o444)
     return file
 

@@ -18,6 +18,8 @@ from tests.wire.shapes import Answer, Shown
 NAMES = ("Ada", "Bo", "Cleo")
 MOST_REQUESTS = 12
 """Of the bot to Discord, until it is killed."""
+ROUNDS = 5
+"""Of each match."""
 PATIENT = 2.0
 """Seconds until somebody tries again what the bot doesn't answer."""
 ROUND = re.compile(r"Round (\d+)")
@@ -104,7 +106,7 @@ class Voyage:
         """Everybody takes a seat, undisturbed."""
         ada, *others = self.people
         old = {found for each in await ada.sees(self.games) for found in CODE.findall(each.text)}
-        await ada.slash(self.games, "puerto-banana start")
+        await ada.slash(self.games, "puerto-banana start", **{"round-limit": ROUNDS})
 
         async def opened() -> str | None:
             found = {

@@ -11,13 +11,12 @@ from tests.bot.matches.conftest import (
     life,
     sqlite_address,
     sqlite_ready,
-    sqlite_template,
     watch,
 )
 from tests.bot.matches.table import Life, Watch
 from tests.bot.ui.live.world import World
 
-__all__ = ["database", "life", "sqlite_address", "sqlite_ready", "sqlite_template", "watch"]
+__all__ = ["database", "life", "sqlite_address", "sqlite_ready", "watch"]
 
 
 @pytest.fixture(autouse=True)

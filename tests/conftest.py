@@ -6,7 +6,7 @@ import gc
 import os
 import secrets
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from random import Random
 
 import pytest
@@ -56,6 +56,16 @@ def _insist(report: pytest.TestReport | pytest.CollectReport) -> None:
 def pytest_collection_finish() -> None:
     """What has been imported is never garbage: looking through it again costs a room's tests."""
     gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def statements_are_compiled_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patched:
+        if "bot.matches.db.database" in sys.modules:
+            from tests.databases import create_engine_of_known_statements as create
+
+            patched.setattr("bot.matches.db.database.create_async_engine", create)
+        yield
 
 
 @pytest.fixture(autouse=True)

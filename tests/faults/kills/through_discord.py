@@ -106,7 +106,7 @@ class Voyage:
         """Everybody takes a seat, undisturbed."""
         ada, *others = self.people
         old = {found for each in await ada.sees(self.games) for found in CODE.findall(each.text)}
-        await ada.slash(self.games, "puerto-banana start", **{"round-limit": ROUNDS})
+        await ada.slash(self.games, "puerto-banana start", round_limit=ROUNDS)
 
         async def opened() -> str | None:
             found = {

@@ -34,6 +34,17 @@ class Runner(Enum):
         return cls.FILE
 
 
+def words() -> list[str]:
+    """The absolute path with which ``quayside`` can be started from any folder, and what follows.
+
+    An environment that uvx or pipx has made for one run may be gone by the next.
+    """
+    if Runner.now() is Runner.MODULE:
+        return [str(Path(sys.executable).absolute()), "-m", "bot"]
+    found = shutil.which(sys.argv[0]) or sys.argv[0]
+    return [str(Path(found).absolute())]
+
+
 def called(command: str) -> str:
     """How to type ``quayside COMMAND`` here."""
     return f"{_filled(Runner.now().value[0])} {command}"

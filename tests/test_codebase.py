@@ -36,7 +36,6 @@ TOP_LEVEL = {
     "SECURITY.md",
     "TERMS.md",
     "compose.yaml",
-    "deploy",
     "pyproject.toml",
 }
 SHIPPED = ("bot", "cogs", "migrations")

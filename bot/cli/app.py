@@ -210,6 +210,35 @@ def restore(
     raise typer.Exit(restore_backup(file, replace=replace))
 
 
+@app.command()
+def systemd() -> None:
+    """Print a systemd unit that runs this installation."""
+    from bot.cli.systemd import unit, unseen
+
+    typer.echo(unit(), nl=False)
+    hidden = unseen()
+    if hidden is not None:
+        typer.echo(f"The unit's account can't see {hidden}: install elsewhere.", err=True)
+        raise typer.Exit(1)
+
+
+@app.command()
+def licences() -> None:
+    """List what is installed with this program: packages, versions, licences."""
+    from importlib.metadata import PackageNotFoundError
+
+    from rich.console import Console
+
+    from bot.cli.licences import installed, report
+
+    try:
+        packages = installed()
+    except PackageNotFoundError:
+        typer.echo("This is a folder, not an installed package: pip install it first.", err=True)
+        raise typer.Exit(1) from None
+    Console().print(report(packages))
+
+
 database_app = typer.Typer(help="The database as a whole.")
 app.add_typer(database_app, name="database")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cogs.bananine.computer.compiled import Numbers
+from bot.games.machine_code import Numbers
 from cogs.bananine.computer.simulator import (
     DECK_AT,
     ENDING,

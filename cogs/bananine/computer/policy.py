@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from cogs.bananine.computer.compiled import Numbers, compiled
+from bot.games.machine_code import Numbers
 from cogs.bananine.computer.simulator import (
     GONE,
     HANDS,
@@ -18,6 +18,7 @@ from cogs.bananine.computer.simulator import (
     STACKS,
     VALUES,
     WAYS,
+    compiled,
     held,
     payment,
 )

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cogs.bananine.computer.compiled import Numbers, compiled
+from bot.games.machine_code import Numbers, draw
 from cogs.bananine.computer.knowledge import LAID, MARKET, RIVAL
 from cogs.bananine.computer.policy import rate
 from cogs.bananine.computer.simulator import (
@@ -29,7 +29,7 @@ from cogs.bananine.computer.simulator import (
     SEATS,
     SIZE,
     VALUES,
-    draw,
+    compiled,
     legal_moves,
     over,
     play,

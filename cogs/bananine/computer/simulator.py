@@ -9,13 +9,17 @@ stacks by value, 9 to 17 a surplus card by value) for a payment (its place in ``
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import numpy as np
 
-from cogs.bananine.computer.compiled import Numbers, compiled
+from bot.games.machine_code import Compiler, Numbers
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.market import CARDS_FOR_DRAW, MOST_IN_STACK, Action, Play, Take
 from cogs.bananine.rules.scoring import MOST_POINTS, SHARED_POINTS
+
+_FOLDER = Path(__file__).parent
+compiled = Compiler("bananine", _FOLDER, [_FOLDER.parent / "rules" / "deck.json"])
 
 VALUES = 9
 STACKS = 2 * VALUES
@@ -193,14 +197,3 @@ def winner(table: Numbers) -> int:
         if key > most:
             best, most = seat, key
     return best
-
-
-@compiled
-def draw(luck: Numbers, n: int) -> int:
-    """A number from 0 to ``n`` - 1; ``luck[0]`` is the state of an xorshift generator (not 0)."""
-    word = luck[0]
-    word ^= word << np.uint64(13)
-    word ^= word >> np.uint64(7)
-    word ^= word << np.uint64(17)
-    luck[0] = word
-    return int(np.int64(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))

@@ -3,12 +3,18 @@
 ``easy``, ``normal``, ``hard``
     the three levels;
 ``board``, ``aims``, ``spending``
-    what all think with: the public board, which objectives are near, what can be paid for;
-``evaluation``, ``plans``, ``outcomes``, ``hiring``, ``choosing``, ``reasons``
-    how ``hard`` thinks: the chance to win, the best utilising, what follows on a hiring, when to
-    stop drawing, all answers to a prompt, and the sentence on the best;
+    what *normal* thinks with: the public board, which objectives are near, what can be paid for;
+``search``, ``choosing``, ``stopping``, ``reasons``
+    how *hard* thinks: what each candidate leaves of the chance to win, which those are, when to
+    stop drawing, and the sentence on the best;
+``simulator``, ``table``
+    a lean twin of the rules in machine code, and how views become its numbers;
+``features``, ``network``
+    the chance to win between two turns, by a small neural network;
+``utilising``, ``policy``
+    how the seats of a table play on quickly;
 ``fit``
-    the command that makes ``weights.json``, the numbers of ``evaluation``, anew;
+    the command that makes ``weights.json``, those of the network, anew;
 ``first``
     the player from before there were levels.
 """

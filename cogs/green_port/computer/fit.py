@@ -1,166 +1,178 @@
-"""Fits the weights of the evaluation to matches among computers, and writes them anew.
+"""Fits the weights of the network to matches of the quick policy against itself.
 
-    python -m cogs.green_port.computer.fit --matches 600 --seed 1
+    python -m cogs.green_port.computer.fit --matches 30000 --seed 1
 
-Two kinds of gangs play: the player from before there were levels, and :class:`Normal` with another
-taste each time, who sometimes also keeps the cubes that would complete an objective. Now and then a
-move is random. So holding on is seen to lose as well as to win. Each board between two turns, with
-the winner, is an example; the weights are those of a logistic regression, found by gradient steps
-that shrink for each weight with its own gradients (AdaGrad). What ``KEPT`` names is not fitted: the
-gangs that buy such headquarters are the rich ones, which a regression cannot tell from the reason.
+writes ``weights.json`` anew, in a few minutes. After each match the network learns from the
+last turn to the first: what it said of a position moves towards who has won, and to a fifth towards
+what it said after the next turn (TD(λ): Sutton, *Learning to predict by the methods of temporal
+differences*, 1988; Tesauro's backgammon player learned in this way). The steps are those of Adam
+(Kingma and Ba 2015), and shrink.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Callable, Iterator
-from math import exp, log
 from pathlib import Path
-from typing import NamedTuple
 
 import msgspec
+import numpy as np
+import typer
 
-from bot.games import Chance, at_random, required_seats
-from bot.games.computer import Position
+from bot.games import Chance
+from bot.games.machine_code import Numbers, draw
 from bot.games.record import seed_of_game
-from cogs.green_port.computer import first
-from cogs.green_port.computer.board import board_of
-from cogs.green_port.computer.evaluation import FEATURES, FITTED, Evaluation, Weights, fitted
-from cogs.green_port.computer.normal import Normal
+from cogs.green_port.computer.features import FEATURES, features
+from cogs.green_port.computer.network import BIASES, FITTED, HIDDEN, OUT, share_out, strength
+from cogs.green_port.computer.policy import finish_turn
+from cogs.green_port.computer.simulator import (
+    ACTIVE,
+    MOST_SEATS,
+    OVER,
+    PHASE,
+    SEATS,
+    compiled,
+    share,
+)
+from cogs.green_port.computer.table import table_of
 from cogs.green_port.rules import GAME
-from cogs.green_port.rules.actions import Action, EndTurn
-from cogs.green_port.rules.prompts import Question, UtilisePrompt
 from cogs.green_port.rules.state import Options
-from cogs.green_port.rules.view import View
 
-KEPT = frozenset({"second_aim", "red", "blue", "green", "yellow"})
-ROUNDS = 60
-"""The round limit of the matches."""
-RANDOM_MOVES = 25
-"""One of so many moves is random."""
-PASSES = 8
-STEP = 0.09
-"""Of the first pass; the second takes half of it, and so on."""
+TABLES = 6000
+"""So many deals; each comes again with other luck."""
+TABLE_SEATS = (2, 2, 2, 3, 2, 4)
+ROUND_LIMITS = range(12, 29)
+MOST_TURNS = MOST_SEATS * ROUND_LIMITS.stop
+PORTION = 1000
+"""Matches between two reports."""
+RATE, LEAST_RATE = 0.003, 0.0001
+"""The length of the first and the last steps."""
 
-Decide = Callable[[View, Question, Chance], Action]
-
-
-class Example(NamedTuple):
-    """The share of objective points completed, what one seat has more than the other of each
-    feature, and whether it won (a half if both did)."""
-
-    progress: float
-    ahead: list[float]
-    won: float
+ODD_TURNS = 12
+"""One turn of so many is played with other weights, so that something new is tried."""
+ODDITY = 0.3
+FORESIGHT = 0.8
+"""Lambda."""
+_HERE = Path(__file__).with_name(FITTED)
+_FIRST, _SECOND, _FLOOR = 0.9, 0.999, 1e-8
+"""Adam: how long gradients and their squares are remembered, and what keeps steps finite."""
 
 
-def gang(luck: Chance) -> Decide:
-    """A player with a taste of its own."""
-    if luck.below(10) < 3:
-        return first.decide
-    normal = Normal(*[_between(luck, *limits) for limits in ((0.1, 0.5), (0.35, 0.8), (0, 1.5))])
-    eager = luck.below(10) < 6
-
-    def decide(view: View, prompt: Question, chance: Chance) -> Action:
-        if eager and isinstance(prompt, UtilisePrompt) and prompt.complete:
-            objectives = view.objectives
-            return max(prompt.complete, key=lambda action: objectives[action.objective].points)
-        return normal.decide(Position(view, prompt), chance)
-
-    return decide
+@compiled
+def odd(weights: Numbers, luck: Numbers) -> Numbers:
+    """Weights of another taste."""
+    other = weights.copy()
+    for row in range(other.shape[0]):
+        for unit in range(other.shape[1]):
+            other[row, unit] += ODDITY * (draw(luck, 2001) - 1000) / 1000
+    return other
 
 
-def _between(luck: Chance, least: float, most: float) -> float:
-    return least + (most - least) * luck.below(1001) / 1000
+@compiled
+def play(table: Numbers, luck: Numbers, weights: Numbers, seen: Numbers, won: Numbers) -> int:
+    """Play a match; ``seen`` gets the features before each turn, ``won`` what each seat wins.
+
+    Returns the number of turns.
+    """
+    turns = 0
+    room = np.empty((MOST_SEATS, FEATURES))
+    while table[PHASE] != OVER:
+        features(table, table[ACTIVE], seen[turns])
+        turns += 1
+        taste = odd(weights, luck) if draw(luck, ODD_TURNS) == 0 else weights
+        finish_turn(table, luck, taste, room)
+    for seat in range(table[SEATS]):
+        won[seat] = share(table, seat)
+    return turns
 
 
-def examples(number: int, seed: int) -> Iterator[Example]:
-    """What one match between two gangs teaches."""
+@compiled
+def learn(
+    x: Numbers, target: Numbers, said: Numbers, seats: int, weights: Numbers, slope: Numbers
+) -> None:
+    """Add to ``slope`` how the surprise at ``target`` changes with the weights."""
+    hidden = np.empty(HIDDEN)
+    for seat in range(seats):
+        strength(x[seat], weights, hidden)
+        error = said[seat] - target[seat]
+        for unit in range(HIDDEN):
+            if hidden[unit] <= 0.0:
+                continue
+            back = error * weights[OUT, unit]
+            slope[OUT, unit] += error * hidden[unit]
+            slope[BIASES, unit] += back
+            for feature in range(FEATURES):
+                slope[feature, unit] += back * x[seat, feature]
+
+
+@compiled
+def train(
+    tables: Numbers, first: int, luck: Numbers, weights: Numbers, moments: Numbers, rate: float
+) -> float:
+    """Play and learn from a portion of matches, the first of which has the number ``first``.
+
+    Returns the mean surprise of the network at who has won, in nats. ``moments`` are Adam's.
+    """
+    seen = np.empty((MOST_TURNS, MOST_SEATS, FEATURES))
+    said, hidden = np.empty(MOST_SEATS), np.empty(HIDDEN)
+    won, goal = np.empty(MOST_SEATS), np.empty(MOST_SEATS)
+    surprise, positions = 0.0, 0
+    for match in range(first, first + PORTION):
+        table = tables[match % TABLES].copy()
+        seats = table[SEATS]
+        turns = play(table, luck, weights, seen, won)
+        slope = np.zeros_like(weights)
+        goal[:] = won
+        for turn in range(turns - 1, -1, -1):
+            for seat in range(seats):
+                said[seat] = strength(seen[turn, seat], weights, hidden)
+            share_out(said, seats)
+            learn(seen[turn], goal, said, seats, weights, slope)
+            for seat in range(seats):
+                surprise -= won[seat] * np.log(max(_FLOOR, said[seat]))
+                goal[seat] = FORESIGHT * goal[seat] + (1 - FORESIGHT) * said[seat]
+        positions += turns
+        slope /= turns
+        moments[0] = _FIRST * moments[0] + (1 - _FIRST) * slope
+        moments[1] = _SECOND * moments[1] + (1 - _SECOND) * slope * slope
+        bias = np.sqrt(1 - _SECOND ** (match + 1)) / (1 - _FIRST ** (match + 1))
+        weights -= rate * bias * moments[0] / (np.sqrt(moments[1]) + _FLOOR)
+    return surprise / positions
+
+
+def dealt(seed: int, number: int) -> Numbers:
+    """The table of one of the deals."""
+    limit = ROUND_LIMITS[number % len(ROUND_LIMITS)]
     chance = Chance(seed_of_game(GAME, seed, number))
-    luck = chance.branch("gangs")
-    gangs = [gang(luck), gang(luck)]
-    state = GAME.setup(2, Options(round_limit=ROUNDS), chance)
-    weights = dict.fromkeys(FEATURES, (0.0, 0.0, 0.0))
-    evaluation = Evaluation(state.objectives, state.start, weights)
-    seen: list[tuple[float, list[float]]] = []
-    while prompts := GAME.pending(state):
-        seat = next(iter(required_seats(prompts)))
-        decide = gangs[seat] if luck.below(RANDOM_MOVES) else at_random
-        action = decide(GAME.view(state, seat), prompts[seat], luck)
-        state, _ = GAME.apply(state, seat, action, chance)
-        if isinstance(action, EndTurn) and GAME.pending(state):
-            board = board_of(GAME.view(state, None))
-            mine, other = evaluation.features(board, state.active)
-            ahead = [a - b for a, b in zip(mine, other, strict=True)]
-            seen.append((evaluation.progress(board.open), ahead))
-    winners = [standing.seat for standing in GAME.standings(state) or () if standing.place == 1]
-    won = (0 in winners) / len(winners)
-    for progress, ahead in seen:
-        yield Example(progress, ahead, won)
+    seats = TABLE_SEATS[number % len(TABLE_SEATS)]
+    return table_of(GAME.view(GAME.setup(seats, Options(round_limit=limit), chance), None))
 
 
-class Regression:
-    """Weights on their way."""
-
-    def __init__(self, weights: Weights) -> None:
-        self._weights = [list(weights[name]) for name in FEATURES]
-        self._fitted = [place for place, name in enumerate(FEATURES) if name not in KEPT]
-        self._gradients = [[1e-3] * 3 for _ in FEATURES]
-
-    def weights(self) -> Weights:
-        """The weights so far, rounded."""
-        found: Weights = {}
-        for name, (a, b, c) in zip(FEATURES, self._weights, strict=True):
-            found[name] = (round(a, 4), round(b, 4), round(c, 4))
-        return found
-
-    def chance(self, example: Example) -> float:
-        """The chance to win of the seat that the example tells of."""
-        p, total = example.progress, 0.0
-        for (a, b, c), amount in zip(self._weights, example.ahead, strict=True):
-            total += (a + p * (b + p * c)) * amount
-        return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
-
-    def learn(self, example: Example, step: float) -> None:
-        """A step towards what the example shows."""
-        error = example.won - self.chance(example)
-        for place in self._fitted:
-            slope = error * example.ahead[place]
-            for power in range(3):
-                squares = self._gradients[place]
-                squares[power] += slope * slope
-                if slope:
-                    self._weights[place][power] += step * slope / squares[power] ** 0.5
-                slope *= example.progress
-
-    def loss(self, seen: list[Example]) -> float:
-        """The mean surprise, in nats, at who has won."""
-        total = 0.0
-        for example in seen:
-            chance = self.chance(example)
-            total -= example.won * log(chance) + (1 - example.won) * log(1 - chance)
-        return total / len(seen)
+def beginning(seed: int) -> Numbers:
+    """Small weights by chance."""
+    weights = 0.2 * np.random.default_rng(seed).standard_normal((FEATURES + 2, HIDDEN))
+    weights[BIASES] = 0
+    weights[OUT] /= 2
+    return weights
 
 
-def main() -> None:
-    """Play, fit, and write the weights."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--matches", type=int, default=600)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--to", type=Path, default=Path(__file__).with_name(FITTED))
-    options = parser.parse_args()
-    seen = [e for number in range(options.matches) for e in examples(number, options.seed)]
-    luck = Chance(seed_of_game(GAME, options.seed, options.matches))
-    kept_back = seen[: len(seen) // 10]
-    order = list(luck.shuffled(seen[len(seen) // 10 :]))
-    regression = Regression(fitted())
-    for number in range(PASSES):
-        for example in order:
-            regression.learn(example, STEP / (1 + number))
-        sys.stdout.write(f"pass {number + 1}: {regression.loss(kept_back):.4f}\n")
-    options.to.write_bytes(msgspec.json.format(msgspec.json.encode(regression.weights())) + b"\n")
+def write(weights: Numbers, file: Path) -> None:
+    """One row a line."""
+    rows = [msgspec.json.encode(row).decode() for row in weights.round(4).tolist()]
+    file.write_text("[\n" + ",\n".join(rows) + "\n]\n")
+
+
+def main(matches: int = 30_000, seed: int = 1, to: Path = _HERE) -> None:
+    """Play, learn, and write the weights."""
+    tables = np.array([dealt(seed, number) for number in range(TABLES)])
+    weights, luck = beginning(seed), np.array([1 + seed], np.uint64)
+    moments = np.zeros((2, *weights.shape))
+    for first in range(0, matches, PORTION):
+        rate = RATE * (1 - first / matches) + LEAST_RATE
+        surprise = train(tables, first, luck, weights, moments, rate)
+        sys.stdout.write(f"{first + PORTION} matches: {surprise:.4f}\n")
+        sys.stdout.flush()
+        write(weights, to)
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

@@ -288,7 +288,7 @@ gp-story-last-round = No objective is left, so this round is the last.
 ## Hints: what the computer would do, and why. Chances in percent.
 
 gp-reason-draw = Draw on: the next card busts you { $bust } times in 100, but on average it leaves a chance to win of { $win }%; stopping leaves { $other }%.
-gp-reason-draw-safe = Draw on: nothing can bust you yet, and your chance to win is { $win }%.
+gp-reason-draw-safe = Draw on: nothing can bust you yet, and stopping leaves a chance to win of { $other }%.
 gp-reason-take =
     { $colour ->
         [0] Stop and take red ▲
@@ -349,7 +349,7 @@ gp-reason-buy =
        *[3] Buy the yellow ★ headquarters
     } for { $price } cubes: that leaves a chance to win of { $win }%, the next best { $other }%.
 gp-reason-end = End your turn: the cubes you keep leave a chance to win of { $win }%, spending them { $other }%.
-gp-reason-alone = There's only one thing to do, and your chance to win is { $win }%.
+gp-reason-alone = There's nothing to weigh up: you have just 1 choice.
 
 ## The end
 

@@ -300,7 +300,7 @@ gp-story-last-round = Il n'y a plus d'objectif, cette manche est la dernière.
 ## Conseils : ce que ferait l'ordinateur, et pourquoi. Chances en pour cent.
 
 gp-reason-draw = Pioche encore : la prochaine carte amène une descente { $bust } fois sur 100, mais tu gardes en moyenne { $win } % de chances de gagner, contre { $other } % si tu arrêtes.
-gp-reason-draw-safe = Pioche encore : aucune descente n'est à craindre, et tu as { $win } % de chances de gagner.
+gp-reason-draw-safe = Pioche encore : aucune descente n'est à craindre, et t'arrêter te laisse { $other } % de chances de gagner.
 gp-reason-take =
     { $colour ->
         [0] Arrête et prends rouge ▲
@@ -361,7 +361,7 @@ gp-reason-buy =
        *[3] Achète le repaire jaune ★
     } pour { $price } cubes : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
 gp-reason-end = Finis ton tour : en gardant tes cubes, tu as { $win } % de chances de gagner, contre { $other } % en les dépensant.
-gp-reason-alone = Il n'y a qu'une chose à faire, et tu as { $win } % de chances de gagner.
+gp-reason-alone = Il n'y a rien à peser : tu n'as que 1 choix.
 
 ## La fin
 

@@ -297,7 +297,7 @@ gp-story-last-round = Non c'è più nessun obiettivo, questo giro è l'ultimo.
 ## Consigli: che cosa farebbe il computer, e perché. Probabilità in percentuale.
 
 gp-reason-draw = Pesca ancora: la prossima carta porta la retata { $bust } volte su 100, ma in media ti lascia il { $win }% di probabilità di vincere, contro il { $other }% se ti fermi.
-gp-reason-draw-safe = Pesca ancora: per ora non rischi nessuna retata, e hai il { $win }% di probabilità di vincere.
+gp-reason-draw-safe = Pesca ancora: per ora non rischi nessuna retata, e fermarti ti lascia il { $other }% di probabilità di vincere.
 gp-reason-take =
     { $colour ->
         [0] Fermati e prendi rosso ▲
@@ -358,7 +358,7 @@ gp-reason-buy =
        *[3] Compra il covo giallo ★
     } per { $price } cubi: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
 gp-reason-end = Finisci il turno: tenendo i cubi hai il { $win }% di probabilità di vincere, contro il { $other }% spendendoli.
-gp-reason-alone = C'è una sola cosa da fare, e hai il { $win }% di probabilità di vincere.
+gp-reason-alone = Non c'è niente da valutare: hai 1 sola scelta.
 
 ## La fine
 

@@ -8,12 +8,11 @@ from random import Random
 
 import numpy as np
 import pytest
-from numba import njit
 
 from bot.games import Chance
+from bot.games.machine_code import Numbers
 from bot.games.record import seed_of_game
-from cogs.bananine.computer import compiled, simulator
-from cogs.bananine.computer.compiled import Numbers
+from cogs.bananine.computer import simulator
 from cogs.bananine.computer.simulator import action_of, move_of, packed
 from cogs.bananine.rules.game import GAME, Options, State
 
@@ -66,30 +65,6 @@ def compare(seats: int, number: int) -> int:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_offers_and_does_what_the_rules_say(seats: int) -> None:
     assert sum(compare(seats, number) for number in range(20)) > 300
-
-
-def test_luck_is_even_and_the_same_for_the_same_seed() -> None:
-    luck = np.array([12345], np.uint64)
-    draws = [simulator.draw(luck, 6) for _ in range(6000)]
-    assert all(800 < draws.count(number) < 1200 for number in range(6))
-    again = np.array([12345], np.uint64)
-    assert [simulator.draw(again, 6) for _ in range(100)] == draws[:100]
-
-
-def test_without_a_place_to_keep_machine_code_it_is_made_in_every_process(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def keeping_nothing(function: object = None, *, cache: bool = False) -> object:
-        if cache:
-            raise RuntimeError("cannot cache function: no locator available")
-        return njit(function)
-
-    monkeypatch.setattr(compiled, "njit", keeping_nothing)
-    assert compiled.compiled(triple)(14) == 42
-
-
-def triple(number: int) -> int:
-    return 3 * number
 
 
 def test_the_bot_itself_loads_no_numba() -> None:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from statistics import fmean
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
+from bot.games.machine_code import Numbers
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES, Catalogue
 from cogs.green_port.computer import COMPUTERS
-from cogs.green_port.computer.board import plus, single
-from cogs.green_port.computer.evaluation import fitted
+from cogs.green_port.computer.features import FEATURES
 from cogs.green_port.computer.hard import Hard
-from cogs.green_port.computer.hiring import Hiring, Row
-from cogs.green_port.computer.outcomes import Outcomes
+from cogs.green_port.computer.network import fitted
+from cogs.green_port.computer.policy import strike
+from cogs.green_port.computer.simulator import DECK, DISCARD, MOST_SEATS, lay
+from cogs.green_port.computer.stopping import drawing, remembering, stopping
+from cogs.green_port.computer.table import table_of
+from cogs.green_port.computer.utilising import utilise
 from cogs.green_port.rules.actions import (
     Action,
     Complete,
@@ -29,7 +35,7 @@ from cogs.green_port.rules.actions import (
     Specialise,
     TakeColour,
 )
-from cogs.green_port.rules.components import CARDS, NO_CUBES, Card, UnitCard
+from cogs.green_port.rules.components import CARDS, NO_CUBES
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
@@ -107,28 +113,27 @@ def test_the_value_of_drawing_is_that_of_trying_every_order() -> None:
     row = (card(RED, 4), card(BLUE, 3), card(GREEN, 2))
     state = scene(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
     discard = tuple(c for c in range(len(CARDS)) if c not in row and c not in SMALL_DECK)
-    view = GAME.view(replace(state, deck=SMALL_DECK, discard=discard), 0)
-    hiring = Hiring(Outcomes(view, fitted()), view)
+    table = table_of(GAME.view(replace(state, deck=SMALL_DECK, discard=discard), 0))
+    weights, room = fitted(), np.empty((MOST_SEATS, FEATURES))
 
-    def best(lying: Row, left: tuple[Card, ...]) -> float:
-        return max(hiring.stopping(lying), drawn(lying, left)) if left else hiring.stopping(lying)
+    def best(lying: Numbers) -> float:
+        stopped: float = stopping(lying, weights, room)
+        return max(stopped, drawn(lying)) if lying[DECK] else stopped
 
-    def drawn(lying: Row, left: tuple[Card, ...]) -> float:
-        total = 0.0
-        for place, drawn_card in enumerate(left):
-            rest = (*left[:place], *left[place + 1 :])
-            if not isinstance(drawn_card, UnitCard):
-                total += hiring.empty_handed(lying)
-                continue
-            colour = drawn_card.colour
-            after = lying._replace(units=plus(lying.units, single(colour, 1)))
-            if drawn_card.symbol is hiring.profile:
-                after = after._replace(matched=after.matched | {colour})
-            total += best(after, rest)
-        return total / len(left)
+    def drawn(lying: Numbers) -> float:
+        found = []
+        for number in SMALL_DECK:
+            if lying[DECK] & 1 << number:
+                after = lying.copy()
+                lay(after, number)
+                strike(after, number)
+                bust = number in BLACKS
+                found.append(utilise(after, weights, room) if bust else best(after))
+        return fmean(found)
 
-    by_kinds = hiring.drawing(hiring.row, hiring.deck, (), len(SMALL_DECK))
-    assert by_kinds == pytest.approx(drawn(hiring.row, view.deck), abs=1e-12)
+    by_kinds = drawing(table, len(SMALL_DECK), weights, room, *remembering())
+    table[DISCARD] = 0
+    assert by_kinds == pytest.approx(drawn(table), abs=1e-12)
 
 
 def test_the_value_of_drawing_counts_the_cards_that_are_left() -> None:
@@ -163,8 +168,13 @@ def test_hard_does_not_end_a_match_that_it_would_lose() -> None:
 
 @pytest.mark.parametrize("level", [NORMAL, HARD])
 def test_it_trades_for_the_last_cube_of_an_objective(level: str) -> None:
-    state = scene(phase=Phase.UTILISE, cubes=((4, 0, 0, 3), NO_CUBES))
-    assert choice(level, state, 0) == Specialise((0, 0, 0, 3), RED)
+    state = scene(
+        phase=Phase.UTILISE,
+        active=1,
+        owners=(None, 0, 1, 1, 0, 1),
+        cubes=(NO_CUBES, (4, 0, 0, 3)),
+    )
+    assert choice(level, state, 1) == Specialise((0, 0, 0, 3), RED)
 
 
 def test_hard_refers_nobody_for_a_card_that_costs_as_much() -> None:
@@ -215,7 +225,8 @@ def test_a_rescue_is_weighed_with_the_hiring_that_follows() -> None:
     )
     weighed = Hard().weigh(position(state, 0), Chance(CHANCE))
     assert isinstance(weighed[0].action, Rescue)
-    row_is_all = replace(state, deck=(), discard=())
+    row = (card(RED), card(BLUE), card(GREEN), BLACKS[0])
+    row_is_all = replace(state, row=row, deck=(), discard=())
     weighed = Hard().weigh(position(row_is_all, 0), Chance(CHANCE))
     assert weighed[0].action == DeclineRescue()
 

@@ -1,6 +1,6 @@
 """Fits the weights of the network to matches of the quick policy against itself.
 
-    python -m cogs.green_port.computer.fit --matches 30000 --seed 1
+    python -m cogs.green_port.computer.fit --matches 20000 --seed 1
 
 writes ``weights.json`` anew, in a few minutes. After each match the network learns from the
 last turn to the first: what it said of a position moves towards who has won, and to a fifth towards
@@ -40,11 +40,11 @@ from cogs.green_port.rules.state import Options
 TABLES = 6000
 """So many deals; each comes again with other luck."""
 TABLE_SEATS = (2, 2, 2, 3, 2, 4)
-ROUND_LIMITS = range(12, 29)
+ROUND_LIMITS = range(20, 60)
 MOST_TURNS = MOST_SEATS * ROUND_LIMITS.stop
 PORTION = 1000
 """Matches between two reports."""
-RATE, LEAST_RATE = 0.003, 0.0001
+RATE, LEAST_RATE = 0.004, 0.0003
 """The length of the first and the last steps."""
 
 ODD_TURNS = 12
@@ -161,7 +161,7 @@ def write(weights: Numbers, file: Path) -> None:
     file.write_text("[\n" + ",\n".join(rows) + "\n]\n")
 
 
-def main(matches: int = 30_000, seed: int = 1, to: Path = _HERE) -> None:
+def main(matches: int = 20_000, seed: int = 1, to: Path = _HERE) -> None:
     """Play, learn, and write the weights."""
     tables = np.array([dealt(seed, number) for number in range(TABLES)])
     weights, luck = beginning(seed), np.array([1 + seed], np.uint64)

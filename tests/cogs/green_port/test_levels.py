@@ -172,9 +172,9 @@ def test_it_trades_for_the_last_cube_of_an_objective(level: str) -> None:
         phase=Phase.UTILISE,
         active=1,
         owners=(None, 0, 1, 1, 0, 1),
-        cubes=(NO_CUBES, (4, 0, 0, 3)),
+        cubes=(NO_CUBES, (4, 1, 1, 1)),
     )
-    assert choice(level, state, 1) == Specialise((0, 0, 0, 3), RED)
+    assert choice(level, state, 1) == Specialise((0, 1, 1, 1), RED)
 
 
 def test_hard_refers_nobody_for_a_card_that_costs_as_much() -> None:

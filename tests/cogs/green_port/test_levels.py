@@ -166,14 +166,13 @@ def test_hard_does_not_end_a_match_that_it_would_lose() -> None:
     assert choice(HARD, state, 1) != Complete(0)
 
 
-@pytest.mark.parametrize("level", [NORMAL, HARD])
-def test_it_trades_for_the_last_cube_of_an_objective(level: str) -> None:
-    state = scene(
-        phase=Phase.UTILISE,
-        active=1,
-        owners=(None, 0, 1, 1, 0, 1),
-        cubes=(NO_CUBES, (4, 1, 1, 1)),
-    )
+@pytest.mark.parametrize(
+    ("level", "owners"), [(NORMAL, (None,) * 6), (HARD, (None, 0, 1, 1, 0, 1))]
+)
+def test_it_trades_for_the_last_cube_of_an_objective(
+    level: str, owners: tuple[int | None, ...]
+) -> None:
+    state = scene(phase=Phase.UTILISE, active=1, owners=owners, cubes=(NO_CUBES, (4, 1, 1, 1)))
     assert choice(level, state, 1) == Specialise((0, 1, 1, 1), RED)
 
 

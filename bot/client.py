@@ -30,6 +30,7 @@ from bot.matches.upkeep.health import Pulse
 from bot.matches.upkeep.present import Present, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.settings import REQUESTS_PER_SECOND
+from bot.shards import Shards, named
 from bot.ui.app import Bot, build_app
 from bot.ui.command_sync import sync_commands
 from bot.ui.i18n.commands import CatalogueTranslator
@@ -61,6 +62,7 @@ class Quayside(Bot):
         limits: Limits = Limits(),  # noqa: B008 # it is frozen
         requests_per_second: int = REQUESTS_PER_SECOND,
         links: Links = Links(),  # noqa: B008 # it is frozen
+        shards: Shards = Shards(),  # noqa: B008 # it is frozen
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -69,7 +71,9 @@ class Quayside(Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             http_trace=RequestLimit(requests_per_second).trace,
+            shard_count=shards.count,
         )
+        self.shard_ids = None if shards.ids is None else list(shards.ids)
         self._database_url = database_url
         self._now = now
         self._breath = breath
@@ -86,7 +90,7 @@ class Quayside(Bot):
             log.error("the commands could not be registered: %s", described(error))
         self._clock.start()
         self.app.refresher.start()
-        self._pulse = Pulse(self._database, self._hears, self._now)
+        self._pulse = Pulse(self._database, self._hears, self._now, self._shards)
         self._pulse.start()
 
     async def sync_commands(self, *, anyway: bool = False) -> bool:
@@ -148,11 +152,11 @@ class Quayside(Bot):
         await _within(1.0, app.refresher.close(), "the passes over matches")
         await _within(0.5, self._pulse.stop(), "the pulse")
 
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, _: int) -> None:
         """Show what could not be shown before this session began."""
         await self.app.refresher.repair()
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, _: int) -> None:
         """Show what could not be shown while the session was interrupted."""
         await self.app.refresher.repair()
 
@@ -176,8 +180,12 @@ class Quayside(Bot):
         log.error("%s failed: %s", event_method, fault and described(fault))
 
     def _hears(self) -> bool:
-        """Whether the gateway is there; discord.py gives one up that is silent for a minute."""
-        return self.is_ready() and self.ws.open
+        """Whether every shard's gateway is there; one silent for a minute is given up."""
+        return self.is_ready() and not any(each.is_closed() for each in self.shards.values())
+
+    def _shards(self) -> str | None:
+        """The process's shards in words, once it has any."""
+        return named(list(self.shards), self.shard_count) if self.shard_count else None
 
     async def _changed(self, code: str) -> None:
         self.app.refresher.changed(code)

@@ -17,6 +17,7 @@ from dotenv import dotenv_values
 from bot.database_url import OddAddress, parse, shown
 from bot.limits import Limits
 from bot.links import Links
+from bot.shards import Shards, read_ids
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["plain", "json"]
@@ -25,6 +26,8 @@ DEFAULT_DATABASE = "quayside.db"
 """The file's name, wherever it is."""
 REQUESTS_PER_SECOND = 45
 """Somewhat below the 50 that Discord allows a bot."""
+
+MOST_SHARDS = 16_384
 
 _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 """The backend by a URL's scheme, without a driver after a +."""
@@ -63,8 +66,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ``database_url`` names no driver: :mod:`bot.matches.db.database` chooses it.
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
     ``requests_per_second`` is what this process may ask of Discord, besides answers to presses and
-    commands. The newest ``backups_kept`` nightly backups stay in ``backup_folder``; None makes no
-    backups. The running bot answers those who watch over it at ``http_port``; None opens none.
+    commands: unless said otherwise, its ``shards``' part of what a bot may. The newest
+    ``backups_kept`` nightly backups stay in ``backup_folder``; None makes no backups. The running
+    bot answers those who watch over it at ``http_port``; None opens none.
     """
 
     discord_token: str | None = None
@@ -73,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: LogFormat = "plain"
     limits: Limits = Limits()
     requests_per_second: int = REQUESTS_PER_SECOND
+    shards: Shards = Shards()
     backup_folder: Path | None = None
     backups_kept: int = 7
     links: Links = Links()
@@ -101,9 +106,12 @@ def load_settings(
     def read(name: str) -> str:
         return values.get(name, "").strip()
 
+    url = database_url(read("DATABASE_URL"))
+    shards = _shards(read("SHARD_COUNT"), read("SHARD_IDS"), url)
+    share = shards.share(REQUESTS_PER_SECOND)
     return Settings(
         discord_token=_token(read("DISCORD_TOKEN")),
-        database_url=database_url(read("DATABASE_URL")),
+        database_url=url,
         log_level=_log_level(read("LOG_LEVEL") or "INFO"),
         log_format=_log_format(read("LOG_FORMAT") or "plain"),
         limits=Limits(
@@ -114,8 +122,9 @@ def load_settings(
             }
         ),
         requests_per_second=_at_most(
-            "REQUESTS_PER_SECOND", read("REQUESTS_PER_SECOND") or str(REQUESTS_PER_SECOND)
+            "REQUESTS_PER_SECOND", read("REQUESTS_PER_SECOND") or str(share)
         ),
+        shards=shards,
         backup_folder=Path(folder) if (folder := read("BACKUP_FOLDER")) else None,
         backups_kept=_at_most("BACKUPS_KEPT", read("BACKUPS_KEPT") or "7"),
         http_host=read("HTTP_HOST") or "127.0.0.1",
@@ -226,7 +235,26 @@ def _port(variable: str, text: str) -> int:
     return int(text)
 
 
-def _at_most(variable: str, text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text[:9]) >= 1 and len(text) <= 9):
-        raise SettingsError(variable, "must be a whole number from 1 to 999999999.")
+def _shards(count_text: str, ids_text: str, url: str) -> Shards:
+    if not count_text:
+        if ids_text:
+            problem = "needs SHARD_COUNT: how many shards there are, the same for all processes."
+            raise SettingsError("SHARD_IDS", problem)
+        return Shards()
+    count = _at_most("SHARD_COUNT", count_text, MOST_SHARDS)
+    if not ids_text:
+        return Shards(count)
+    try:
+        ids = read_ids(ids_text, count)
+    except ValueError as error:
+        raise SettingsError("SHARD_IDS", str(error)) from None
+    if len(ids) < count and parse(url).get_backend_name() == "sqlite":
+        problem = "leaves shards to other processes, which a SQLite file can't be shared with:"
+        raise SettingsError("SHARD_IDS", f"{problem} set DATABASE_URL to a PostgreSQL database.")
+    return Shards(count, ids)
+
+
+def _at_most(variable: str, text: str, most: int = 999_999_999) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= most):
+        raise SettingsError(variable, f"must be a whole number from 1 to {most}.")
     return int(text)

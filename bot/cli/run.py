@@ -83,6 +83,7 @@ async def run(settings: Settings) -> None:
                     limits=settings.limits,
                     requests_per_second=settings.requests_per_second,
                     links=settings.links,
+                    shards=settings.shards,
                 ) as bot,
                 _watched(bot, settings),
             ):

@@ -8,8 +8,8 @@ is imported only when the sandbox starts.
 from collections.abc import Callable
 from pathlib import Path
 
+import discord
 import platformdirs
-from discord.ext import commands
 
 from bot.program import called, installed_with
 
@@ -45,7 +45,7 @@ def default_database() -> Path:
 
 
 async def serve(
-    make_bot: Callable[[], commands.Bot], *, port: int, announce: Callable[[str], None]
+    make_bot: Callable[[], discord.Client], *, port: int, announce: Callable[[str], None]
 ) -> None:
     """Run the sandbox at `port` of this machine until Ctrl-C or SIGTERM, then return.
 

@@ -6,8 +6,8 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 
+import discord
 from aiohttp import ClientSession, web
-from discord.ext import commands
 from simcord import SetupError
 
 from bot.sandbox import PortTaken, SandboxMissing
@@ -20,7 +20,7 @@ HOST = "127.0.0.1"
 
 
 async def run(
-    make_bot: Callable[[], commands.Bot], port: int, announce: Callable[[str], None]
+    make_bot: Callable[[], discord.Client], port: int, announce: Callable[[str], None]
 ) -> None:
     """Serve until SIGINT or SIGTERM. See `bot.sandbox.serve`."""
     with _listening(port) as listener, _until_told_to_stop() as stop:
@@ -75,7 +75,7 @@ def _until_told_to_stop() -> Iterator[asyncio.Event]:
 
 
 @contextlib.asynccontextmanager
-async def _running(world: World, bot: commands.Bot) -> AsyncIterator[None]:
+async def _running(world: World, bot: discord.Client) -> AsyncIterator[None]:
     try:
         await world.env.start()
         yield

@@ -10,8 +10,9 @@ has used.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
-from discord.ext import commands
+import discord
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 
 from bot.sandbox import avatars
@@ -46,11 +47,15 @@ class VirtualTimeEnv(Env):
     for the bot to settle would wait for the short ones.
     """
 
+    def __init__(self, bot: discord.Client, **options: Any) -> None:
+        sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
+        super().__init__(bot, shard_count=1 if sharded else None, **options)
+
     def _schedule_timer(self, *_: object) -> None:
         """Start no real timer; SimCord has already registered the virtual one."""
 
 
-def build_world(bot: commands.Bot) -> World:
+def build_world(bot: discord.Client) -> World:
     """Create the server for `bot` and set its clock to the present."""
     env = VirtualTimeEnv(bot, check_errors=False)
     env.backend.edit_bot_profile(BOT)

@@ -57,7 +57,7 @@ class App:
             await self.typed.command(context, game_key, words, code)
 
 
-class Bot(commands.Bot):
+class Bot(commands.AutoShardedBot):
     """The client as cogs know it: in them, ``interaction.client.app`` is an :class:`App`."""
 
     app: App

@@ -23,6 +23,7 @@ from bot.matches.model.match import ChannelKind, Match, Place, Seat, ServerSetti
 from bot.permissions import FOR_THREADS, needed_in
 from bot.ui.context import Context
 from bot.ui.i18n.texts import Texts
+from bot.ui.servers import whole_server
 from bot.ui.visibility import sees
 
 Channel: TypeAlias = discord.TextChannel | discord.Thread
@@ -74,11 +75,9 @@ async def access_to(context: Context, place: Place) -> Access:
 
     They have to be a member of its server now, and see the channel now.
     """
-    guild = context.interaction.client.get_guild(place.server_id)
-    if guild is None:
-        raise NoEntry
     member = context.interaction.user
     try:
+        guild = await whole_server(context.interaction.client, place.server_id)
         if not isinstance(member, discord.Member) or member.guild.id != guild.id:
             member = await guild.fetch_member(member.id)
         channel_id = place.channel_id

@@ -34,9 +34,10 @@ class PrivacyCog(commands.Cog):
         self._invitations = Invitations(bot.app)
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard_id: int) -> None:
         """Finish the erasures that the end of the process, or a fault, cut off."""
-        await self._messages.take_back()
+        if shard_id == 0:  # of one process
+            await self._messages.take_back()
 
     @command("privacy hide", parent=privacy)
     async def hide(self, interaction: Interaction) -> None:

@@ -15,6 +15,7 @@ from bot.ui.live.discord_messages import NOBODY
 from bot.ui.screens.choice import choice_message
 
 log = logging.getLogger(__name__)
+from bot.ui.servers import servers_of
 
 
 class ServersCog(commands.Cog):
@@ -23,15 +24,25 @@ class ServersCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._app = bot.app
+        self._before: dict[int, list[discord.Guild]] = {}
+        """The servers of a shard's last session."""
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Notice what happened while the bot was away."""
-        here = {guild.id for guild in self._bot.guilds}
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Remember the servers: if the session doesn't go on, discord.py forgets none of them."""
+        self._before[shard_id] = servers_of(self._bot, shard_id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Notice what happened while the bot was away: a new session begins with new servers."""
+        old = {id(guild) for guild in self._before.pop(shard_id, [])}
+        here = [guild for guild in servers_of(self._bot, shard_id) if id(guild) not in old]
+        known = {guild.id for guild in here}
         playing = await self._app.services.queries.servers_with_play()
-        gone = [each for each in playing if each not in here and self._answers_for(each)]
-        await self._follow(here, gone)
-        for guild in self._bot.guilds:
+        shards = self._bot.shard_count or 1
+        ours = [each for each in playing if (each >> 22) % shards == shard_id]
+        await self._follow(known, [each for each in ours if each not in known])
+        for guild in here:
             await self._reopen(guild)
 
     @commands.Cog.listener()
@@ -61,12 +72,6 @@ class ServersCog(commands.Cog):
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Channels may be open to the bot by now."""
         await self._reopen(after.guild)
-
-    def _answers_for(self, server_id: int) -> bool:
-        """Whether events of the server come to this process, which may have a share of them."""
-        shards = self._bot.shard_count or 1
-        mine = getattr(self._bot, "shard_ids", None) or [self._bot.shard_id or 0]
-        return (server_id >> 22) % shards in mine
 
     async def _follow(self, here: Collection[int], gone: Collection[int] = ()) -> None:
         self._show(await self._app.services.matches.follow(here, gone))

@@ -15,6 +15,7 @@ from bot.ui.checks import managed_server, missing_names, present
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message
+from bot.ui.servers import servers_of
 from cogs.settings.choices import WORD, chosen
 from cogs.settings.overview import change_line, settings_message
 
@@ -55,9 +56,9 @@ class SettingsCog(commands.Cog):
                 await self._redraw([guild.id])
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard_id: int) -> None:
         """Names and languages may have changed while the bot was away."""
-        await self._follow(self._bot.guilds)
+        await self._follow(servers_of(self._bot, shard_id))
 
     @commands.Cog.listener()
     async def on_guild_update(self, _: discord.Guild, after: discord.Guild) -> None:

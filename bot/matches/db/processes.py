@@ -24,6 +24,7 @@ class Process(msgspec.Struct, frozen=True):
     started_at: datetime
     beat_at: datetime
     heard_at: datetime | None
+    shards: str | None = None
 
 
 class Backlog(msgspec.Struct, frozen=True):

@@ -367,6 +367,7 @@ class ProcessRow(Base):
     """A running process of the bot, which writes ``beat_at`` every few seconds.
 
     ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
+    ``shards`` are those that it hears, in the words of :func:`bot.shards.named`.
     """
 
     __tablename__ = "processes"
@@ -377,6 +378,7 @@ class ProcessRow(Base):
     started_at: Mapped[datetime]
     beat_at: Mapped[datetime]
     heard_at: Mapped[datetime | None]
+    shards: Mapped[str | None]
 
 
 class SyncedCommandsRow(Base):

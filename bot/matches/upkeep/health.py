@@ -42,10 +42,12 @@ class Pulse:
         database: Database,
         hears: Callable[[], bool],
         now: Callable[[], datetime] = utc_now,
+        shards: Callable[[], str | None] = lambda: None,
     ) -> None:
         self._database = database
         self._hears = hears
         self._now = now
+        self._shards = shards
         self._started_at = now()
         self._heard_at: datetime | None = None
         self._id = f"{host()}/{os.getpid()}"
@@ -78,6 +80,7 @@ class Pulse:
             started_at=self._started_at,
             beat_at=now,
             heard_at=self._heard_at,
+            shards=self._shards(),
         )
         await self._database.write(lambda connection: processes.beat(connection, process))
 
@@ -111,7 +114,9 @@ async def look(database: Database, now: datetime) -> Verdict:
     if faults:
         return Verdict(False, f"Not well: {'; '.join(faults)}.")
     count = "one process" if len(running) == 1 else f"{len(running)} processes"
-    return Verdict(True, f"Well: {count} of version {running[0].program}, nothing behind.")
+    shards = " and ".join(f"shards {each.shards}" for each in running if each.shards)
+    well = f"Well: {count} of version {running[0].program}{shards and f' with {shards}'}"
+    return Verdict(True, f"{well}, nothing behind.")
 
 
 def host() -> str:
@@ -124,7 +129,8 @@ def _of_processes(running: list[Process], now: datetime) -> list[str]:
         return ["no bot runs here"]
     faults = []
     for process in running:
-        name = f"process {process.id.rpartition('/')[2]}"
+        shards = f" (shards {process.shards})" if process.shards else ""
+        name = f"process {process.id.rpartition('/')[2]}{shards}"
         if now - process.beat_at > SILENT:
             faults.append(f"{name} has been silent for {_long(now - process.beat_at)}")
         elif process.heard_at is None:

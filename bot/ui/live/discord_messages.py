@@ -13,6 +13,7 @@ import discord
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
+from bot.ui.servers import whole_server
 
 log = logging.getLogger(__name__)
 
@@ -117,10 +118,10 @@ class DiscordMessages:
 
         Those that reply to somebody's line are left out. None where we may not look.
         """
-        if not self._readable(channel_id):
-            return None
         try:
             with _shut():
+                if not await self._readable(channel_id):
+                    return None
                 history = self._channel(channel_id).history(
                     limit=MOST_SEARCHED, after=since, oldest_first=False
                 )
@@ -133,12 +134,16 @@ class DiscordMessages:
             if each.reference is None and code in {control.code for control in _controls(each)}
         ]
 
-    def _readable(self, channel_id: int) -> bool:
+    async def _readable(self, channel_id: int) -> bool:
         """A DM's history is open to us; a channel's where somebody has permitted it."""
-        channel = self._client.get_channel(channel_id)
-        if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return channel.permissions_for(channel.guild.me).read_message_history
-        return True
+        client = self._client
+        channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+        if isinstance(channel, discord.abc.PrivateChannel):
+            return True
+        guild = await whole_server(client, channel.guild.id)
+        where = channel.parent_id if isinstance(channel, discord.Thread) else channel_id
+        place = guild.get_channel(where)
+        return place is not None and place.permissions_for(guild.me).read_message_history
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)

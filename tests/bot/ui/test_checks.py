@@ -56,6 +56,7 @@ def guild(*channels: Any, server_id: int = PLACE.server_id) -> Any:
     there = {each.id: each for each in channels}
     return SimpleNamespace(
         id=server_id,
+        unavailable=False,
         get_channel=there.get,
         get_channel_or_thread=there.get,
         get_role={HOSTS: object()}.get,

@@ -22,6 +22,7 @@ def guild(server_id: int, name: str, locale: str) -> Any:
     there = {GAMES: object()}
     return SimpleNamespace(
         id=server_id,
+        shard_id=0,
         name=name,
         preferred_locale=locale,
         get_channel=there.get,
@@ -57,7 +58,7 @@ class Settings:
 
 async def test_what_servers_changed_while_the_bot_was_away_is_followed_at_the_start() -> None:
     settings = Settings()
-    await settings.cog.on_ready()
+    await settings.cog.on_shard_ready(0)
     settings.remember.assert_awaited_once_with([Server(7, "Harbour", "fr"), Server(8, "Bay", "it")])
     assert settings.redrawn == ["KTRM", "AAAA"], "only where the boards' language is another"
 

@@ -137,8 +137,8 @@ async def test_the_bot_repairs_at_each_session_that_begins_or_goes_on() -> None:
 
     bot = Quayside("sqlite:///never-opened.db")
     bot.app = cast(Any, SimpleNamespace(refresher=SimpleNamespace(repair=repair)))
-    await bot.on_ready()
-    await bot.on_resumed()
+    await bot.on_shard_ready(0)
+    await bot.on_shard_resumed(0)
     assert len(repairs) == 2
 
 

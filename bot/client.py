@@ -184,8 +184,9 @@ class Quayside(Bot):
         return self.is_ready() and not any(each.is_closed() for each in self.shards.values())
 
     def _shards(self) -> str | None:
-        """The process's shards in words, once it has any."""
-        return named(list(self.shards), self.shard_count) if self.shard_count else None
+        """The process's shards in words, once it is known how many there are."""
+        count = self.shard_count
+        return named(self.shard_ids or range(count), count) if count else None
 
     async def _changed(self, code: str) -> None:
         self.app.refresher.changed(code)

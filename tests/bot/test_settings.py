@@ -11,6 +11,7 @@ import pytest
 from bot.limits import Limits
 from bot.links import Links
 from bot.settings import Settings, SettingsError, application_id, database_url, load_settings
+from bot.shards import Shards
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
 
@@ -99,6 +100,7 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
         links=Links(
             "https://example.org/privacy", "https://example.org/terms", "https://example.org/help"
         ),
+        shards=Shards(2, (0, 1)),
     )
 
 

@@ -75,7 +75,7 @@ def member(person: int = ADA, *, roles: tuple[int, ...] = (), manager: bool = Fa
 def asking(
     person: Any = None, *, manager: bool = False, server: Any = None, knows: Any = None
 ) -> Context:
-    """The bot is on the server ``knows``."""
+    """The bot's process hears the server ``knows``."""
     interaction = SimpleNamespace(
         user=person or member(),
         guild=server,
@@ -132,7 +132,6 @@ async def test_nobody_else_reaches_a_match() -> None:
     harbour.fetch_member = AsyncMock(side_effect=NOT_FOUND)
     unseen = guild(channel(PLACE.channel_id, seen=False))
     for context in (
-        asking(knows=None),
         asking(outside, knows=harbour),
         asking(knows=unseen),
         asking(knows=guild()),

@@ -63,6 +63,16 @@ async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch:
     assert verdict.sentence == f"Well: one process of version {__version__}, nothing behind."
 
 
+async def test_the_shards_of_a_process_are_named(
+    database: Database, watch: Watch, deaf: list[bool]
+) -> None:
+    pulse = Pulse(database, lambda: not deaf, watch.now, lambda: "0-1 of 4")
+    await pulse.beat()
+    assert "with shards 0-1 of 4, nothing behind" in (await look(database, watch.now())).sentence
+    watch.forward(minutes=3)
+    assert "(shards 0-1 of 4) has been silent" in (await look(database, watch.now())).sentence
+
+
 async def test_where_none_runs_nothing_is_well(database: Database, watch: Watch) -> None:
     verdict = await look(database, watch.now())
     assert (verdict.well, verdict.sentence) == (False, "Not well: no bot runs here.")

@@ -120,7 +120,7 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
         *(person.fill(form, "3") for person, form in zip(people, forms, strict=True))
     )
     await ada.reads("Round 2", games)
-    assert sorted(seat for seat, _ in await fleet.made("act")) == [0, 1, 2]
+    assert {seat for seat, _ in await fleet.made("act")} == {0, 1, 2}
 
     assert "shards 0 of 2 and shards 1 of 2" in await fleet.well()
 

@@ -13,9 +13,9 @@ from bot.ui.app import Bot
 from bot.ui.layout.components import compose
 from bot.ui.live.discord_messages import NOBODY
 from bot.ui.screens.choice import choice_message
+from bot.ui.servers import servers_of
 
 log = logging.getLogger(__name__)
-from bot.ui.servers import servers_of
 
 
 class ServersCog(commands.Cog):

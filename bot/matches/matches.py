@@ -311,18 +311,20 @@ class Matches:
     # Where matches are shown
 
     async def save_surfaces(
-        self, code: str, shown: Sequence[Surface], *, relink: bool = False
+        self,
+        code: str,
+        shown: Sequence[Surface],
+        *,
+        relink: bool = False,
+        seen: surfaces.Seen | None = None,
     ) -> SavedSurfaces:
-        """Replaces what was known of these messages of the match. Raises NoSuchMatch.
-
-        ``relink``: the board has moved, so that all other panels link to the wrong place.
-        """
+        """Replaces what was known of these messages: see :func:`bot.matches.db.surfaces.save`."""
 
         def save(connection: Connection) -> SavedSurfaces:
             for surface in shown:
                 if surface.kind is SurfaceKind.BOARD and surface.message_id is not None:
                     match_rows.mix_in(connection, code, surface.message_id)
-            return surfaces.save(connection, code, shown, relink=relink)
+            return surfaces.save(connection, code, shown, relink=relink, seen=seen)
 
         return await self._database.write(save)
 

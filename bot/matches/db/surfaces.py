@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Integer,
     and_,
+    bindparam,
+    case,
     delete,
     exists,
     or_,
@@ -37,6 +41,9 @@ _SURFACES = select(
 ).join(MatchRow, MatchRow.id == SurfaceRow.match_id)
 _ORDER = list(SurfaceKind)
 
+Seen = Mapping[tuple[SurfaceKind, int | None], int]
+"""Versions by the kinds and seats of surfaces."""
+
 
 def of_match(connection: Connection, code: str) -> list[Surface]:
     """The messages that show the match: the board, the panels by seat, the announcement."""
@@ -46,11 +53,19 @@ def of_match(connection: Connection, code: str) -> list[Surface]:
 
 
 def save(
-    connection: Connection, code: str, surfaces: Sequence[Surface], *, relink: bool = False
+    connection: Connection,
+    code: str,
+    surfaces: Sequence[Surface],
+    *,
+    relink: bool = False,
+    seen: Seen | None = None,
 ) -> SavedSurfaces:
     """Replaces what is known of these messages of one match; raises :class:`NoSuchMatch`.
 
     With ``relink`` the board has moved, so that all other panels of the match are out of date.
+    ``seen`` are the versions that the rows had when the messages were drawn: where a row has
+    another by now, somebody else wrote meanwhile, and either may have written last. Then nobody
+    knows what the message shows.
     """
     match = connection.execute(
         select(MatchRow.id, MatchRow.version).where(MatchRow.code == code)
@@ -61,20 +76,28 @@ def save(
     gone = set(connection.execute(erased).scalars())
     refused = tuple(surface for surface in surfaces if surface.seat in gone)
     kept = [surface for surface in surfaces if surface not in refused]
+    panels = [one for one in kept if one.seat is not None]
+    _upsert(connection, match.id, panels, seen or {})
+    _upsert(connection, match.id, [one for one in kept if one.seat is None], seen or {})
     if relink:
-        panels = (SurfaceRow.match_id == match.id, SurfaceRow.kind == SurfaceKind.PANEL)
-        connection.execute(update(SurfaceRow).where(*panels).values(version=NEVER_SHOWN))
-    _upsert(connection, match.id, [one for one in kept if one.seat is not None])
-    _upsert(connection, match.id, [one for one in kept if one.seat is None])
+        others = (
+            SurfaceRow.match_id == match.id,
+            SurfaceRow.kind == SurfaceKind.PANEL,
+            SurfaceRow.seat.not_in([one.seat for one in panels]),
+        )
+        connection.execute(update(SurfaceRow).where(*others).values(version=NEVER_SHOWN))
     return SavedSurfaces(match.version, refused)
 
 
-def _upsert(connection: Connection, match_id: int, surfaces: Sequence[Surface]) -> None:
+def _upsert(connection: Connection, match_id: int, surfaces: Sequence[Surface], seen: Seen) -> None:
     """Panels are told apart by their seats, the others by their kinds alone."""
     if not surfaces:
         return
     new = insertion(connection, SurfaceRow)
-    changes = {name: new.excluded[name] for name in _FIELDS if name != "seat"}
+    changes: dict[str, Any] = {name: new.excluded[name] for name in _FIELDS if name != "seat"}
+    before, shown = bindparam("seen", type_=Integer), new.excluded.version
+    undisturbed = or_(before.is_(None), SurfaceRow.version.in_([before, shown]))
+    changes["version"] = case((undisturbed, shown), else_=NEVER_SHOWN)
     if surfaces[0].seat is None:
         new = new.on_conflict_do_update(
             index_elements=["match_id", "kind"], index_where=text("seat IS NULL"), set_=changes
@@ -85,6 +108,7 @@ def _upsert(connection: Connection, match_id: int, surfaces: Sequence[Surface]) 
     for surface in surfaces:
         row = {"match_id": match_id, **msgspec.structs.asdict(surface)}
         del row["code"]
+        row["seen"] = seen.get((surface.kind, surface.seat))
         rows.append(row)
     connection.execute(new, rows)
 

@@ -27,10 +27,12 @@ CLOCKS = timedelta(minutes=1)
 class Delivered:
     """What became of a surface: to be stored, unless it ``failed`` and is as it was.
 
-    ``no_channel``: its channel exists no more. ``fault`` is what has to be tried again.
+    ``seen`` is the version that its row said when it was drawn. ``no_channel``: its channel exists
+    no more. ``fault`` is what has to be tried again.
     """
 
     surface: Surface
+    seen: int
     no_channel: bool = False
     failed: bool = False
     fault: Exception | None = None
@@ -66,13 +68,14 @@ class Delivery:
             closed = changed(_done(match, target), closed=True)
             if shut.gone and target.person_id is not None:
                 closed = changed(closed, channel_id=None)
-            return Delivered(closed, no_channel=shut.gone)
+            return Delivered(closed, target.surface.version, no_channel=shut.gone)
 
     async def _deliver(
         self, match: Match, target: Target, draw: Callable[[], Message], *, unsettled: bool
     ) -> Delivered:
         if target.way is Way.KEEP:
-            return Delivered(changed(target.surface, version=match.version))
+            shown = changed(target.surface, version=match.version)
+            return Delivered(shown, target.surface.version)
         target = await self._without_replaced(await self._with_channel(target))
         message = draw()
         known = self._cache.same(target.surface, message, target.prompt)
@@ -135,7 +138,7 @@ class Delivery:
         if surface.message_id is not None:
             version = match.version
             self._cache.note(surface.message_id, message, target.prompt, version, stored=version)
-        return Delivered(surface)
+        return Delivered(surface, target.surface.version)
 
     async def _settled(self, match: Match, target: Target, rendered: Rendered) -> Target:
         """Find the message whose posting was never answered, and take it for the surface's own.

@@ -268,7 +268,7 @@ class Surfaces:
                     one.match, target, partial(self._draw, one, target), unsettled=unsettled
                 )
             except Exception as fault:
-                return Delivered(target.surface, failed=True, fault=fault)
+                return Delivered(target.surface, target.surface.version, failed=True, fault=fault)
             finally:
                 turn.end()
         if key == BOARD:
@@ -300,8 +300,9 @@ class Surfaces:
         """One write of all that is known now; who was erased meanwhile loses the message, too."""
         shown.faults += [each.fault for each in done if each.fault is not None]
         relink = one.match.state is not None and _moved(one.before, one.board)
-        rows = []
-        for surface in [each.surface for each in done if not each.failed]:
+        rows, seen = [], {}
+        for surface, version in [(each.surface, each.seen) for each in done if not each.failed]:
+            seen[key_of(surface)] = version
             if surface.seat is not None:
                 shown.posted.add(surface.seat)
                 if _moved(one.drawn.get(surface.seat, one.board), one.board):
@@ -310,8 +311,9 @@ class Surfaces:
         if not rows:
             return
         one.before = one.board
-        saved = await self._matches.save_surfaces(one.match.code, rows, relink=relink)
-        # A change meanwhile may be another process's, which tells nobody here.
+        saved = await self._matches.save_surfaces(one.match.code, rows, relink=relink, seen=seen)
+        # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
+        # older version looks again, and so finds what nobody knows to be shown.
         shown.again |= relink or saved.version != one.match.version
         for refused in saved.refused:
             for message_id in (refused.message_id, refused.replaced_id):

@@ -11,8 +11,9 @@ import pytest
 from bot.client import Quayside
 from bot.errors import NoSuchMatch
 from bot.ui.live.refresher import REPAIR_EVERY, RETRIES
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
+from tests.patience import eventually
 
 EDIT_BOARD = f"edit {GAMES_CHANNEL}"
 ROUND_2 = {ANNA: "Turno 2", BRUNO: "Round 2"}
@@ -276,3 +277,32 @@ async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:
     await world.bid(match, ANNA, 1)
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_an_older_board_of_another_process_does_not_stay(
+    world: World, life: Life, watch: Watch
+) -> None:
+    """Its edit comes last, and what became of the newer one is stored after that."""
+    other = World(life, watch)
+    other.discord = world.discord
+    other._wire()
+    match = await world.start((ANNA, BRUNO, CLEO))
+    await world.bid_unseen(match, ANNA, 1)
+    late = world.discord.hold(EDIT_BOARD)
+    other.refresher.changed(match.code)
+    await late.reached.wait()
+    world.discord.held.clear()
+    await world.bid_unseen(match, BRUNO, 2)
+    slow = world.discord.hold(f"edit {dm(BRUNO)}")
+    world.refresher.changed(match.code)
+    await slow.reached.wait()
+    await eventually(lambda: "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0])
+    world.discord.held.clear()
+    late.released.set()
+    await other.quiet()
+    assert "Waiting for Bruno and Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
+    slow.released.set()
+    await world.settle()
+    await other.settle()
+    assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
+    await other.refresher.close()

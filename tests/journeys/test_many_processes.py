@@ -152,4 +152,3 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
     await voyage.check()
     bids = await fleet.made("act")
     assert len(bids) == 3 + 2 + 3 + voyage.toll.turns
-    print(voyage.toll)

@@ -16,13 +16,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TypeVar
 
-from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection
+from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.database_url import OddAddress, parse, shown
 from bot.errors import (
@@ -33,8 +32,10 @@ from bot.errors import (
     DatabaseReadOnly,
     StartError,
 )
-from bot.matches.db import faults, sqlite_connection, sqlite_file
+from bot.matches.db import faults, sqlite_file
 from bot.matches.db.group_commit import GroupCommit
+from bot.matches.db.postgres_connections import PostgresConnections
+from bot.matches.db.sqlite_connections import SqliteConnections
 
 T = TypeVar("T")
 
@@ -46,11 +47,6 @@ _LOST_RACE = {"40001", "40P01"}
 
 SQLITE_READERS = 2
 """Each is a thread, and the writer another."""
-
-POSTGRES_CONNECTIONS = 10
-CONNECT_SECONDS = 10
-ANSWER_SECONDS = 60
-"""How long a PostgreSQL server may take to answer before it is given up."""
 
 _START_KEYS: dict[type[DatabaseFault], str] = {
     DatabaseBusy: "database-locked",
@@ -66,16 +62,20 @@ class Database:
     def __init__(self, url: URL) -> None:
         self._url = url
         self._file = url.database if url.get_backend_name() == "sqlite" else None
+        self._reading: SqliteConnections | PostgresConnections
+        self._writing: SqliteConnections | PostgresConnections
+        self._group: GroupCommit | None = None
         if self._file is not None:
-            self._reading = _sqlite(self._file, "BEGIN", SQLITE_READERS)
+            self._reading = SqliteConnections(self._file, "BEGIN", SQLITE_READERS)
+            # SQLite has one writer at a time: those of this process queue, so none is ever busy.
             # The lock at once: a writer that has read before can't always get it later.
-            self._writing = _sqlite(self._file, "BEGIN IMMEDIATE", 1)
+            self._writing = SqliteConnections(self._file, "BEGIN IMMEDIATE", 1)
+            self._group = GroupCommit(self.write_once)
         else:
-            self._writing = _postgres(url)
-            self._reading = self._writing.execution_options(isolation_level="REPEATABLE READ")
-        # SQLite has one writer at a time: those of this process queue here, so none is ever busy.
-        self._turn = nullcontext() if self._file is None else asyncio.Lock()
-        self._group = None if self._file is None else GroupCommit(self.write_once)
+            if find_spec("asyncpg") is None:
+                raise StartError("database-driver", package="quayside[postgres]")
+            self._writing = PostgresConnections(url)
+            self._reading = self._writing.isolated("REPEATABLE READ")
         self._transactions = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -106,14 +106,13 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns from one consistent snapshot of the database."""
-        with self._in_use():
-            return await _transact(self._reading, work)
+        with self._in_use(), faults.named():
+            return await self._reading.transact(work)
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         """One transaction: committed when ``work`` returns, rolled back when it raises."""
-        with self._in_use():
-            async with self._turn:
-                return await _transact(self._writing, work)
+        with self._in_use(), faults.named():
+            return await self._writing.transact(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction, started over a few times if another writer got in first.
@@ -131,11 +130,8 @@ class Database:
 
     async def empty_log(self) -> None:
         """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
-        if self._file is None:
-            return
         with self._in_use():
-            async with self._turn:
-                emptied = await sqlite_connection.empty_log(self._file)
+            emptied = await self._writing.empty_log()
         if not emptied:
             log.warning("the log of %s is in use: what was deleted stays there a while", self._file)
 
@@ -144,8 +140,8 @@ class Database:
         if self._group is not None:
             await self._group.finish()
         await self._idle.wait()
-        for engine in (self._reading, self._writing):
-            await engine.dispose()
+        for connections in (self._reading, self._writing):
+            await connections.close()
 
     @contextmanager
     def _in_use(self) -> Iterator[None]:
@@ -184,42 +180,6 @@ def _parse(url: str) -> URL:
     if backend not in ("sqlite", "postgresql") or memory:
         raise StartError("database-address", address=shown(parsed))
     return parsed
-
-
-def _sqlite(file: str, begin: str, connections: int) -> AsyncEngine:
-    """A file in WAL mode with ``synchronous=FULL``: what is committed survives a power cut."""
-    return create_async_engine(
-        "sqlite+aiosqlite:///",
-        async_creator=lambda: sqlite_connection.connect(file, begin),
-        poolclass=AsyncAdaptedQueuePool,
-        pool_size=connections,
-        max_overflow=0,
-        hide_parameters=True,
-    )
-
-
-def _postgres(url: URL) -> AsyncEngine:
-    """A server that several processes may share; they queue for the row of a match."""
-    if find_spec("asyncpg") is None:
-        raise StartError("database-driver", package="quayside[postgres]")
-    return create_async_engine(
-        url.set(drivername="postgresql+asyncpg"),
-        pool_size=POSTGRES_CONNECTIONS,
-        max_overflow=0,
-        pool_pre_ping=True,
-        connect_args={"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS},
-        hide_parameters=True,
-    )
-
-
-async def _transact(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-    def transaction(connection: Connection) -> T:
-        with connection.begin():
-            return work(connection)
-
-    with faults.named():
-        async with engine.connect() as connection:
-            return await connection.run_sync(transaction)
 
 
 def _write(connection: Connection) -> None:

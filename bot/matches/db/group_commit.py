@@ -16,7 +16,6 @@ from sqlalchemy import Connection
 
 from bot.errors import DatabaseFault
 from bot.matches.db import faults
-from bot.matches.db.sqlite_connection import SqliteConnection
 
 T = TypeVar("T")
 
@@ -105,15 +104,13 @@ def _run_each(connection: Connection, group: Sequence[_Write]) -> None:
     if len(group) == 1:
         group[0].result = group[0].work(connection)
         return
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, SqliteConnection)
     for write in group:
-        driver.say_first("SAVEPOINT one")
+        connection.exec_driver_sql("SAVEPOINT one")
         try:
             write.result = write.work(connection)
         except Exception as error:
             if faults.kind_of(error) is not None:
                 raise  # SQLite may have rolled everything back
-            connection.exec_driver_sql("ROLLBACK TO one").close()
+            connection.exec_driver_sql("ROLLBACK TO one")
             write.error = error
-        driver.say_first("RELEASE one")
+        connection.exec_driver_sql("RELEASE one")

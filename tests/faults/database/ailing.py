@@ -7,11 +7,13 @@ import resource
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection
+
 from bot.matches.db.database import SQLITE_READERS, Database
+from bot.matches.db.sqlite_connections import SqliteConnections
 
 HOLD = """
 import sqlite3, sys
@@ -57,8 +59,10 @@ async def read_only(database: Database) -> AsyncIterator[None]:
 
 
 async def _to_all_connections(database: Database, statement: str) -> None:
-    async with AsyncExitStack() as held:
-        for engine in (database._writing, *[database._reading] * SQLITE_READERS):
-            connection = await held.enter_async_context(engine.connect())
-            raw: Any = (await connection.get_raw_connection()).driver_connection
-            await raw._execute(raw._conn.execute, statement)  # outside of any transaction
+    def say(connection: Connection) -> None:
+        raw: Any = connection.connection.driver_connection
+        raw.execute(statement)  # outside of any transaction
+
+    for connections in (database._writing, *[database._reading] * SQLITE_READERS):
+        assert isinstance(connections, SqliteConnections)
+        await connections._run(say)

@@ -58,7 +58,7 @@ TROUBLES = pytest.mark.parametrize(
 @pytest.fixture(autouse=True)
 def soon_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy database is given up after a moment."""
-    monkeypatch.setattr("bot.matches.db.sqlite_connection.BUSY_MILLISECONDS", 20)
+    monkeypatch.setattr("bot.matches.db.sqlite_connections.BUSY_MILLISECONDS", 20)
 
 
 def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -121,7 +121,7 @@ async def test_a_file_that_may_not_grow_is_full(
     sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pragmas = ("journal_mode = WAL", "synchronous = FULL", "max_page_count = 1")
-    monkeypatch.setattr("bot.matches.db.sqlite_connection.PRAGMAS", pragmas)
+    monkeypatch.setattr("bot.matches.db.sqlite_connections.PRAGMAS", pragmas)
     database = await Database.open(sqlite_ready)
     life = Life(database, GAMES, Watch().now, Limits(tables=100, matches=100))
     with pytest.raises(DatabaseFault) as caught:

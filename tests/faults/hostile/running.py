@@ -30,7 +30,7 @@ def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
     slowest = 0.0
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.ui.layout.components.png", one_pixel)
-        patched.setattr("bot.matches.db.sqlite_connection.PRAGMAS", FAST)
+        patched.setattr("bot.matches.db.sqlite_connections.PRAGMAS", FAST)
         for number, first in enumerate(range(0, count, CASES_EACH)):
             trial = asyncio.run(
                 _besiege(

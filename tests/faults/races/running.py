@@ -24,7 +24,7 @@ FAST = ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON")
 def race(count: int, luck: int, folder: Path) -> int:
     """How many interleavings were tried; the first that goes wrong is an AssertionError."""
     with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patched:
-        patched.setattr("bot.matches.db.sqlite_connection.PRAGMAS", FAST)
+        patched.setattr("bot.matches.db.sqlite_connections.PRAGMAS", FAST)
         patched.setattr(secrets, "choice", lambda items: Races.luck.choice(items))
         patched.setattr(secrets, "token_bytes", lambda size: Races.luck.randbytes(size))
         address = f"sqlite:///{folder / 'races.db'}"

@@ -32,7 +32,7 @@ from bot.cli.doctor.machine import (
     check_monitoring,
     check_pictures,
 )
-from bot.matches.db import database, migrations, sqlite_connection, sqlite_file
+from bot.matches.db import database, migrations, sqlite_connections, sqlite_file
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.settings import Settings, database_url
@@ -86,7 +86,7 @@ async def test_tables_of_this_version_are_up_to_date(tmp_path: Path) -> None:
 async def test_a_database_that_another_process_holds_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_connection, "BUSY_MILLISECONDS", 1)
+    monkeypatch.setattr(sqlite_connections, "BUSY_MILLISECONDS", 1)
     file = tmp_path / "busy.db"
     file.touch()
     holder = sqlite3.connect(file, isolation_level=None)

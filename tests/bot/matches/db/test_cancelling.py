@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable
 from itertools import count
 from typing import Any
@@ -13,6 +14,7 @@ from bot.matches.db.database import Database
 from bot.matches.db.tables import PersonRow, ServerRow
 from cogs.puerto_banana.rules import Bid
 from tests.bot.matches.table import ANNA, Life, start_match
+from tests.patience import PATIENCE
 
 STEPS = ("begin", "before_cursor_execute", "after_cursor_execute", "commit")
 """What SQLAlchemy tells of a transaction."""
@@ -21,10 +23,18 @@ STEPS = ("begin", "before_cursor_execute", "after_cursor_execute", "commit")
 async def cancelled_at(point: int, work: Awaitable[object]) -> bool:
     """Cancel the work at the database's ``point``-th step; False when it was done before."""
     steps = count()
+    loop, here = asyncio.get_running_loop(), threading.current_thread()
 
     def step(*_: Any) -> None:
-        if next(steps) == point:
+        if next(steps) != point:
+            return
+        if threading.current_thread() is here:
             task.cancel()
+            return
+        cancelled = threading.Event()
+        loop.call_soon_threadsafe(task.cancel)
+        loop.call_soon_threadsafe(cancelled.set)
+        assert cancelled.wait(PATIENCE)
 
     for name in STEPS:
         event.listen(Engine, name, step)

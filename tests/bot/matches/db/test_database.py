@@ -15,7 +15,6 @@ from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
-from bot.matches.db import sqlite_connection
 from bot.matches.db.database import Database
 from bot.matches.db.migrations import migrate
 from bot.matches.db.tables import ServerRow
@@ -69,7 +68,7 @@ async def test_work_that_raises_leaves_nothing(either_database: Database) -> Non
 async def test_writers_of_one_process_queue_and_are_never_busy(
     sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.matches.db.sqlite_connection.BUSY_MILLISECONDS", 0)
+    monkeypatch.setattr("bot.matches.db.sqlite_connections.BUSY_MILLISECONDS", 0)
     database = await Database.open(sqlite_ready)
     adding = [database.write(partial(add_server, number=number)) for number in range(30)]
     await asyncio.gather(*adding)
@@ -92,11 +91,12 @@ async def test_closing_waits_for_what_was_asked_for(ready: str) -> None:
 
 
 async def test_a_reader_sees_one_moment_while_others_write(either_database: Database) -> None:
-    looking, written = asyncio.Event(), asyncio.Event()
+    looking, written = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
 
     def look_until_all_is_written(connection: Connection) -> list[int]:
         counts = [count_servers(connection)]
-        looking.set()
+        loop.call_soon_threadsafe(looking.set)
         while not written.is_set():
             counts.append(count_servers(connection))
         return [*counts, count_servers(connection)]
@@ -133,14 +133,13 @@ async def test_file_that_is_no_database_is_unreachable(tmp_path: Path) -> None:
 async def test_a_connection_that_fails_leaves_no_thread(tmp_path: Path) -> None:
     (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
     before = set(threading.enumerate())
-    with pytest.raises(sqlite3.DatabaseError):
-        await sqlite_connection.connect(str(tmp_path / "notes.db"), begin=None)
+    assert (await why(f"sqlite:///{tmp_path / 'notes.db'}")).key == "database-unreachable"
     left = set(threading.enumerate()) - before
     assert [thread.name for thread in left if "connection_worker" in thread.name] == []
 
 
 async def test_locked_file_is_named(sqlite_ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.db.sqlite_connection.BUSY_MILLISECONDS", 10)
+    monkeypatch.setattr("bot.matches.db.sqlite_connections.BUSY_MILLISECONDS", 10)
     holder = sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     error = await why(sqlite_ready)

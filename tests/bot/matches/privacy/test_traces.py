@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.db import sqlite_connection
 from bot.matches.db.database import Database
 from bot.matches.model.match import Person, Surface, SurfaceKind
 from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, bid, request, start_match
@@ -74,10 +73,11 @@ async def test_an_erasure_cut_off_before_its_end_is_ended_at_the_next_start(
 async def test_a_log_that_somebody_reads_is_said_to_be_in_use(
     life: Life,
     sqlite_ready: str,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(sqlite_connection, "BUSY_MILLISECONDS", 1)
+    await life.database.write(
+        lambda connection: connection.exec_driver_sql("PRAGMA busy_timeout = 1").close()
+    )
     await play_and_leave(life)
     with closing(sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"))) as reader:
         reader.execute("BEGIN")

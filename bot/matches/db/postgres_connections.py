@@ -1,0 +1,56 @@
+"""PostgreSQL through asyncpg, with SQLAlchemy's pool."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.engine.interfaces import IsolationLevel
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+T = TypeVar("T")
+
+MOST = 10
+CONNECT_SECONDS = 10
+ANSWER_SECONDS = 60
+"""How long the server may take to answer before it is given up."""
+
+
+class PostgresConnections:
+    """To a server that several processes may share; they queue for the row of a match."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine: AsyncEngine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"),
+            pool_size=MOST,
+            max_overflow=0,
+            pool_pre_ping=True,
+            connect_args={"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS},
+            hide_parameters=True,
+        )
+
+    def isolated(self, level: IsolationLevel) -> PostgresConnections:
+        """The same connections; transactions that are begun here have this isolation level."""
+        others = copy(self)
+        others._engine = self._engine.execution_options(isolation_level=level)
+        return others
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """What ``work`` returns, as one transaction."""
+
+        def transaction(connection: Connection) -> T:
+            with connection.begin():
+                return work(connection)
+
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(transaction)
+
+    async def empty_log(self) -> bool:
+        """The server looks after its own log."""
+        return True
+
+    async def close(self) -> None:
+        """Close all of them."""
+        await self._engine.dispose()

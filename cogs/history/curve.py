@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import stars, waves
@@ -11,7 +10,7 @@ from bot.ui.drawing.numbers import MINUS, figure, written
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import crown
-from bot.ui.drawing.svg import circle, group, path, stroke
+from bot.ui.drawing.svg import Element, circle, group, path, stroke
 
 _HEIGHT = 520
 _LEFT, _RIGHT = 150, 850

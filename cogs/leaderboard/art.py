@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 import msgspec
 
@@ -14,7 +13,7 @@ from bot.ui.drawing.numbers import MINUS, figure
 from bot.ui.drawing.palette import BANANA, CRATE, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import crown
-from bot.ui.drawing.svg import box, circle, group
+from bot.ui.drawing.svg import Element, box, circle, group
 
 _HEIGHT = 640
 _GROUND = 520

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import BANANA, CRATE_LIGHT, FOAM, HAZE, MIST, MOON, RIPE, SEA
 from bot.ui.drawing.shapes import seat_disc
-from bot.ui.drawing.svg import stroke
+from bot.ui.drawing.svg import Element, stroke
 
 Point = tuple[float, float]
 """When in the match, and the chance to win then: both from 0 to 1."""

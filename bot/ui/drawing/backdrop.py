@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing.palette import BANANA, HAZE, MIST, MOON, MOON_SPOT, QUAY
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.svg import box, circle, group, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 
 _STARS = (
     (48, 190, 3), (142, 262, 2), (236, 66, 3), (312, 158, 2), (402, 34, 2), (622, 48, 3),
@@ -16,6 +14,7 @@ _WAVE = 100
 """Pixels from crest to crest."""
 
 
+@kept
 def stars(height: float) -> Element:
     """Stars above ``height``."""
     return group(
@@ -24,6 +23,7 @@ def stars(height: float) -> Element:
     )
 
 
+@kept
 def moon(x: float, y: float, radius: float) -> Element:
     """A full moon with a halo, paler than anything to be read."""
     craters = ((-0.32, -0.2, 0.2), (0.34, 0.3, 0.14), (0.2, -0.46, 0.1))
@@ -38,6 +38,7 @@ def moon(x: float, y: float, radius: float) -> Element:
     )
 
 
+@kept
 def skyline(horizon: float, *, cranes: bool = True) -> Element:
     """The far shore on the ``horizon``: sheds, 78 high, and two idle cranes, 170 high."""
     return group(
@@ -63,6 +64,7 @@ def _far_crane(x: float, facing: int) -> Element:
     )
 
 
+@kept
 def waves(y: float, depth: float, colour: str, shift: float = 0) -> Element:
     """A band of water, ``depth`` deep, whose upper edge is a row of waves along ``y``."""
     half = _WAVE / 2

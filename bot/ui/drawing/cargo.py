@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, CRATE_LIGHT, RIPE, STALK
-from bot.ui.drawing.svg import box, group, path, stroke
+from bot.ui.drawing.svg import Element, box, group, kept, path, stroke
 
 PEEL = "M71 12C73 42 54 62 15 67 6 68 5 78 13 81 56 97 97 66 86 10z"
 """The outline of a banana in a square of 100, its stem at the upper right."""
@@ -14,6 +12,7 @@ _STEM = "M70 14L69 4q0-3 3-4L81-2q4-1 5 3L88 12z"
 _TIP = "M15 67C6 68 5 78 13 81l6 1.500q-5-7 2-15z"
 
 
+@kept
 def banana(x: float, y: float, size: float = 100, turn: float = 0) -> Element:
     """A banana in a square of ``size`` around (x, y), its stem at the upper right."""
     return group(
@@ -32,6 +31,7 @@ def banana(x: float, y: float, size: float = 100, turn: float = 0) -> Element:
     )
 
 
+@kept
 def heap(x: float, y: float, width: float) -> Element:
     """Bananas sticking out of a crate: ``width`` wide, rising from the height ``y``."""
     places = (
@@ -50,6 +50,7 @@ def heap(x: float, y: float, width: float) -> Element:
     )
 
 
+@kept
 def crate(x: float, y: float, width: float, height: float) -> Element:
     """A wooden crate with its upper left corner at (x, y): three boards between two posts."""
     post = min(width * 0.16, height * 0.22)
@@ -73,6 +74,7 @@ def crate(x: float, y: float, width: float, height: float) -> Element:
     )
 
 
+@kept
 def small_crate(x: float, y: float, size: float) -> Element:
     """A simple crate for a ship's deck or a heap, its upper left corner at (x, y)."""
     third = size / 3

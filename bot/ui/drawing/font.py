@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from xml.etree.ElementTree import Element
 
 from fontTools.ttLib import TTFont
 
 from bot.ui.drawing.palette import FOAM
-from bot.ui.drawing.svg import element
+from bot.ui.drawing.svg import Element, element
+from bot.ui.drawing.svg import text as markup
 
 FAMILY = "Fredoka One"
 FILE = str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
@@ -55,8 +55,9 @@ def writing(
         raise ValueError(f"writing of {size} px: at least {SMALLEST}")
     if not has_glyphs(text):
         raise ValueError(f"the font cannot draw {text!r}")
-    line = element(
+    return element(
         "text",
+        markup(text),
         x=x,
         y=baseline(y, size),
         font_family=FAMILY,
@@ -64,5 +65,3 @@ def writing(
         fill=fill,
         text_anchor=anchor,
     )
-    line.text = text
-    return line

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import FOAM
-from bot.ui.drawing.svg import group
+from bot.ui.drawing.svg import Element, group
 
 LONGEST = 6
 """Digits. Longer numbers are drawn as powers of ten; the text beside the picture is exact."""

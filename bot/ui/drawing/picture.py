@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.palette import NIGHT
-from bot.ui.drawing.svg import box, document, element
+from bot.ui.drawing.svg import Element, box, element
 
 WIDTH = 1000
 HIGHEST = 1000
@@ -36,4 +35,4 @@ def picture(height: float, *children: Element) -> Picture:
         height=height,
         viewBox=f"0 0 {WIDTH} {height}",
     )
-    return Picture(document(root))
+    return Picture(root)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.etree.ElementTree import Element
 
 from bot.games import Standing
 from bot.ui.drawing.cargo import crate
@@ -11,7 +10,7 @@ from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import BANANA, FOAM, NIGHT
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import crown, seat_disc
-from bot.ui.drawing.svg import circle, group
+from bot.ui.drawing.svg import Element, circle, group
 
 _CRATE = 116
 _LEVELS = {1: 3, 2: 2, 3: 1}

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, FOLD, MIST, NIGHT, PAPER, RIPE
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.svg import box, circle, dashes, group, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, dashes, group, kept, path, stroke
 
 _SHADOW_LAYERS = 3
 _SHADOW_STEP = 6
@@ -33,6 +32,7 @@ def soft_shadow(x: float, y: float, width: float, height: float, radius: float) 
     return group(*layers)
 
 
+@kept
 def card(
     x: float, y: float, width: float, height: float, fill: str = FOAM, radius: float = 24
 ) -> Element:
@@ -48,6 +48,7 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
     return box(x, y, width, height, height / 2, fill=fill)
 
 
+@kept
 def seat_disc(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool) -> Element:
     """The disc of a seat (from 0), numbered from 1, with a ring around it if it has to decide."""
     ring = (
@@ -62,6 +63,7 @@ def seat_disc(seat: int, x: float, y: float, radius: float = 44, *, deciding: bo
     )
 
 
+@kept
 def free_seat(x: float, y: float, radius: float = 44) -> Element:
     """An empty seat: a dashed circle with a plus."""
     arm = radius * 0.36
@@ -98,6 +100,7 @@ def seat_row(
         )
 
 
+@kept
 def check(x: float, y: float, radius: float = 26) -> Element:
     """A tick on a disc: done."""
     return group(
@@ -128,6 +131,7 @@ def arrow(x: float, y: float, length: float, colour: str = MIST) -> Element:
     )
 
 
+@kept
 def crown(x: float, y: float, width: float = 84) -> Element:
     """A winner's crown, its base on the height ``y``."""
     return group(
@@ -143,6 +147,7 @@ def crown(x: float, y: float, width: float = 84) -> Element:
     )
 
 
+@kept
 def round_mark(x: float, y: float, colour: str = MIST) -> Element:
     """A circular arrow, 44 px across, beside the number of the round."""
     return group(
@@ -159,6 +164,7 @@ def round_mark(x: float, y: float, colour: str = MIST) -> Element:
     )
 
 
+@kept
 def envelope(x: float, y: float, width: float = 110) -> Element:
     """A sealed envelope centred on (x, y): it holds something that nobody can see."""
     return group(
@@ -172,6 +178,7 @@ def envelope(x: float, y: float, width: float = 110) -> Element:
     )
 
 
+@kept
 def letter(x: float, y: float, width: float = 320) -> Element:
     """An open envelope centred on (x, y); its paper, 0.74 of the width, sticks out at the top.
 
@@ -189,11 +196,13 @@ def letter(x: float, y: float, width: float = 320) -> Element:
     )
 
 
+@kept
 def empty_slot(x: float, y: float, width: float, height: float, colour: str = MIST) -> Element:
     """The dashed outline of something still to come, centred on (x, y)."""
     return group(stroke(dashes(width, height, 14, 12, 12), colour, 5), x=x, y=y)
 
 
+@kept
 def flag(x: float, y: float) -> Element:
     """A chequered flag: the game ends with this round."""
     return group(

@@ -1,28 +1,53 @@
-"""SVG elements as values, and their markup, with every attribute and text escaped."""
+"""SVG elements: their markup, with every attribute and text escaped."""
 
 from __future__ import annotations
 
 import re
 from cmath import rect
+from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
 from math import pi
-from xml.etree.ElementTree import Element
+from typing import ParamSpec
+
+P = ParamSpec("P")
 
 Attribute = str | float | None
+
+MOST_KEPT = 512
+"""Drawings of a kind that are remembered."""
 
 _DASH_STEPS = 4
 _MARKUP = re.compile("[&<>\"']")
 
 
+class Element(str):
+    """The markup of an element and of everything in it."""
+
+    __slots__ = ()
+
+
 def element(tag: str, *children: Element, **attributes: Attribute) -> Element:
     """An SVG element. ``stroke_width`` becomes ``stroke-width``; ``None`` is omitted."""
-    made = Element(
-        tag,
-        {_name(name): _written(value) for name, value in attributes.items() if value is not None},
+    given = "".join(
+        [
+            f' {_name(name)}="{_written(value)}"'
+            for name, value in attributes.items()
+            if value is not None
+        ]
     )
-    made.extend(children)
-    return made
+    inside = "".join(children)
+    return Element(f"<{tag}{given}>{inside}</{tag}>" if inside else f"<{tag}{given}/>")
+
+
+def text(words: str) -> Element:
+    """What a ``text`` element holds."""
+    return Element(escape(words))
+
+
+def kept(draw: Callable[P, Element]) -> Callable[P, Element]:
+    """For what is drawn again and again: made once for the same arguments, which are hashable."""
+    return lru_cache(MOST_KEPT)(draw)
 
 
 def group(
@@ -106,39 +131,15 @@ def stroke(d: str, colour: str, width: float, **paint: Attribute) -> Element:
     )
 
 
-def document(root: Element) -> str:
-    """The markup of an element and its descendants.
-
-    The XML library's own serialiser takes twice as long: it looks for namespaces, which no picture
-    has.
-    """
-    parts: list[str] = []
-    _write(root, parts)
-    return "".join(parts)
-
-
-def _write(node: Element, parts: list[str]) -> None:
-    attributes = node.attrib
-    if _MARKUP.search("".join(attributes.values())):
-        attributes = {name: escape(value) for name, value in attributes.items()}
-    parts.append(f"<{node.tag}")
-    parts += [f' {name}="{value}"' for name, value in attributes.items()]
-    if not (len(node) or node.text):
-        parts.append("/>")
-        return
-    parts.append(f">{escape(node.text or '')}")
-    for child in node:
-        _write(child, parts)
-    parts.append(f"</{node.tag}>")
-
-
 @cache
 def _name(keyword: str) -> str:
     return keyword.replace("_", "-")
 
 
 def _written(value: str | float) -> str:
-    return value if isinstance(value, str) else _number(value)
+    if not isinstance(value, str):
+        return _number(value)
+    return escape(value) if _MARKUP.search(value) else value
 
 
 @lru_cache(maxsize=2**14)

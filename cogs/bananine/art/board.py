@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import FOAM
 from bot.ui.drawing.picture import HIGHEST
 from bot.ui.drawing.shapes import seat_disc
-from bot.ui.drawing.svg import group
+from bot.ui.drawing.svg import Element, group
 from cogs.bananine.art.cards import card_back
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most
 from cogs.bananine.art.market import piles_strip, stall

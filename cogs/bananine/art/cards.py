@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing.cargo import PEEL
 from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, FOLD, HAZE, MIST, NIGHT, RIPE
 from bot.ui.drawing.shapes import soft_shadow
-from bot.ui.drawing.svg import box, circle, group, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.bananine.rules.market import Stack
 
 WIDTH, HEIGHT = 132, 176

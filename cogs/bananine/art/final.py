@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import moon, skyline, stars, waves
@@ -11,7 +10,7 @@ from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import FOAM, NIGHT, QUAY
 from bot.ui.drawing.shapes import crown, seat_disc
-from bot.ui.drawing.svg import box, group
+from bot.ui.drawing.svg import Element, box, group
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most, star
 
 _SHORE = 190

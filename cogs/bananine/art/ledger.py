@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.svg import box, circle, element, group
+from bot.ui.drawing.svg import Element, box, circle, element, group
 
 VALUES = 9
 HEADER = 70

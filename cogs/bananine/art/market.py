@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, DEEP, FOAM, FOLD, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import flag, pill, round_mark
-from bot.ui.drawing.svg import box, group, path, stroke
+from bot.ui.drawing.svg import Element, box, group, path, stroke
 from cogs.bananine.art.cards import card_back, stack
 from cogs.bananine.rules.market import Stack
 

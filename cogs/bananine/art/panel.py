@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.palette import NIGHT
 from bot.ui.drawing.picture import HIGHEST, WIDTH
 from bot.ui.drawing.shapes import seat_disc
-from bot.ui.drawing.svg import box
+from bot.ui.drawing.svg import Element, box
 from cogs.bananine.art.board import Table
 from cogs.bananine.art.cards import stack
 from cogs.bananine.art.ledger import band, counts, header, most

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing.palette import DEEP, FOAM, HAZE, MIST, RIPE
 from bot.ui.drawing.shapes import cross, soft_shadow
-from bot.ui.drawing.svg import box, group, stroke
+from bot.ui.drawing.svg import Element, box, group, stroke
 from cogs.green_port.art.cubes import ACCENT, INK, PAINT, mark
 from cogs.green_port.art.symbols import siren, symbol
 from cogs.green_port.rules.components import BlackCard, Card, Reaction, UnitCard, XCard

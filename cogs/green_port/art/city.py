@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY
 from bot.ui.drawing.shapes import pill
-from bot.ui.drawing.svg import box, group, path, stroke
+from bot.ui.drawing.svg import Element, box, group, path, stroke
 from cogs.green_port.art.cubes import INK, PAINT, mark
 from cogs.green_port.rules.components import COLOURS, Colour
 

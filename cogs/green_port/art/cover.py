@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import moon, stars, waves
 from bot.ui.drawing.palette import DEEP, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import seat_row
-from bot.ui.drawing.svg import box
+from bot.ui.drawing.svg import Element, box
 from cogs.green_port.art.city import blocks, reflections, warehouses
 from cogs.green_port.art.cubes import ACCENT, cube
 from cogs.green_port.rules.components import Colour

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing.palette import DEEP, FOAM
-from bot.ui.drawing.svg import box, circle, group, path
+from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.green_port.rules.components import COLOURS, Colour
 
 ACCENT = "#009E73"

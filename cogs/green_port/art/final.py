@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.etree.ElementTree import Element
 
 from bot.games import Standing
 from bot.ui.drawing import Picture, picture
@@ -12,7 +11,7 @@ from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import FOAM, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.podium import podium, stand
-from bot.ui.drawing.svg import box, group
+from bot.ui.drawing.svg import Element, box, group
 from cogs.green_port.art.city import blocks
 from cogs.green_port.art.cubes import ACCENT, any_cube, cube
 from cogs.green_port.art.town import medal

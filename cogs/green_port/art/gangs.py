@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import seat_disc
-from bot.ui.drawing.svg import box, circle, group
+from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.green_port.art.cubes import cube
 from cogs.green_port.art.symbols import siren, symbol
 from cogs.green_port.art.town import house, medal

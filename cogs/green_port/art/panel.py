@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, NIGHT, QUAY
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import pill, seat_disc
-from bot.ui.drawing.svg import box, group
+from bot.ui.drawing.svg import Element, box, group
 from cogs.green_port.art.cubes import cube
 from cogs.green_port.art.gangs import houses, limit, profile
 from cogs.green_port.art.row import EMPTY, STRIP, bust, is_empty, row, strip

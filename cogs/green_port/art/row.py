@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.backdrop import skyline, stars
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import cross, empty_slot, flag, pill, round_mark
-from bot.ui.drawing.svg import box, circle, group
+from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.green_port.art import cards
 from cogs.green_port.art.cubes import ACCENT, any_cube
 from cogs.green_port.rules.components import BlackCard, Symbol, UnitCard

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.shapes import check, seat_disc
-from bot.ui.drawing.svg import Attribute, box, circle, dashes, group, path
+from bot.ui.drawing.svg import Attribute, Element, box, circle, dashes, group, path
 from cogs.green_port.art.cubes import INK, PAINT, any_cube, cube
 from cogs.green_port.rules.components import HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.state import Objective

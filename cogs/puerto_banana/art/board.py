@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import moon, skyline, stars, waves
@@ -12,7 +11,7 @@ from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import pill, round_mark
-from bot.ui.drawing.svg import group
+from bot.ui.drawing.svg import Element, group
 from cogs.puerto_banana.art.lot import hanging_lot
 from cogs.puerto_banana.art.ship import ship, signal
 from cogs.puerto_banana.rules import View

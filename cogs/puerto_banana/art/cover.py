@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import moon, skyline, stars, waves
 from bot.ui.drawing.cargo import small_crate
 from bot.ui.drawing.palette import FOAM, MIST, NIGHT, QUAY, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import seat_row
-from bot.ui.drawing.svg import box, circle, group, path
+from bot.ui.drawing.svg import Element, box, circle, group, path
 from cogs.puerto_banana.art.lot import hanging_lot
 
 _HEIGHT = 620

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 from bot.games import Standing
 from bot.ui.drawing import Picture, picture
@@ -13,7 +12,7 @@ from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.podium import podium, stand
-from bot.ui.drawing.svg import box, circle, group
+from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.rules import View
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing.cargo import banana, crate, heap
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import CRATE_DARK, FOAM, MIST, NIGHT, RIPE
-from bot.ui.drawing.svg import box, circle, group, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, kept, stroke
 
 _WIDTH, _HEIGHT = 340, 200
 _SLING = 120
 
 
+@kept
 def lot_crate(lot: int | None, x: float, y: float, width: float = _WIDTH) -> Element:
     """The crate with the number of bananas on its label, its base on the height ``y``.
 
@@ -32,6 +31,7 @@ def lot_crate(lot: int | None, x: float, y: float, width: float = _WIDTH) -> Ele
     )
 
 
+@kept
 def hanging_lot(lot: int | None, x: float, y: float, width: float = _WIDTH) -> Element:
     """The same crate in slings, on a cable from the top of the picture."""
     scale = width / _WIDTH

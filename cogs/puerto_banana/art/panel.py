@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
-
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import moon, skyline, stars, waves
 from bot.ui.drawing.numbers import figure
 from bot.ui.drawing.palette import MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.shapes import empty_slot, letter
-from bot.ui.drawing.svg import circle, group
+from bot.ui.drawing.svg import Element, circle, group
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.art.lot import hanging_lot
 from cogs.puerto_banana.art.ship import ship

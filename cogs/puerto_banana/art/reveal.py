@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import moon, skyline, stars, waves
@@ -13,7 +12,7 @@ from bot.ui.drawing.numbers import MINUS, figure
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import arrow, seat_disc, soft_shadow
-from bot.ui.drawing.svg import box, circle, group, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.art.lot import lot_crate
 from cogs.puerto_banana.art.ship import sinking

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from math import ceil
-from xml.etree.ElementTree import Element
 
 from bot.ui.drawing.cargo import banana, small_crate
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, RIPE, SEA
 from bot.ui.drawing.shapes import check, empty_slot, envelope, seat_disc
-from bot.ui.drawing.svg import box, circle, group, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.puerto_banana.rules import TARGET
 
 CRATES = 10
@@ -17,6 +16,7 @@ CRATES = 10
 _CRATE = 33
 
 
+@kept
 def ship(seat: int, stock: int, x: float, y: float, *, deciding: bool) -> Element:
     """A ship 300 wide and 240 high, centred on ``x``, its keel at ``y``."""
     return group(
@@ -60,6 +60,7 @@ def _stock(stock: int) -> Element:
     )
 
 
+@kept
 def signal(*, has_bid: bool) -> Element:
     """The sign above a ship: a sealed envelope with a tick, or the outline of one to come."""
     if has_bid:
@@ -70,6 +71,7 @@ def signal(*, has_bid: bool) -> Element:
     return group(stroke("M0 46V130", MIST, 7), flag, x=54, y=-222)
 
 
+@kept
 def sinking(x: float, y: float, width: float = 110) -> Element:
     """A ship sinking by the stern, half under the waves, around (x, y)."""
     return group(

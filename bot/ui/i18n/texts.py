@@ -68,6 +68,8 @@ class _Language:
         self.locale = Locale.parse(code, sep="-")
         self.keys: dict[str, None] = {}  # in the order of the files
         self._bundle = FluentBundle([code], use_isolating=False)
+        self._fixed: dict[str, str] = {}
+        """Texts without values that have been said."""
         for source in sources:
             self._add(FluentResource(source))
 
@@ -81,7 +83,14 @@ class _Language:
                 self.keys[entry.id.name] = None
         self._bundle.add_resource(resource)
 
-    def render(self, key: str, values: Mapping[str, object]) -> str:
+    def say(self, key: str, values: Mapping[str, object]) -> str:
+        if values:
+            return self._rendered(key, values)
+        if key not in self._fixed:
+            self._fixed[key] = self._rendered(key, values)
+        return self._fixed[key]
+
+    def _rendered(self, key: str, values: Mapping[str, object]) -> str:
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             raise MissingText(f"{self.code}: no text: {key}", instead=key)
@@ -141,13 +150,13 @@ class Texts:
         English or as well as possible. A strict catalogue raises :class:`TextError` instead.
         """
         try:
-            return self._language.render(key, values)
+            return self._language.say(key, values)
         except TextError as fault:
             if self._strict:
                 raise
             _log.error("text fault: %s", fault)
         try:
-            return self._english.render(key, values)
+            return self._english.say(key, values)
         except TextError as fault:
             return fault.instead
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from unicodedata import bidirectional, category, normalize
 
 import discord
 
+KEPT = 4096
+"""Names that are remembered as they are shown: each message shows several."""
 LONGEST = 100
 """Characters; Discord lets servers and channels have as many, people 32."""
 MOST_MARKS = 3
@@ -31,6 +34,7 @@ _UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0e\U000e0100-\U
 _MARKUP = re.compile(r"[\\*_~`|\[\]()<>:/.@#]|^[-+]")
 
 
+@lru_cache(KEPT)
 def plain(name: str, most: int = LONGEST) -> str:
     """One line of visible characters, at most ``most``; where Markdown means nothing.
 
@@ -45,6 +49,7 @@ def plain(name: str, most: int = LONGEST) -> str:
     return words or NAMELESS
 
 
+@lru_cache(KEPT)
 def safe(name: str) -> str:
     """A plain name for a card: neither Markdown nor a link nor a mention."""
     return discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", plain(name)))

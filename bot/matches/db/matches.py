@@ -26,12 +26,19 @@ from bot.matches.model.match import (
 )
 from bot.matches.model.mutable_match import MutableMatch
 
+_STEP = insert(EventRow)
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 _SAVE = update(MatchRow).where(MatchRow.id == bindparam("match_id"))
 _FORGET_WAIT = delete(DeadlineRow).where(
     DeadlineRow.match_id == bindparam("match_id"),
     DeadlineRow.seat == bindparam("of_seat"),
     DeadlineRow.kind == bindparam("of_kind"),
+)
+_MIX = update(MatchRow).where(
+    MatchRow.code == bindparam("of_code"),
+    MatchRow.status == Status.LOBBY.value,
+    MatchRow.seed.is_not(None),
+    MatchRow.mix.is_(None),
 )
 _EMPTY_SEATS = delete(SeatRow).where(SeatRow.match_id == bindparam("match_id"))
 
@@ -70,7 +77,7 @@ class LoadedMatch:
         state = None if match.state is None else encode(match.state)
         is_step = match.state is not self._state
         connection.execute(
-            insert(EventRow),
+            _STEP,
             {
                 "match_id": match.id,
                 "version": match.version,
@@ -184,16 +191,7 @@ def mix_in(connection: Connection, code: str, message_id: int) -> None:
 
     Later ones change nothing, nor does a message of a match that has begun.
     """
-    connection.execute(
-        update(MatchRow)
-        .where(
-            MatchRow.code == code,
-            MatchRow.status == Status.LOBBY.value,
-            MatchRow.seed.is_not(None),
-            MatchRow.mix.is_(None),
-        )
-        .values(mix=message_id)
-    )
+    connection.execute(_MIX, {"of_code": code, "mix": message_id})
 
 
 def save_results(connection: Connection, match: MutableMatch) -> None:

@@ -39,6 +39,11 @@ _FIELDS = [name for name in Surface.__struct_fields__ if name not in ("code", "k
 _SURFACES = select(
     MatchRow.code, SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)
 ).join(MatchRow, MatchRow.id == SurfaceRow.match_id)
+_OF_MATCH = _SURFACES.where(MatchRow.code == bindparam("code"))
+_VERSION = select(MatchRow.id, MatchRow.version).where(MatchRow.code == bindparam("code"))
+_ERASED = select(SeatRow.number).where(
+    SeatRow.match_id == bindparam("match_id"), SeatRow.person_id < 0
+)
 _ORDER = list(SurfaceKind)
 
 Seen = Mapping[tuple[SurfaceKind, int | None], int]
@@ -47,7 +52,7 @@ Seen = Mapping[tuple[SurfaceKind, int | None], int]
 
 def of_match(connection: Connection, code: str) -> list[Surface]:
     """The messages that show the match: the board, the panels by seat, the announcement."""
-    rows = connection.execute(_SURFACES.where(MatchRow.code == code))
+    rows = connection.execute(_OF_MATCH, {"code": code})
     found = [Surface(code, SurfaceKind(kind), *rest) for code, kind, *rest in rows]
     return sorted(found, key=lambda surface: (_ORDER.index(surface.kind), surface.seat or 0))
 
@@ -67,13 +72,10 @@ def save(
     another by now, somebody else wrote meanwhile, and either may have written last. Then nobody
     knows what the message shows.
     """
-    match = connection.execute(
-        select(MatchRow.id, MatchRow.version).where(MatchRow.code == code)
-    ).first()
+    match = connection.execute(_VERSION, {"code": code}).first()
     if match is None:
         raise NoSuchMatch
-    erased = select(SeatRow.number).where(SeatRow.match_id == match.id, SeatRow.person_id < 0)
-    gone = set(connection.execute(erased).scalars())
+    gone = set(connection.execute(_ERASED, {"match_id": match.id}).scalars())
     refused = tuple(surface for surface in surfaces if surface.seat in gone)
     kept = [surface for surface in surfaces if surface not in refused]
     panels = [one for one in kept if one.seat is not None]

@@ -35,4 +35,4 @@ def picture(height: float, *children: Element) -> Picture:
         height=height,
         viewBox=f"0 0 {WIDTH} {height}",
     )
-    return Picture(root)
+    return Picture(str(root))

@@ -13,7 +13,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from xml.etree.ElementTree import Element
 
 import msgspec
 
@@ -23,7 +22,7 @@ from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST
 from bot.ui.drawing.render import render
 from bot.ui.drawing.shapes import pill
-from bot.ui.drawing.svg import stroke
+from bot.ui.drawing.svg import Element, stroke
 
 PLOT = Path(__file__).parents[1] / "readme" / "arena.png"
 NAMES = {"puerto-banana": "Puerto Banana", "bananine": "Bananine", "green-port": "Green Port"}

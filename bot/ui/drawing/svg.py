@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
 from math import pi
-from typing import ParamSpec
+from typing import ParamSpec, cast
 
 P = ParamSpec("P")
 
@@ -47,7 +47,7 @@ def text(words: str) -> Element:
 
 def kept(draw: Callable[P, Element]) -> Callable[P, Element]:
     """For what is drawn again and again: made once for the same arguments, which are hashable."""
-    return lru_cache(MOST_KEPT)(draw)
+    return cast(Callable[P, Element], lru_cache(MOST_KEPT)(draw))
 
 
 def group(

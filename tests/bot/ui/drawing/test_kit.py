@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import fromstring, tostring
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -12,7 +12,7 @@ from bot.ui.drawing.numbers import MINUS, Written, figure, written
 from bot.ui.drawing.svg import box, element, group, text
 
 LEAST_CONTRAST = 4.5
-SVG = "http://www.w3.org/2000/svg"
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def _luminance(colour: str) -> float:
@@ -48,10 +48,10 @@ def test_text_and_attributes_are_escaped() -> None:
     assert read[0].get("name") == "'"
 
 
-def test_a_picture_is_what_the_xml_library_writes() -> None:
-    made = picture(4, box(0, 1.5, 2, 3, fill=palette.NIGHT), group(writing("21", 5, 5, 40))).svg
-    written = tostring(fromstring(made), encoding="unicode", default_namespace=SVG)
-    assert set(made.split()) == set(written.replace(" />", "/>").split())
+def test_a_picture_is_sound_xml() -> None:
+    made = picture(4, box(0, 1.5, 2, 3, fill=palette.NIGHT), group(writing("21", 5, 5, 40), x=4))
+    tags = [part.tag.removeprefix(SVG) for part in fromstring(made.svg).iter()]
+    assert tags == ["svg", "rect", "rect", "g", "text"]
 
 
 def test_an_attribute_that_is_none_is_left_out() -> None:
@@ -104,9 +104,11 @@ def test_a_sign_stands_before_the_number() -> None:
 
 
 def test_a_number_shrinks_to_its_room_but_never_below_what_can_be_read() -> None:
-    sizes = [float(line.get("font-size", 0)) for line in figure(10**9, 0, 0, 90, room=150)]
+    sizes = [
+        float(line.get("font-size", 0)) for line in fromstring(figure(10**9, 0, 0, 90, room=150))
+    ]
     assert SMALLEST <= min(sizes) <= max(sizes) < 90
-    (line,) = figure(123_456, 0, 0, 90, room=1)
+    (line,) = fromstring(figure(123_456, 0, 0, 90, room=1))
     assert line.get("font-size") == str(SMALLEST)
 
 

@@ -80,4 +80,4 @@ def test_dashes_go_once_around_a_box() -> None:
         assert abs(x) <= 50
         assert abs(y) <= 30
         assert max(abs(x) - 50, abs(y) - 30) == pytest.approx(0, abs=3)
-    assert stroke(dashes(100, 60, 10, 12, 12), NIGHT, 5).get("stroke-dasharray") is None
+    assert "stroke-dasharray" not in stroke(dashes(100, 60, 10, 12, 12), NIGHT, 5)

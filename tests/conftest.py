@@ -62,9 +62,9 @@ def pytest_collection_finish() -> None:
 def statements_are_compiled_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         if "bot.matches.db.database" in sys.modules:
-            from tests.databases import create_engine_of_known_statements as create
+            from tests.databases import know_statements
 
-            patched.setattr("bot.matches.db.database.create_async_engine", create)
+            know_statements(patched)
         yield
 
 

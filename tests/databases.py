@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import Dialect, create_engine, event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Dialect, Engine, create_engine, event
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.matches.db.migrations import upgrade
 from tests.patience import PATIENCE
@@ -51,21 +51,24 @@ _DIALECTS: dict[str, Dialect] = {}
 _COMPILED: dict[Any, Any] = {}
 
 
-def create_engine_of_known_statements(url: Any, **options: Any) -> AsyncEngine:
-    """In the place of ``create_async_engine``: each statement is compiled once a run.
+def know_statements(patched: pytest.MonkeyPatch) -> None:
+    """Compile each statement once a run, whichever engine runs it.
 
-    Every bot that starts has an engine of its own, and compiling is a fifth of a journey's time.
+    Every bot that starts has engines of its own, and compiling is a fifth of a journey's time.
     """
-    engine = create_async_engine(url, **options, execution_options={"compiled_cache": _COMPILED})
+    rooms = "bot.matches.db.sqlite_connections", "bot.matches.db.postgres_connections"
+    patched.setattr(f"{rooms[0]}.create_engine", partial(_known, create_engine))
+    patched.setattr(f"{rooms[1]}.create_async_engine", partial(_known, create_async_engine))
+
+
+def _known(create: Callable[..., Any], url: Any, **options: Any) -> Any:
+    engine = create(url, **options, execution_options={"compiled_cache": _COMPILED})
+    below: Engine = getattr(engine, "sync_engine", engine)
     # What was compiled is looked up by its dialect, each engine's own until one has connected.
     if (known := _DIALECTS.get(engine.name)) is not None:
-        engine.sync_engine.dialect = known
+        below.dialect = known
     else:
-        event.listen(
-            engine.sync_engine,
-            "connect",
-            lambda *_: _DIALECTS.setdefault(engine.name, engine.dialect),
-        )
+        event.listen(below, "connect", lambda *_: _DIALECTS.setdefault(engine.name, engine.dialect))
     return engine
 
 

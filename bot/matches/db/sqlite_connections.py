@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextvars import copy_context
 from functools import partial
 from typing import TypeVar
 
@@ -79,8 +80,11 @@ class _Connection(aiosqlite.Connection):
         return _driver(self._alchemy)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, in the thread."""
-        found: T = await self._execute(work, self._alchemy)  # type: ignore[no-untyped-call]
+        """What ``work`` returns, in the thread, with the context variables of the caller."""
+        context = copy_context()
+        found: T = await self._execute(  # type: ignore[no-untyped-call]
+            context.run, work, self._alchemy
+        )
         return found
 
     async def close(self) -> None:

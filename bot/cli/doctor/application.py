@@ -85,7 +85,7 @@ async def check_discord(
         *check_links(application, settings.links),
         check_tags(application),
         check_growth(count, verified=verified),
-        check_shards(shards, sessions),
+        check_gateway(shards, settings.shards.count, sessions),
         *servers,
     ]
 
@@ -193,13 +193,18 @@ def check_growth(servers: int, *, verified: bool) -> Check:
     return Check("servers", True, found, remedy if servers >= MAY_BE_VERIFIED else "")
 
 
-def check_shards(recommended: int, sessions: Mapping[str, Any]) -> Check:
-    """Whether one connection to the gateway is enough, and can still be made today."""
+def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, Any]) -> Check:
+    """Whether there are shards enough, and they can still connect to the gateway today.
+
+    ``chosen`` is None where the bot has as many as are recommended.
+    """
     if sessions["remaining"] < FEW_SESSIONS:
         hours = sessions["reset_after"] / 3_600_000
         found = f"{sessions['remaining']} connections left for the next {hours:.0f} hours"
         return Check("gateway", False, found, "Find out in the log why the bot starts so often.")
-    if recommended > 1:
-        found = f"Discord recommends {recommended} shards, this version has one"
-        return Check("gateway", False, found, "Discord will refuse it at 2,500 servers.")
-    return Check("gateway", True, "one shard is enough")
+    if chosen is not None and chosen < recommended:
+        found = f"Discord recommends {recommended} shards, SHARD_COUNT is {chosen}"
+        remedy = f"Stop all processes, and give them SHARD_COUNT={recommended}."
+        return Check("gateway", False, found, remedy)
+    count = recommended if chosen is None else chosen
+    return Check("gateway", True, "one shard" if count == 1 else f"{count} shards")

@@ -216,8 +216,7 @@ async def test_without_the_extra_the_command_says_how_to_install_it(
 
 
 async def test_a_bot_that_has_only_begun_to_start_is_answered_for(tmp_path: Path) -> None:
-    bot = Quayside(f"sqlite:///{tmp_path / 'new.db'}")
-    assert await bot.present() is None
-    await bot.wire()
-    assert await bot.present() == NOTHING
-    await bot.close()
+    async with Quayside(f"sqlite:///{tmp_path / 'new.db'}") as bot:
+        assert await bot.present() is None
+        await bot.wire()
+        assert await bot.present() == NOTHING

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from bot.catalogue import find_games
@@ -22,6 +23,7 @@ from bot.matches.matches import Matches
 from bot.matches.model.match import Server, ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.settings import Settings
+from bot.shards import Shards
 from tests.bot.cli.doctor.fake_discord import (
     GAMES,
     ME,
@@ -215,13 +217,20 @@ async def test_a_verified_bot_grows_on_and_every_page_of_servers_is_counted(
     assert fake.asked.count("/users/@me/guilds") == 4
 
 
-async def test_more_than_one_shard_is_too_many(fake: FakeDiscord) -> None:
+@pytest.mark.parametrize(
+    ("chosen", "ok", "found"),
+    [
+        (None, True, "3 shards"),
+        (4, True, "4 shards"),
+        (2, False, "Discord recommends 3 shards, SHARD_COUNT is 2"),
+    ],
+)
+async def test_shards_must_not_be_fewer_than_discord_recommends(
+    fake: FakeDiscord, chosen: int | None, ok: bool, found: str
+) -> None:
     fake.shards = 3
-    (check,) = failures(await examine())
-    assert (check.name, check.found) == (
-        "gateway",
-        "Discord recommends 3 shards, this version has one",
-    )
+    check = (await examine(replace(EVERYTHING, shards=Shards(chosen))))["gateway"]
+    assert (check.ok, check.found) == (ok, found)
 
 
 async def test_a_bot_that_starts_too_often_is_told_before_discord_stops_it(

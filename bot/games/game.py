@@ -135,6 +135,11 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         """Whether a match with these options counts for people's ratings."""
         return True
 
+    def forced(self, state: S, seat: int) -> A | None:
+        """What happens without asking the person on a seat that is asked something, as nothing else
+        makes sense; None where there is something to decide."""
+        return None
+
     def round(self, state: S) -> int | None:
         """The number of the round, which never decreases; None in games without rounds."""
         number: int | None = getattr(state, "round", None)

@@ -104,8 +104,14 @@ class Automation:
                 return outcome
 
     async def _think(self, match: MutableMatch, seat: int, history: list[Value]) -> _Thought:
-        """What the seat's computer player does; if its search fails, what a quick one does."""
+        """What the seat's computer player does; if its search fails, what a quick one does.
+
+        On a person's seat whatever nobody has to be asked.
+        """
         entry, asked = self._games[match.game.key], match.pending()[seat].number
+        forced = match.game.forced(match.state, seat)
+        if forced is not None and match.seats[seat].person is not None:
+            return _Thought(forced, asked, match.steps, forced=True)
         player = entry.computer(match.seats[seat].level, match.program)
         position, cut = play.position(match, seat, history), False
         if isinstance(player, Adviser):
@@ -135,7 +141,8 @@ class _Thought:
     """What a computer player would do, ``asked`` that, after ``steps`` steps of the match.
 
     What was ``searched`` is kept while it answers the same question, though another seat has
-    decided meanwhile: the search took long. ``cut``: a quick player answered instead.
+    decided meanwhile: the search took long. ``cut``: a quick player answered instead. ``forced``:
+    there was nothing to think about.
     """
 
     action: Value
@@ -143,6 +150,7 @@ class _Thought:
     steps: int
     searched: bool = False
     cut: bool = False
+    forced: bool = False
 
     def holds(self, match: MutableMatch, seat: int) -> bool:
         """Whether the seat may still do so."""
@@ -166,6 +174,9 @@ class _Decision:
         if _seat_to_decide(match, self.absent) != self.seat or not thought.holds(match, self.seat):
             return None
         request_id = f"computer/{match.code}/{match.version}/{self.seat}"
+        if thought.forced:
+            play.go_on(match, self.seat, thought.action)
+            return unit.save(match, "forced", request_id, self.seat)
         play.decide(match, self.seat, thought.action, thought.steps, thought.cut)
         if self.absent is None:
             return unit.save(match, "computer", request_id, self.seat)

@@ -19,6 +19,7 @@ from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed import TypedMoves, read_code
 from bot.ui.live.answers import Answers
+from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import DiscordMessages
 from bot.ui.live.outgoing import Outgoing
@@ -84,8 +85,9 @@ def build_app(
     pace = BoardPace(services.renderer, now, BOARD_WAITS * timedelta(seconds=breath))
     outgoing = Outgoing(at_once(requests_per_second), window=CHANNEL_WINDOW * breath)
     surfaces = Surfaces(services, discord_messages, activity, cache, now, pace, outgoing)
-    refresher = Refresher(services, surfaces, clock, activity, breath)
-    answers = Answers(services, cache, refresher)
+    beside = BesidePanels(services, now)
+    refresher = Refresher(services, surfaces, clock, activity, beside, breath)
+    answers = Answers(services, cache, refresher, beside)
     decisions = DecisionHandlers(services, answers, refresher)
     lobby = LobbyHandlers(services, answers, surfaces, refresher)
     match = MatchHandlers(services, answers, lobby, refresher)

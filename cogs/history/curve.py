@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import stars, waves
+from bot.ui.drawing.font import SMALLEST
 from bot.ui.drawing.numbers import MINUS, figure, written
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST, NIGHT, SEA
 from bot.ui.drawing.picture import WIDTH
@@ -13,12 +14,12 @@ from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, circle, group, path, stroke
 
 _HEIGHT = 520
-_LEFT, _RIGHT = 150, 850
+_LEFT, _RIGHT = 176, 840
 _TOP, _BOTTOM = 130, 420
 _MOST = 60
 """Points on the curve; more would overlap."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1_000)
-_SIZE = 36
+_SIZE = 43
 
 
 def curve(ratings: Sequence[int]) -> Picture:
@@ -86,9 +87,10 @@ def _course(spots: Sequence[tuple[float, float]]) -> Iterator[Element]:
 def _last(rating: int, x: float, y: float) -> Element:
     sign = MINUS if rating < 0 else ""
     room = WIDTH - x - 34
-    wide = written(abs(rating), sign).width(46)
+    wide = written(abs(rating), sign).width(52)
+    size = max(SMALLEST, min(52, 52 * room / wide))
     return group(
         circle(x, y, 18, fill=NIGHT),
         circle(x, y, 13, fill=FOAM),
-        figure(abs(rating), x + 26, y, min(46, 46 * room / wide), FOAM, sign=sign, anchor="start"),
+        figure(abs(rating), x + 26, y, size, FOAM, sign=sign, anchor="start"),
     )

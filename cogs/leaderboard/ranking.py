@@ -11,7 +11,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message
 from bot.ui.layout.pagination import page_row, pages
 from bot.ui.screens.names import plain, safe
-from cogs.leaderboard.art import Tower, skyline
+from cogs.leaderboard.art import Rung, ladder
 from cogs.leaderboard.query import Query
 
 LONGEST_NAME = 60
@@ -94,7 +94,10 @@ def _own_button(texts: Texts, query: Query, page: BoardPage) -> tuple[Button, ..
 
 def _picture(texts: Texts, page: BoardPage) -> Figure:
     own = None if page.own is None else page.own.person.id
-    towers = [Tower(line.rank, line.figure, line.person.id == own) for line in page.lines]
+    rungs = [
+        Rung(line.rank, plain(line.person.name, LONGEST_NAME), line.figure, line.person.id == own)
+        for line in page.lines
+    ]
     told = [
         texts.say(
             "leaderboard-alt-line",
@@ -104,4 +107,4 @@ def _picture(texts: Texts, page: BoardPage) -> Figure:
         )
         for line in page.lines
     ]
-    return Figure(skyline(towers).svg, texts.say("leaderboard-alt", lines="; ".join(told)))
+    return Figure(ladder(rungs).svg, texts.say("leaderboard-alt", lines="; ".join(told)))

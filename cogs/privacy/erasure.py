@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.matches.privacy.erase import Erased
 from bot.ui.app import App
 from bot.ui.context import Context
+from bot.ui.drawing import forget_pictures
 from bot.ui.layout.message import Button, Message, Style, sentence
 from cogs.privacy.direct_messages import DirectMessages
 
@@ -59,6 +60,7 @@ class Erasure:
             erased = await services.matches.erase(context.user.id, context.request_id, channel_id)
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
+            forget_pictures()
             for code in erased.codes:
                 self._app.refresher.changed(code)
         await surfaces.take_away(erased.panels)

@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Field, Figure, Form, Style
+from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style
 from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid
 from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View
-from cogs.puerto_banana.story import story
+from cogs.puerto_banana.story import Amount, ending, story
 
 SHORT_DIGITS = 15
 """A longer number is shown rounded, and exactly on request."""
@@ -42,23 +42,17 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         )
 
     def board(self, scene: BananaScene) -> Body:
-        """The auction while bids come in; the last reveal until the first person has bid."""
-        view = scene.view
-        lines = (self._round(scene), *story(view.last, scene.names, scene.texts))
-        people_bid = any(
-            has_bid and not player.computer
-            for has_bid, player in zip(view.has_bid, scene.players, strict=True)
-        )
-        figure = self._reveal(scene) if view.last and not people_bid else self._bidding(scene)
+        """The last reveal, then the auction while bids come in."""
         bid = Button(scene.texts.say("pb-button-bid"), (PLAY, "bid"), Style.FIRST)
-        return Body(lines, figure, ((bid,),))
+        return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
 
     def final(self, scene: BananaScene) -> Body:
-        """The last auction."""
+        """The last auction, and what ended the match."""
         view = scene.view
-        alt = " ".join(story(view.last, scene.plain_names, scene.texts))
-        figure = Figure(art.final(view, scene.standings).svg, alt)
-        return Body(tuple(story(view.last, scene.names, scene.texts)), figure)
+        ended = tuple(ending(view, scene.plain_names, scene.texts))
+        figure = Figure(art.final(view, scene.plain_names, scene.standings).svg, " ".join(ended))
+        lines = tuple(ending(view, scene.names, scene.texts))
+        return Body(lines, figure, moment=_reveal(scene))
 
     def panel(self, scene: BananaScene, draft: tuple[str, ...]) -> Body:
         """The seat's stock and bid, the lot, and what happened in the last auction."""
@@ -69,11 +63,11 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             lines.append(texts.say("pb-panel-how"))
         else:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
-        lines.extend(story(view.last, scene.names, texts, amount))
         return Body(
             tuple(lines),
-            Figure(art.panel(view).svg, self._panel_alt(scene)),
+            Figure(art.panel(view, scene.plain_names).svg, self._panel_alt(scene)),
             (self._buttons(scene),),
+            _reveal(scene, amount),
         )
 
     def press(
@@ -145,12 +139,9 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             )
             for seat, name in enumerate(scene.plain_names)
         ]
-        return Figure(art.board(view).svg, " ".join((self._round(scene), *seats)))
-
-    def _reveal(self, scene: BananaScene) -> Figure:
-        view = scene.view
-        alt = " ".join(story(view.last, scene.plain_names, scene.texts))
-        return Figure(art.reveal(view, view.last).svg, alt)
+        return Figure(
+            art.board(view, scene.plain_names).svg, " ".join((self._round(scene), *seats))
+        )
 
     def _panel_alt(self, scene: BananaScene) -> str:
         view, texts = scene.view, scene.texts
@@ -161,6 +152,16 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         )
         stock = texts.say("pb-panel-stock", stock=_own_stock(view))
         return " ".join((self._round(scene), stock, own)).strip()
+
+
+def _reveal(scene: BananaScene, amount: Amount = show_bid) -> Moment | None:
+    """The last auction, told and drawn by itself: the rest of the message is the next one's."""
+    view, texts = scene.view, scene.texts
+    if not view.last:
+        return None
+    alt = " ".join(story(view.last, scene.plain_names, texts))
+    figure = Figure(art.reveal(view, view.last, scene.plain_names).svg, alt)
+    return Moment(figure, tuple(story(view.last, scene.names, texts, amount)))
 
 
 def _own_stock(view: View) -> int:

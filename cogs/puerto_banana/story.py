@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.ui.i18n.texts import Texts
 from cogs.puerto_banana.bids import show_bid
 from cogs.puerto_banana.rules import (
+    TARGET,
     BonusPaid,
     Event,
     GameEnded,
@@ -14,6 +15,7 @@ from cogs.puerto_banana.rules import (
     Revealed,
     RoundEnded,
     Shared,
+    View,
     Won,
 )
 
@@ -53,8 +55,15 @@ def story(
                 yield texts.say("pb-story-shared", names=tied, each=event.each)
             case RoundEnded():
                 yield _stocks(event, names, texts)
-            case GameEnded(by_limit=True):
-                yield texts.say("pb-story-limit")
+
+
+def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    """What ended the match: the last round, or a stock that reached the goal."""
+    if any(isinstance(event, GameEnded) and event.by_limit for event in view.last):
+        yield texts.say("pb-story-limit")
+    for name, stock in zip(names, view.stocks, strict=True):
+        if stock >= TARGET:
+            yield texts.say("pb-end-goal", name=name, stock=stock, goal=TARGET)
 
 
 def _removed(event: Removed, names: Sequence[str], texts: Texts, amount: Amount) -> str:

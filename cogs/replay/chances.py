@@ -7,24 +7,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import stars, waves
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.palette import BANANA, CRATE_LIGHT, FOAM, HAZE, MIST, MOON, RIPE, SEA
-from bot.ui.drawing.shapes import seat_disc
+from bot.ui.drawing.identity import COLOURS, Names, badge, name_tag
+from bot.ui.drawing.palette import HAZE, MIST, SEA
 from bot.ui.drawing.svg import Element, stroke
 
 Point = tuple[float, float]
 """When in the match, and the chance to win then: both from 0 to 1."""
 
 _HEIGHT = 560
-_LEFT, _RIGHT = 170, 900
+_LEFT, _RIGHT = 170, 720
 _TOP, _BOTTOM = 90, 450
-_SIZE = 36
-_DISC = 24
-COLOURS = (BANANA, FOAM, RIPE, MIST, CRATE_LIGHT, MOON)
-"""By seat; the number at the end of a curve tells them apart, too."""
+_SIZE = 43
+_DISC = 28
+_APART = 64
 
 
-def chances(courses: Mapping[int, Sequence[Point]]) -> Picture:
-    """A curve for each seat, in the order of time, with the seat's number at its end."""
+def chances(courses: Mapping[int, Sequence[Point]], names: Names) -> Picture:
+    """A curve for each seat, in the order of time, with the seat's emblem and name at its end."""
     ends = sorted((points[-1][1], seat) for seat, points in courses.items())
     return picture(
         _HEIGHT,
@@ -32,7 +31,7 @@ def chances(courses: Mapping[int, Sequence[Point]]) -> Picture:
         waves(_BOTTOM + 46, _HEIGHT, SEA),
         *_levels(),
         *(_course(seat, points) for seat, points in courses.items()),
-        *(_end(seat, win, ends) for win, seat in ends),
+        *_ends(ends, names),
     )
 
 
@@ -53,8 +52,21 @@ def _course(seat: int, points: Sequence[Point]) -> Element:
     return stroke(f"M{line}", COLOURS[seat % len(COLOURS)], 7)
 
 
-def _end(seat: int, win: float, ends: Sequence[tuple[float, int]]) -> Element:
-    """The disc beside the end; those that end at the same height are put side by side."""
-    beside = [other for height, other in ends if height == win].index(seat)
-    _, y = _at((1, win))
-    return seat_disc(seat, _RIGHT + 8 - 2.4 * _DISC * beside + _DISC, y, _DISC, deciding=False)
+def _ends(ends: Sequence[tuple[float, int]], names: Names) -> Iterator[Element]:
+    """Emblem and name beside the end of each curve, spread where they would overlap."""
+    heights = spread([_at((1, win))[1] for win, _ in ends], _APART, _HEIGHT - 44)
+    for y, (_, seat) in zip(heights, ends, strict=True):
+        yield badge(seat, _RIGHT + 48, y, _DISC)
+        yield name_tag(seat, names, _RIGHT + 88, y, _SIZE, 180)
+
+
+def spread(heights: Sequence[float], apart: float, lowest: float) -> list[float]:
+    """Heights, the lowest on the screen first, moved so that they are ``apart`` from each other."""
+    placed: list[float] = []
+    limit = lowest
+    for number, height in enumerate(heights):
+        left = len(heights) - 1 - number
+        limit = max(min(height, limit), 44 + apart * left)
+        placed.append(limit)
+        limit -= apart
+    return placed

@@ -15,7 +15,7 @@ from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.fair import proof
 from bot.ui.screens.lobby import closing_words, heading
-from bot.ui.screens.match import origin, places
+from bot.ui.screens.match import legend, origin, places
 from bot.ui.screens.scene import AnyScene, scene
 from cogs.replay.turning import EVERYBODY, shortlist, words
 
@@ -39,19 +39,23 @@ def replay_message(
     seen = scene(then, game, texts, None)
     at_end = moment.number == moment.steps
     face = _face(then, seen, game, screen, eyes)
+    moved, lines = face.moment, (_step(moment, seen), *_end(match, seen, screen, at_end))
+    if moved is not None:  # The step's number is the first thing to read.
+        moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
     return Message(
         accent=GREY if at_end else screen.accent,
         heading=heading(match.code, match.game, screen, texts),
         picture=face.picture,
+        moment=moved,
         lines=(
-            _step(moment, seen),
-            *_end(match, seen, screen, at_end),
+            *lines,
             *_looking(seen, eyes),
             *face.lines,
             *_unveiled(then, game, screen, texts),
         ),
         rows=(*_rows(moment, seen, eyes), *(_review(texts) if may_review else ())),
         small=(
+            *legend(seen),
             *company(seen.players, texts),
             origin(match, texts),
         ),

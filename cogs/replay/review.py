@@ -54,11 +54,12 @@ def review_message(
     courses = _courses(match, steps, judged)
     lines = tuple(_in_words(match, courses, texts))
     mistakes = tuple(_mistakes(match, judged, texts))
+    names = [player(seat, texts).plain for seat in match.seats]
     alt = texts.say("review-alt", chances=" ".join(lines))
     return Message(
         accent=GREY,
         heading=heading(match.code, match.game, screen, texts),
-        picture=Figure(chances(courses).svg, alt[:1000]) if courses else None,
+        picture=Figure(chances(courses, names).svg, alt[:1000]) if courses else None,
         lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
         small=(texts.say("review-how"), origin(match, texts)),
     )
@@ -85,7 +86,7 @@ def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts
         ]
         course = " → ".join(f"{round(100 * win)} %" for win in told)
         name = player(match.seats[seat], texts).name
-        yield texts.say("review-course", seat=seat + 1, name=name, course=course)
+        yield texts.say("review-course", name=name, course=course)
 
 
 def _mistakes(match: Match, judged: Sequence[Judged], texts: Texts) -> Iterator[str]:

@@ -8,6 +8,9 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.client import Quayside
+from cogs.green_port.rules.components import NO_CUBES
+from cogs.green_port.rules.state import Phase
+from tests.cogs.green_port.scene import scene
 from tests.faults.test_discord_fails import fail_one_answer
 from tests.journeys import managing, port
 from tests.journeys.banana import (
@@ -44,6 +47,8 @@ def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None
 async def test_panels_of_a_match_that_began_as_the_process_ended_are_posted(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
+    if game == "green-port":  # whose first card would be drawn by itself
+        port.deal(monkeypatch, scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES)))
     async with server_of(make_bot, people=TWO) as server:
         await server.slash("Ada", f"{game} start")
         await server.press("Bo", "Join")
@@ -113,6 +118,7 @@ async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with server_of(port.make_bot, people=TWO) as server:
+        port.deal(monkeypatch, scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES)))
         await port.open_table(server, *TWO)
         first = port.decider(server, TWO)
         assert first is not None

@@ -83,18 +83,20 @@ def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
 
 
 async def decide(server: DiscordServer, person: str, label: str) -> None:
-    """Press a button of the panel, and let the others see the result."""
+    """Press a button of the panel (*Draw* whatever its risk), and let others see the result."""
+    risky = (each for each in choices(server, person) if each.startswith(f"{label} ·"))
+    label = next(risky, label)
     await server.press(person, label, where=server.dms(person))
     await server.env.settle()
 
 
 def sensible(labels: Sequence[str]) -> str:
     """The button that a person in a hurry would press."""
-    takes = [label for label in labels if label.startswith("Take")]
+    takes = [label for label in labels if re.fullmatch(r". \+[1-9]", label)]
     if len(takes) >= 2:
-        return max(takes, key=lambda label: label[-2])
-    for wish in ("Complete", "Buy", "Draw", "Give up", "Pay", "Refer", "End turn"):
+        return max(takes, key=lambda label: label[-1])
+    for wish in (" → ", "Draw", "Give up", "Pay", " for ", "End turn"):
         for label in labels:
-            if label.startswith(wish):
+            if wish in label:
                 return label
     return labels[0]

@@ -115,6 +115,10 @@ async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server_of: Ope
         assert server.shows("Ada")[0] == before
 
 
+QUARTER = 15 * 60
+"""Seconds after which a panel beside the board can't be brought up to date any more."""
+
+
 async def test_a_panel_older_than_the_match_shows_where_it_stands(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=TWO) as server:
         await open_table(server, *TWO)
@@ -123,12 +127,14 @@ async def test_a_panel_older_than_the_match_shows_where_it_stands(server_of: Ope
         other = "Bo" if person == "Ada" else "Ada"
         await server.press(person, "My panel")
         *_, value = server.options(person).values()
+        await server.wait(QUARTER)
         await type_a_move(server, person)
         await server.choose(person, value)
         assert f"We're waiting for {other}." in server.shows(person)[-1]
         await type_a_move(server, other)
         await server.press(person, "My panel")
         *_, value = server.options(person).values()
+        await server.wait(QUARTER)
         await type_a_move(server, person)
         await type_a_move(server, other)
         hand = server.options(person, server.dms(person))

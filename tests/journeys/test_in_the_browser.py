@@ -98,6 +98,7 @@ async def test_a_match_is_played_by_clicking_and_goes_on_after_the_sandbox_was_s
         await fill_modal(page, {"A whole number from 0 up": "1"})
         await see(page, "Rematch")
         await switch(page, "games-ann")
+        await press(page, "Details")
         await see(page, "The secret under it")
         await run_command(page, "leaderboard", game="Puerto Banana")
         await see(page, "Leaderboard · Puerto Banana")

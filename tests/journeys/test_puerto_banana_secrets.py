@@ -69,7 +69,8 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
             assert found[1] not in shown
         await bid(server, "Ada", 3)
         await bid(server, "Bo", 2)
-        final = board(server, code, "Bo")
+        await server.press("Bo", "Details", about=f"#{code}")
+        final = server.shows("Bo")[-1]
         assert seal in final
         assert mix in final
         assert "The secret under it" in final

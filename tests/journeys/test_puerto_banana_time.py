@@ -131,7 +131,8 @@ async def test_who_leaves_before_everybody_has_decided_has_no_result(
         assert "No other person plays in it, so it ends with you." in newest(server, "Bo")
         await server.press("Bo", "Stay")
         await bid(server, "Bo", 2)
-        assert "The secret under it" in board(server, code)
+        await server.press("Bo", "Details", about=code)
+        assert "The secret under it" in newest(server, "Bo")
         assert "rating" not in board(server, code)
 
 

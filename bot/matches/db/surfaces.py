@@ -207,6 +207,26 @@ def redraw_all(connection: Connection) -> None:
     )
 
 
+def redraw_finished(connection: Connection, person_id: int) -> list[str]:
+    """Says of all messages of a person's finished matches that they are out of date: which."""
+    played = select(SeatRow.match_id).where(SeatRow.person_id == person_id)
+    over = (MatchRow.status == Status.OVER.value, MatchRow.id.in_(played))
+    shown = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.message_id.is_not(None))
+    codes = connection.execute(
+        select(MatchRow.code).where(*over, exists().where(shown)).order_by(MatchRow.id)
+    )
+    found = list(codes.scalars())
+    connection.execute(
+        update(SurfaceRow)
+        .where(
+            SurfaceRow.message_id.is_not(None),
+            SurfaceRow.match_id.in_(select(MatchRow.id).where(*over)),
+        )
+        .values(version=NEVER_SHOWN)
+    )
+    return found
+
+
 def _redraw(connection: Connection, *which: ColumnElement[bool]) -> None:
     connection.execute(
         update(SurfaceRow)

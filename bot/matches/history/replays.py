@@ -23,8 +23,9 @@ _STEP = (
     .offset(bindparam("number"))
     .limit(1)
 )
-PERSON_DECIDED = "act"
-"""The kind of change in which a person decided; in all others the computer did."""
+BY_PERSON = ("act", "forced")
+"""The kinds of changes in which a person decided, or had no choice; in all others the computer
+did."""
 
 
 def record(connection: Connection, match: MutableMatch) -> BaseRecord:
@@ -98,7 +99,7 @@ def step(connection: Connection, match: MutableMatch, number: int) -> Moment:
         number=number,
         steps=match.steps,
         seat=seat,
-        computer=of_person and row.kind != PERSON_DECIDED,
+        computer=of_person and row.kind not in BY_PERSON,
         state=state,
         round=match.game.round(state),
         rounds=None if first is None or last is None else (first, last),

@@ -60,9 +60,14 @@ def _thinking(match: MutableMatch, seat: int) -> timedelta:
 
 
 def _plays_at_once(match: MutableMatch, seat: int) -> bool:
-    """Away seats play at once while somebody is present; otherwise they keep the match's pace."""
+    """Away seats play at once while somebody is present; otherwise they keep the match's pace.
+
+    What leaves nothing to decide happens at once.
+    """
     taken = match.seats[seat]
-    return taken.person is None or taken.left or (taken.away and match.anybody_present())
+    if taken.person is None or taken.left or (taken.away and match.anybody_present()):
+        return True
+    return match.game.forced(match.state, seat) is not None
 
 
 def _kept(match: MutableMatch, seat: int, kind: Due, prompt: int) -> Wait | None:

@@ -57,6 +57,13 @@ def decide(
         match.end(Ending.PLAYED)
 
 
+def go_on(match: MutableMatch, seat: int, action: Value) -> None:
+    """A step that left nothing to decide: it is nobody's decision."""
+    decided = match.seats[seat].decided
+    decide(match, seat, action)
+    match.seats[seat].decided = decided
+
+
 def computer_luck(match: MutableMatch, seat: int) -> Chance:
     """The branch of luck for the seat's next decision, if a computer makes it."""
     return computer_chance(match.chance(), seat, match.steps)

@@ -46,7 +46,8 @@ def erase(
     erasures.note(connection, person_id, unit.now)
     left = [code for code in queries.codes_left_by(connection, person_id) if code not in codes]
     surfaces.redraw_boards(connection, left)
-    return Erased((*codes, *left), forget(connection, person_id))
+    over = surfaces.redraw_finished(connection, person_id)
+    return Erased((*codes, *left, *over), forget(connection, person_id))
 
 
 def take_backs(connection: Connection) -> list[int]:

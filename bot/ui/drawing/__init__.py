@@ -1,11 +1,11 @@
 """Pictures: flat shapes as SVG, built from plain values, and rendering them to PNG.
 
-Every picture is 1000 pixels wide and at most 1000 high. A phone shows it about 360 wide, so text
-is at least 34 pixels. Pictures hold only numbers and symbols, so they need no translation.
+Every picture is 1000 pixels wide and at most 1250 high. A phone shows it from 300 wide, so text is
+at least 41 pixels. Pictures hold numbers, symbols and people's names, so they need no translation.
 """
 
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.process import DrawingError
-from bot.ui.drawing.raster import Rasteriser, png
+from bot.ui.drawing.raster import Rasteriser, forget_pictures, png
 
-__all__ = ["DrawingError", "Picture", "Rasteriser", "picture", "png"]
+__all__ = ["DrawingError", "Picture", "Rasteriser", "forget_pictures", "picture", "png"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing.identity import Names
 from bot.ui.drawing.palette import QUAY, SEA
 from bot.ui.drawing.picture import Picture, picture
 from bot.ui.drawing.podium import podium, stand
@@ -26,12 +27,12 @@ def cover(taken: int, seats: int) -> Picture:
     )
 
 
-def final(standings: Sequence[Standing]) -> Picture:
+def final(standings: Sequence[Standing], names: Names) -> Picture:
     """Everybody on the podium; winners wear crowns."""
     return picture(
-        _GROUND + 60,
+        _GROUND + 84,
         stars(_GROUND),
         skyline(_GROUND, cranes=False),
-        waves(_GROUND, 60, SEA),
-        *(stand(standing, x, room, _GROUND) for standing, x, room in podium(standings)),
+        waves(_GROUND, 84, SEA),
+        *(stand(standing, names, x, room, _GROUND) for standing, x, room in podium(standings)),
     )

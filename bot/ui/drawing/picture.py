@@ -8,7 +8,7 @@ from bot.ui.drawing.palette import NIGHT
 from bot.ui.drawing.svg import Element, box, element
 
 WIDTH = 1000
-HIGHEST = 1000
+HIGHEST = 1250
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from bot.games import Standing
 from bot.ui.drawing.cargo import crate
-from bot.ui.drawing.font import writing
-from bot.ui.drawing.palette import BANANA, FOAM, NIGHT
+from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import crown, seat_disc
-from bot.ui.drawing.svg import Element, circle, group
+from bot.ui.drawing.shapes import crown, place_medal
+from bot.ui.drawing.svg import Element, group
 
 _CRATE = 116
 _LEVELS = {1: 3, 2: 2, 3: 1}
@@ -32,8 +31,8 @@ def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]
     return [(standing, left + step * number, room) for number, standing in enumerate(order)]
 
 
-def stand(standing: Standing, x: float, room: float, ground: float) -> Element:
-    """The crates of one place with its seat on top; winners wear a crown."""
+def stand(standing: Standing, names: Names, x: float, room: float, ground: float) -> Element:
+    """The crates of one place with its seat on top and its name below; winners wear a crown."""
     levels = _LEVELS.get(standing.place, 0)
     top = ground - levels * _CRATE
     disc = top - 62
@@ -42,16 +41,8 @@ def stand(standing: Standing, x: float, room: float, ground: float) -> Element:
             crate(x - room / 2, ground - (level + 1) * _CRATE, room, _CRATE - 4)
             for level in range(levels)
         ),
-        *([_plate(standing.place, x, top + _CRATE / 2)] if levels else []),
-        seat_disc(standing.seat, x, disc, 50, deciding=False),
+        *([place_medal(standing.place, x, top + _CRATE / 2 - 10, 40)] if levels else []),
+        badge(standing.seat, x, disc, 52),
+        name_tag(standing.seat, names, x, ground + 42, 43, room + 12, anchor="middle"),
         *([crown(x, disc - 62, 96)] if standing.place == 1 else []),
-    )
-
-
-def _plate(place: int, x: float, y: float) -> Element:
-    """The place on a round plate on the top crate."""
-    return group(
-        circle(x, y + 4, 40, fill=NIGHT, opacity=0.4),
-        circle(x, y, 40, fill=BANANA if place == 1 else FOAM),
-        writing(str(place), x, y, 52, NIGHT),
     )

@@ -49,6 +49,10 @@ class Rasteriser:
             self._drawn.popitem(last=False)
         return await asyncio.wrap_future(future)
 
+    def forget(self) -> None:
+        """Drop all pictures: somebody who is named in them wants to be forgotten."""
+        self._drawn.clear()
+
     def close(self) -> None:
         """End the process at once; pictures not drawn yet fail."""
         self._process.close()
@@ -70,3 +74,8 @@ def _shared() -> Rasteriser:
 async def png(svg: str) -> bytes:
     """The PNG of an SVG document, from the rasteriser that the whole process shares."""
     return await _shared().png(svg)
+
+
+def forget_pictures() -> None:
+    """Drop all pictures that the whole process shares."""
+    _shared().forget()

@@ -23,8 +23,8 @@ _MOST_PIXELS = 2000
 """Per side; a picture has half of that."""
 _SAMPLED = 5
 """The palette is made from every fifth pixel of every fifth row."""
-_COLOURS = 256
-_FREQUENT = 192
+_COLOURS = 160
+_FREQUENT = 120
 """Palette entries chosen by frequency alone."""
 _REGION = 0xE0
 """The bits of a channel that nearby colours share."""

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.ui.drawing.font import SMALLEST, writing
-from bot.ui.drawing.palette import BANANA, DEEP, FOAM, FOLD, MIST, NIGHT, PAPER, RIPE
+from bot.ui.drawing.palette import (
+    ALARM,
+    BANANA,
+    BRONZE,
+    DEEP,
+    FOAM,
+    FOLD,
+    MIST,
+    NIGHT,
+    PAPER,
+    RIPE,
+    SILVER,
+)
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box, circle, dashes, group, kept, path, stroke
 
@@ -49,17 +61,49 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
 
 
 @kept
-def seat_disc(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool) -> Element:
-    """The disc of a seat (from 0), numbered from 1, with a ring around it if it has to decide."""
-    ring = (
-        circle(x, y, radius + 10, fill=NIGHT, stroke=BANANA, stroke_width=8)
-        if deciding
-        else circle(x, y, radius + 5, fill=NIGHT)
-    )
+def taken_seat(x: float, y: float, radius: float = 44) -> Element:
+    """A seat of a lobby with somebody on it; who has which emblem shows when the match begins."""
     return group(
-        ring,
+        circle(x, y, radius + 5, fill=NIGHT),
         circle(x, y, radius, fill=FOAM),
-        writing(str(seat + 1), x, y, max(SMALLEST, radius * 1.25), NIGHT),
+        group(
+            circle(0, -16, 18, fill=NIGHT),
+            path("M-34 34C-34 8-20 6 0 6S34 8 34 34q-14 12-34 12T-34 34z", fill=NIGHT),
+            x=x,
+            y=y,
+            scale=radius / 52,
+        ),
+    )
+
+
+@kept
+def coin(
+    points: int, x: float, y: float, radius: float, *, size: float = 0, fill: str = BANANA
+) -> Element:
+    """Points: a number on a coin, as large as it fits."""
+    text = str(points)
+    size = size or radius * (1.35 if len(text) == 1 else 1.15)
+    return group(
+        circle(x, y, radius, fill=RIPE if fill == BANANA else MIST),
+        circle(x, y, radius - 5, fill=fill),
+        writing(text, x, y, max(SMALLEST, size), NIGHT),
+    )
+
+
+_RIBBONS = "M-62 50L-70 148L-34 122L-4 146L0 60L4 146L34 122L70 148L62 50z"
+"""For a medal with a radius of 100."""
+_METALS = {1: BANANA, 2: SILVER, 3: BRONZE}
+
+
+@kept
+def place_medal(place: int, x: float, y: float, radius: float) -> Element:
+    """A place: gold, silver or bronze on ribbons; plain from the fourth on."""
+    metal = _METALS.get(place, MIST)
+    ribbons = [group(path(_RIBBONS, fill=ALARM), x=x, y=y, scale=radius / 100)]
+    return group(
+        *(ribbons if place in _METALS else []),
+        circle(x, y, radius, fill=metal),
+        writing(str(place), x, y, max(SMALLEST, radius * (1.3 if place < 10 else 1)), NIGHT),
     )
 
 
@@ -93,11 +137,7 @@ def seat_row(
     left = (WIDTH - step * (seats - 1)) / 2
     for seat in range(seats):
         x = left + step * seat
-        yield (
-            seat_disc(seat, x, y, radius, deciding=False)
-            if seat < taken
-            else free_seat(x, y, radius)
-        )
+        yield (taken_seat(x, y, radius) if seat < taken else free_seat(x, y, radius))
 
 
 @kept

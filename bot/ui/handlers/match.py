@@ -22,7 +22,7 @@ from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
 from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby import heading
-from bot.ui.screens.match import rules_message
+from bot.ui.screens.match import details_message, rules_message
 from bot.ui.services import Services
 from bot.ui.visibility import pressed_match
 
@@ -44,6 +44,7 @@ class MatchHandlers:
         return {
             "panel": self.panel,
             "rules": self.rules,
+            "details": self.details,
             "leave": self.leave,
             "stop": self.stop,
             "stay": self.stay,
@@ -60,6 +61,12 @@ class MatchHandlers:
         match = await pressed_match(context, self._services)
         screen = self._services.screens[match.game]
         await context.respond(rules_message(screen, match.game, context.texts, match))
+
+    async def details(self, context: Context) -> None:
+        """The seal and the seed of a match that is over."""
+        match = await pressed_match(context, self._services)
+        screen = self._services.screens[match.game]
+        await context.respond(details_message(match, screen, context.texts))
 
     async def leave(self, context: Context) -> None:
         """Give the seat up: at once before the start, after a question while the match runs."""

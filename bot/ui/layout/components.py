@@ -38,6 +38,8 @@ STYLES = {
 }
 PICTURE_NAME = "board.png"
 """The file name of a message's picture; a meaningless one can give nothing away."""
+MOMENT_NAME = "moment.png"
+"""Of the picture of what has just happened."""
 ENTRY_PICTURE_NAME = "entry-{}.png"
 """Of the pictures of its entries, counted from 1."""
 LONGEST_ALT = 1024
@@ -87,6 +89,8 @@ async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Re
 async def _pictures(message: Message) -> list[Document]:
     """The pictures by their names, but for those that failed or were late, which is logged."""
     figures = {} if message.picture is None else {PICTURE_NAME: message.picture}
+    if message.moment is not None:
+        figures[MOMENT_NAME] = message.moment.picture
     for number, entry in enumerate(message.entries, 1):
         figures[ENTRY_PICTURE_NAME.format(number)] = entry.picture
     drawn = await asyncio.gather(*(_drawn(figure) for figure in figures.values()))
@@ -104,8 +108,13 @@ def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterato
     """``drawn`` are the names of the pictures that are there."""
     if message.heading:
         yield ui.TextDisplay(f"## {message.heading}")
+    if message.moment is not None:
+        alt = _shortened(message.moment.picture.alt)
+        yield _picture(MOMENT_NAME, alt, drawn=MOMENT_NAME in drawn)
+        if message.moment.lines:
+            yield ui.TextDisplay("\n".join(message.moment.lines))
     if message.picture is not None:
-        yield _picture(_shortened(message.picture.alt), drawn=PICTURE_NAME in drawn)
+        yield _picture(PICTURE_NAME, _shortened(message.picture.alt), drawn=PICTURE_NAME in drawn)
     if message.lines:
         yield ui.TextDisplay("\n".join(message.lines))
     for number, entry in enumerate(message.entries, 1):
@@ -137,14 +146,12 @@ def _entry(entry: Entry, picture_name: str | None) -> ui.Item[Any]:
     )
 
 
-def _picture(alt: str, *, drawn: bool) -> ui.Item[Any]:
+def _picture(name: str, alt: str, *, drawn: bool) -> ui.Item[Any]:
     """The picture, or its alt text where it is missing."""
     if not drawn:
         plain = discord.utils.escape_markdown(alt, as_needed=False)
         return ui.TextDisplay(discord.utils.escape_mentions(plain))
-    return ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=alt)
-    )
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def _shortened(alt: str) -> str:

@@ -91,6 +91,13 @@ class Figure(msgspec.Struct, frozen=True):
     alt: str
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """What has just happened: a picture, and a few lines about it and nothing else."""
+
+    picture: Figure
+    lines: tuple[str, ...] = ()
+
+
 class Document(msgspec.Struct, frozen=True):
     """A file to download; ``name`` has only letters, digits, dots, hyphens and underscores."""
 
@@ -109,7 +116,7 @@ class Entry(msgspec.Struct, frozen=True):
 class Message(msgspec.Struct, frozen=True):
     """A whole message. ``lines`` are Markdown; ``small`` is small print at the end.
 
-    A message without a heading has no frame around it.
+    A message without a heading has no frame around it. ``moment`` is shown before the ``picture``.
     """
 
     accent: int | None
@@ -120,6 +127,7 @@ class Message(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
     document: Document | None = None
+    moment: Moment | None = None
 
 
 def sentence(*lines: str) -> Message:

@@ -16,6 +16,11 @@ def relative(when: datetime) -> str:
     return discord.utils.format_dt(when, "R")
 
 
+def time_of_day(when: datetime) -> str:
+    """A moment of today: "16:20"."""
+    return discord.utils.format_dt(when, "t")
+
+
 def deadline_words(seconds: int | None, texts: Texts) -> str:
     """The time for one decision in words, in the largest unit that divides it."""
     if seconds is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import discord
 from msgspec.structs import replace as changed
@@ -11,6 +12,7 @@ from bot.matches.model.match import Match, Surface, SurfaceKind
 from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
+from bot.ui.live.beside import Beside, BesidePanels
 from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
@@ -27,8 +29,10 @@ class Answers:
         services: Services,
         cache: RenderCache,
         refresher: Refresher,
+        beside: BesidePanels,
     ) -> None:
         self._services = services
+        self._beside = beside
         self._cache = cache
         self._refresher = refresher
 
@@ -57,21 +61,26 @@ class Answers:
         pressed = context.message
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
         number = self._services.renderer.prompt_number(match, seat)
-        message = self._services.renderer.panel(
+        until = None if by_dm else self._beside.until()
+        show = partial(
+            self._services.renderer.panel,
             match,
             seat,
             board=board,
             draft=draft if prompt == number else (),
-            notice=notice,
-            dms_closed=not by_dm and panel is not None and panel.closed,
+            beside_until=until,
         )
-        if not context.personal:
-            await context.respond(message, match.code, number)
-        elif by_dm:
+        closed = not by_dm and panel is not None and panel.closed
+        message = show(notice=notice, dms_closed=closed)
+        if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
             await self._into(context, match, stored, message, number)
-        else:
-            await context.update(message, match.code, number)
+            return
+        answer = context.update if context.personal else context.respond
+        await answer(message, match.code, number)
+        # A notice is about this press alone: it stays until there is something else to show.
+        shown = Beside(show() if notice or closed else message, number, show.keywords["draft"])
+        self._beside.opened(context.interaction, (match.code, seat), shown, until)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the one that was pressed."""

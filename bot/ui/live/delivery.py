@@ -87,6 +87,8 @@ class Delivery:
         if target.way is Way.EDIT:
             if await self._edit(target.surface, rendered):
                 return self._noted(match, target, message)
+            if target.redraw:
+                return Delivered(_done(match, target), target.surface.version)
             target = await self._name(match, target)
         elif target.surface.posting is None:
             target = await self._name(match, target)

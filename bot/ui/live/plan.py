@@ -10,7 +10,7 @@ from enum import Enum
 import discord
 import msgspec
 
-from bot.matches.model.match import Match, Status, Surface, SurfaceKind
+from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.services import Services
 
@@ -36,8 +36,9 @@ class Target:
 
     ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and ``told_warning``
     are what the person will have been notified of, and ``rings`` says that this is news to somebody
-    who isn't looking. ``anew``: it goes below what was written since. ``person_id`` is whose panel
-    it is; ``mentions`` are people to ping.
+    who isn't looking. ``anew``: it goes below what was written since. ``redraw``: it is edited in
+    its place, however old, and left alone when it is there no more. ``person_id`` is whose panel it
+    is; ``mentions`` are people to ping.
     """
 
     surface: Surface
@@ -47,6 +48,7 @@ class Target:
     told_warning: bool = False
     rings: bool = False
     anew: bool = False
+    redraw: bool = False
     person_id: int | None = None
     mentions: tuple[int, ...] = ()
 
@@ -94,7 +96,9 @@ class Plan:
                 yield panel
         announcement = surfaces.get((SurfaceKind.ANNOUNCEMENT, None))
         if announcement is not None and behind(announcement, match):
-            yield Target(announcement, self._way(announcement))
+            yield Target(
+                announcement, self._way(match, announcement), redraw=redrawn(match, announcement)
+            )
 
     def board(self, match: Match, stored: Surface | None) -> Target:
         """The board in the match's channel. The first one pings those who are invited.
@@ -108,7 +112,7 @@ class Plan:
             stored = msgspec.structs.replace(stored, posting=name, posting_since=since)
         elif stored is None or stored.channel_id != place:
             stored = Surface(match.code, SurfaceKind.BOARD, channel_id=place)
-        target = Target(stored, self._way(stored))
+        target = Target(stored, self._way(match, stored), redraw=redrawn(match, stored))
         if stored.message_id is None and match.state is None:
             return replace(target, mentions=tuple(person.id for person in match.invited))
         return target
@@ -131,6 +135,7 @@ class Plan:
             told_prompt=prompt if decides else None,
             told_warning=decides and number in match.warned,
             anew=anew,
+            redraw=redrawn(match, surface),
             person_id=seat.person.id,
         )
         if surface.closed and not anew and not _another_try(match, target):
@@ -138,14 +143,25 @@ class Plan:
         told = (target.told_prompt, target.told_warning)
         news = decides and told != (surface.told_prompt, surface.told_warning)
         rings = anew or (news and not self._activity.lively(seat.person.id))
-        return replace(target, rings=rings, way=Way.POST if rings else self._way(surface))
+        return replace(target, rings=rings, way=Way.POST if rings else self._way(match, surface))
 
-    def _way(self, surface: Surface) -> Way:
+    def _way(self, match: Match, surface: Surface) -> Way:
         message_id = surface.message_id
         if message_id is None:
             return Way.POST
+        if redrawn(match, surface):
+            return Way.EDIT
         age = self._now() - discord.utils.snowflake_time(message_id)
         return Way.EDIT if age < FRESH else Way.POST
+
+
+def redrawn(match: Match, surface: Surface) -> bool:
+    """Whether a message of a finished match has to be drawn anew, as somebody has been erased."""
+    return (
+        match.status is Status.OVER
+        and surface.version == NEVER_SHOWN
+        and surface.message_id is not None
+    )
 
 
 def behind(surface: Surface, match: Match) -> bool:

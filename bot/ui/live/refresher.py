@@ -12,8 +12,9 @@ from typing import Any, Protocol
 from bot.errors import NoSuchMatch
 from bot.matches.clock import Clock
 from bot.matches.model.match import Match
+from bot.ui.live.beside import BesidePanels
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.surfaces import Shown, Surfaces
+from bot.ui.live.surfaces import Shown, Surfaces, board_of
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
 
@@ -76,6 +77,7 @@ class Refresher:
         surfaces: Surfaces,
         clock: Clock,
         activity: RecentActivity,
+        beside: BesidePanels,
         breath: float = BREATH,
         later: Later = later,
     ) -> None:
@@ -83,6 +85,7 @@ class Refresher:
         self._surfaces = surfaces
         self._clock = clock
         self._activity = activity
+        self._beside = beside
         self._breath = breath
         self._later = later
         self._followed: dict[str, _Followed] = {}
@@ -210,6 +213,7 @@ class Refresher:
             posted = shown.posted if shown.faults or shown.again else anew
         finally:
             followed.anew |= anew - posted
+            await self._beside.refresh(match, board_of(surfaces))
         faults += shown.faults
         followed.stale |= shown.again
         followed.wait = shown.wait
@@ -240,9 +244,11 @@ class Refresher:
             self.look_again(code)
 
     def _computer_owes(self, match: Match) -> bool:
-        """Whether a seat that must decide is played by the computer; it may be left waiting."""
+        """Whether a seat that must decide is the computer's, or leaves nothing to decide."""
+        renderer = self._services.renderer
         return any(
-            seat.computer and self._services.renderer.must_decide(match, seat.number)
+            (seat.computer or renderer.plays_itself(match, seat.number))
+            and renderer.must_decide(match, seat.number)
             for seat in match.seats
         )
 

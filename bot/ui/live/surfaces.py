@@ -118,7 +118,7 @@ class Surfaces:
 
         A board that has to be posted comes first, for the panels link to it.
         """
-        board = next((each for each in surfaces if key_of(each) == BOARD), None)
+        board = board_of(surfaces)
         one, shown = _Pass(match, board, board), self._begin(match, board)
         ready: list[tuple[Target, Turn]] = []
         for target in sorted(self._targets(match, surfaces, anew), key=order_of):
@@ -155,7 +155,7 @@ class Surfaces:
         finally:
             del self._waiting[code, key]
         match, surfaces = await self._services.queries.with_surfaces(code)
-        board = next((each for each in surfaces if key_of(each) == BOARD), None)
+        board = board_of(surfaces)
         shown = self._begin(match, board)
         newest = [
             (each, turn)
@@ -191,7 +191,7 @@ class Surfaces:
         if match.status is not Status.LOBBY or seat is None:
             return True
         surfaces = await self._services.queries.surfaces(match.code)
-        board = next((each for each in surfaces if key_of(each) == BOARD), None)
+        board = board_of(surfaces)
         message = self._services.renderer.panel(match, seat.number, board=board)
         try:
             channel_id = await self._messages.dm_channel(person_id)
@@ -204,7 +204,7 @@ class Surfaces:
         """Looks whether the board is in its channel, up to date, and posts it anew where not."""
         async with self._lock(code, BOARD):
             match, surfaces = await self._services.queries.with_surfaces(code)
-            before = next((each for each in surfaces if key_of(each) == BOARD), None)
+            before = board_of(surfaces)
             target = self._plan.board(match, before)
             if target.surface.message_id is not None:
                 target = Target(target.surface, Way.EDIT)
@@ -319,6 +319,11 @@ class Surfaces:
             for message_id in (refused.message_id, refused.replaced_id):
                 if refused.channel_id is not None and message_id is not None:
                     await self._messages.delete(refused.channel_id, message_id)
+
+
+def board_of(surfaces: Sequence[Surface]) -> Surface | None:
+    """The one that is the board."""
+    return next((each for each in surfaces if key_of(each) == BOARD), None)
 
 
 def key_of(surface: Surface) -> Key:

@@ -14,7 +14,7 @@ from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.drawing.common import cover, final
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Form, Row, Style, rows_of
+from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
 from bot.ui.screens.scene import Scene
 
 V = TypeVar("V")
@@ -22,11 +22,15 @@ P = TypeVar("P", bound=Prompt)
 
 
 class Body(msgspec.Struct, frozen=True):
-    """The middle of a card: what the game adds between the heading and the common buttons."""
+    """The middle of a card: what the game adds between the heading and the common buttons.
+
+    ``moment`` tells what has just happened, the rest how things are now.
+    """
 
     lines: tuple[str, ...]
     picture: Figure | None = None
     rows: tuple[Row, ...] = ()
+    moment: Moment | None = None
 
 
 class Decide(msgspec.Struct, frozen=True):
@@ -86,7 +90,9 @@ class Screen(ABC, Generic[V, P]):
         """What the channel sees when the match has been played to its end, without the places."""
         winners = [scene.plain_names[each.seat] for each in scene.standings if each.place == 1]
         alt = scene.texts.say("final-winners", people=winners, count=len(winners))
-        return Body(self.board(scene).lines, Figure(final(scene.standings).svg, alt))
+        return Body(
+            self.board(scene).lines, Figure(final(scene.standings, scene.plain_names).svg, alt)
+        )
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:
         """What a seat sees; ``draft`` are the words of a press that began something.
@@ -133,6 +139,10 @@ class Screen(ABC, Generic[V, P]):
     def score(self, texts: Texts, score: int) -> str:
         """A final score in words."""
         return texts.say(f"score-{self.game.key}", score=score)
+
+    def reckoning(self, scene: Scene[V, P], seat: int, score: int) -> str:
+        """A seat's final score in words, and what it consists of where that isn't plain."""
+        return self.score(scene.texts, score)
 
     def rules(self, texts: Texts) -> tuple[str, ...]:
         """The rules page, paragraph by paragraph, in Markdown."""

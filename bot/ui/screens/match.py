@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+import msgspec
 
 from bot.games.game import AnyGame
 from bot.matches.model.match import NO_SERVER, Ending, Match, Place, Result, Status, Surface
+from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
-from bot.ui.layout.timestamps import relative
+from bot.ui.layout.timestamps import relative, time_of_day
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
@@ -26,14 +30,19 @@ def jump_url(place: Place, message_id: int | None) -> str:
     return address if message_id is None else f"{address}/{message_id}"
 
 
-def board_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> Message:
-    """The match's message in the channel, from the first seat to the final places."""
+def board_message(
+    match: Match, game: AnyGame, screen: AnyScreen, texts: Texts, *, review: bool = False
+) -> Message:
+    """The match's message in the channel, from the first seat to the final places.
+
+    ``review``: once it is over, the computer can say where it turned.
+    """
     if match.state is None:
         return lobby_message(match, game, screen, texts)
     seen = scene(match, game, texts, None)
     title = heading(match.code, game.key, screen, texts)
     if match.status is Status.OVER:
-        return _final_card(match, seen, screen, title)
+        return _final_card(match, seen, screen, title, review=review)
     face = screen.board(seen)
     common = (
         Button(texts.say("button-panel"), ("panel",), _first_unless(face.rows)),
@@ -44,9 +53,10 @@ def board_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
         accent=screen.accent,
         heading=title,
         picture=face.picture,
+        moment=face.moment,
         lines=(*won_lines(seen), *face.lines, *_waiting_lines(seen), *asked_lines(match, texts)),
         rows=_with_common(face.rows, common),
-        small=(*company(seen.players, texts), *seal_line(match, texts)),
+        small=(*legend(seen), *company(seen.players, texts), *seal_line(match, texts)),
     )
 
 
@@ -61,12 +71,15 @@ def panel_message(
     draft: tuple[str, ...] = (),
     notice: str | None = None,
     dms_closed: bool = False,
+    beside_until: datetime | None = None,
     hint: bool = False,
+    review: bool = False,
 ) -> Message:
-    """One seat's private message, linked to the ``board``, with a *Hint* to ask for if ``hint``.
+    """One seat's private message, linked to the ``board``, with a *Hint* to ask for if ``hint``,
+    and at the end a *Review* if ``review``.
 
-    It says what is ``notice`` d, that the board's channel is closed to us, and that the person's
-    DMs are (``dms_closed``).
+    It says what is ``notice`` d, that the board's channel is closed to us, that the person's DMs
+    are (``dms_closed``), and until when a panel beside the board is kept up to date.
     """
     notices = [notice] if notice else []
     if board is not None and board.closed and match.status is Status.RUNNING:
@@ -79,6 +92,8 @@ def panel_message(
     # Where there is no board, what is on it has to be here.
     aside = Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where
     small = (origin(match, texts), *seal_line(match, texts))
+    if beside_until is not None and match.status is not Status.OVER:
+        small = (*small, texts.say("panel-beside", when=time_of_day(beside_until)))
     if match.state is None:
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
         line = texts.say(words)
@@ -91,18 +106,23 @@ def panel_message(
         line = texts.say("panel-taken-out" if match.seats[seat].taken_out else "panel-left")
         return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
     seen = scene(match, game, texts, seat)
-    if match.status is Status.OVER and match.place.practice:
-        return _final_card(match, seen, screen, title)
     if match.status is Status.OVER:
-        lines = (*said, *_result(seen, screen))
-        rows: tuple[Row, ...] = ((_rematch(texts), where),)
-        return Message(GREY, title, lines, rows=rows, small=(origin(match, texts),))
+        card = _final_card(match, seen, screen, title, review=review)
+        if match.place.practice:
+            return card
+        return msgspec.structs.replace(
+            card,
+            lines=(*said, *card.lines),
+            rows=(*card.rows, (where,)),
+            small=(*card.small, origin(match, texts)),
+        )
     face = screen.panel(seen, draft)
     hints = (Button(texts.say("button-hint"), ("hint",)),) if hint and seen.my_turn else ()
     return Message(
         accent=screen.accent,
         heading=title,
         picture=face.picture,
+        moment=face.moment,
         lines=(
             *said,
             *won_lines(seen),
@@ -114,7 +134,7 @@ def panel_message(
             (*_back_row(seen), *asked_row(match, texts), *face.rows),
             (*hints, Button(texts.say("button-rules"), ("rules",)), aside),
         ),
-        small=(*company(seen.players, texts), *small),
+        small=(*legend(seen), *company(seen.players, texts), *small),
     )
 
 
@@ -218,6 +238,17 @@ def _result(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         yield closing_words(seen.ending, seen.texts)
 
 
+def legend(seen: AnyScene) -> Iterator[str]:
+    """Who is meant by a number in the pictures, whose font can't write every name."""
+    unwritten = [player for player in seen.players if not drawable(player.plain)]
+    people = [
+        seen.texts.say("legend-seat", number=player.seat + 1, name=player.name)
+        for player in unwritten
+    ]
+    if people:
+        yield seen.texts.say("legend", people=people)
+
+
 def won_lines(seen: AnyScene) -> Iterator[str]:
     """Of a match that goes on although it has been won: all but one of its people have left."""
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
@@ -225,17 +256,23 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
         yield seen.texts.say("won-by-leaving", people=seen.texts.listed(winners))
 
 
-def _final_card(match: Match, seen: AnyScene, screen: AnyScreen, title: str) -> Message:
+def _final_card(
+    match: Match, seen: AnyScene, screen: AnyScreen, title: str, *, review: bool
+) -> Message:
+    """The end: the picture, a line for each person, what ended it, and what can be done now."""
     texts = seen.texts
     played = match.ending is Ending.PLAYED
+    judged = (Button(texts.say("button-review"), ("review",)),) if review else ()
+    details = Button(texts.say("button-details"), ("details",))
     face: Body = screen.final(seen) if played else screen.board(seen)
     return Message(
         accent=GREY,
         heading=title,
         picture=face.picture,
+        moment=face.moment,
         lines=(*_result(seen, screen), *face.lines),
-        rows=((_rematch(texts), _replay(texts), Button(texts.say("button-rules"), ("rules",))),),
-        small=(*company(seen.players, texts), *proof(match, texts)),
+        rows=((_rematch(texts), _replay(texts), *judged, details),),
+        small=(*legend(seen), *company(seen.players, texts)),
     )
 
 
@@ -246,16 +283,19 @@ def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))
     for result in sorted(seen.results, key=lambda result: (result.place, result.seat)):
         yield texts.say("final-place", place=result.place, name=seen.name(result.seat)) + "".join(
-            f" · {words}" for words in _earned(result, screen, texts)
+            f" · {words}" for words in _earned(result, seen, screen)
         )
 
 
-def _earned(result: Result, screen: AnyScreen, texts: Texts) -> Iterator[str]:
+def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     """What there is to tell of a seat besides its place."""
+    texts = seen.texts
     if result.left:
         yield texts.say("final-left")
+    elif seen.players[result.seat].away:
+        yield texts.say("final-away")
     if result.score is not None:
-        yield screen.score(texts, result.score)
+        yield screen.reckoning(seen, result.seat, result.score)
     if result.rating_before is not None and result.rating_after is not None:
         before, after = result.rating_before, result.rating_after
         yield texts.say("final-rating", before=before, after=after)
@@ -278,6 +318,16 @@ def rules_message(
         lines=(paragraphs(screen.rules(texts)),),
         rows=rows,
         small=() if match is None else proof(match, texts),
+    )
+
+
+def details_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
+    """What proves that the luck was dealt before anybody decided, and how to check it."""
+    return Message(
+        accent=GREY,
+        heading=heading(match.code, match.game, screen, texts),
+        lines=(texts.say("details-record"),),
+        small=proof(match, texts),
     )
 
 

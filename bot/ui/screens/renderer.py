@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
 from discord import app_commands
 
 from bot.games.entry import GameEntry
-from bot.matches.model.advising import may_hint
+from bot.matches.model.advising import adviser, may_hint
 from bot.matches.model.match import Match, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import Message
@@ -27,7 +28,13 @@ class Renderer:
     def board(self, match: Match) -> Message:
         """The message in the channel, in the server's language."""
         texts = self.catalogue.texts(match.place.locale)
-        return board_message(match, self.games[match.game].game, self.screens[match.game], texts)
+        return board_message(
+            match,
+            self.games[match.game].game,
+            self.screens[match.game],
+            texts,
+            review=self._reviews(match),
+        )
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
         """The result in a few words, in the server's language, with a link to the board."""
@@ -44,6 +51,7 @@ class Renderer:
         draft: tuple[str, ...] = (),
         notice: str | None = None,
         dms_closed: bool = False,
+        beside_until: datetime | None = None,
     ) -> Message:
         """A seat's private message, in that person's language, with a link to the ``board``."""
         return panel_message(
@@ -56,8 +64,14 @@ class Renderer:
             draft=draft,
             notice=notice,
             dms_closed=dms_closed,
+            beside_until=beside_until,
             hint=may_hint(match, self.games[match.game]),
+            review=self._reviews(match),
         )
+
+    def _reviews(self, match: Match) -> bool:
+        """Whether a player of this game can say where the match turned."""
+        return adviser(self.games[match.game]) is not None
 
     def texts_of(self, match: Match, seat: int) -> Texts:
         """The language of the seat's person; the server's where theirs is not known."""
@@ -78,6 +92,12 @@ class Renderer:
             return False
         prompt = self.games[match.game].game.pending(match.state).get(seat)
         return prompt is not None and prompt.required
+
+    def plays_itself(self, match: Match, seat: int) -> bool:
+        """Whether what this seat is asked leaves nothing to decide."""
+        return match.state is not None and (
+            self.games[match.game].game.forced(match.state, seat) is not None
+        )
 
     def game_choices(self, locale: str, current: str) -> list[app_commands.Choice[str]]:
         """The games whose names contain ``current``, for a command's game option."""

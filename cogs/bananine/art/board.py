@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.font import writing
-from bot.ui.drawing.palette import FOAM
-from bot.ui.drawing.picture import HIGHEST
-from bot.ui.drawing.shapes import seat_disc
+from bot.ui.drawing.identity import Names, badge, name_tag
+from bot.ui.drawing.palette import MIST
 from bot.ui.drawing.svg import Element, group
 from cogs.bananine.art.cards import card_back
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most
@@ -18,17 +17,19 @@ from cogs.bananine.rules.market import Stack
 
 _TOP = 96
 _LEFT, _STEP = 298, 80
-_ROW, _TIGHT_ROW = 88.0, 72.0
+_ROW, _TIGHT_ROW = 100.0, 80.0
+_HIGHEST = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What everybody may know: ``piles`` and ``hand_sizes`` in seat order.
+    """What everybody may know: ``names``, ``piles`` and ``hand_sizes`` in seat order.
 
     A pile counts the collected cards of each value from 1 to 9. ``deck`` and ``discards`` are
     numbers of cards, ``mover`` is the seat whose turn it is, ``last`` is set in the last round.
     """
 
+    names: Names
     stacks: Sequence[Stack]
     piles: Sequence[Sequence[int]]
     hand_sizes: Sequence[int]
@@ -44,9 +45,9 @@ def board(table: Table) -> Picture:
     seats = len(table.piles)
     least = _ROW if seats <= 3 else _TIGHT_ROW
     below = 16 + HEADER + 12
-    market, bottom = stall(table.stacks, _TOP, HIGHEST - _TOP - below - seats * least)
+    market, bottom = stall(table.stacks, _TOP, _HIGHEST - _TOP - below - seats * least)
     top = bottom + 16
-    row = min(_ROW, (HIGHEST - bottom - below) / seats)
+    row = min(_ROW, (_HIGHEST - bottom - below) / seats)
     best = most(table.piles)
     return picture(
         top + HEADER + row * seats + 12,
@@ -65,7 +66,8 @@ def _seat(table: Table, seat: int, best: Sequence[int], y: float, row: float) ->
     return group(
         band(y, row - 8, strong=moves),
         *counts(table.piles[seat], best, _LEFT, _STEP, y),
-        seat_disc(seat, 66, y, min(34, row / 2 - 12), deciding=moves),
-        card_back(146, y, 0.9),
-        writing(str(table.hand_sizes[seat]), 176, y, 44, FOAM, "start"),
+        badge(seat, 62, y, 29, deciding=moves),
+        name_tag(seat, table.names, 108, y - 19, 42, 146),
+        card_back(124, y + 21, 0.6),
+        writing(str(table.hand_sizes[seat]), 146, y + 21, 42, MIST, "start"),
     )

@@ -1,4 +1,4 @@
-"""Bananine's cards: as many bananas as the value; surplus cards have clipped corners."""
+"""Bananine's cards: a face for each value; surplus cards are tags with clipped corners."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from bot.ui.drawing.cargo import PEEL
 from bot.ui.drawing.font import SMALLEST, width, writing
 from bot.ui.drawing.palette import BANANA, FOAM, FOLD, HAZE, MIST, NIGHT, RIPE
 from bot.ui.drawing.shapes import soft_shadow
-from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
+from bot.ui.drawing.svg import Element, box, circle, group, path
+from cogs.bananine.art.faces import face
 from cogs.bananine.rules.market import Stack
 
 WIDTH, HEIGHT = 132, 176
@@ -18,31 +19,19 @@ _CUT = "M-66 -58L-36 -88H36L66 -58V58L36 88H-36L-66 58z"
 
 def card(value: int, *, surplus: bool = False, aside: bool = False) -> Element:
     """One card, 132 by 176, centred on the origin; ``aside`` moves the number off the corner."""
-    face = (
+    sheet = (
         [
             path(_CUT, fill=BANANA, stroke=RIPE, stroke_width=6, stroke_linejoin="round"),
-            stroke("M23 -42h26M36 -55v26", NIGHT, 8),
+            circle(44, -50, 13, fill=NIGHT, stroke=FOAM, stroke_width=5),
         ]
         if surplus
         else [box(-66, -88, WIDTH, HEIGHT, 20, fill=FOAM)]
     )
     return group(
-        *face,
+        *sheet,
         writing(str(value), -16 if aside or surplus else 0, -40, 84, NIGHT),
-        *_bananas(value, NIGHT if surplus else RIPE),
+        face(value, 34, 46),
     )
-
-
-def _bananas(value: int, colour: str) -> list[Element]:
-    """Rows of up to three below the number."""
-    made = []
-    for number in range(value):
-        row, column = divmod(number, 3)
-        across = min(3, value - 3 * row)
-        x = (column - (across - 1) / 2) * 36
-        y = 14 + row * 25 + (18 if value <= 3 else 0)
-        made.append(group(path(PEEL, fill=colour), x=x - 15, y=y - 14, scale=0.3))
-    return made
 
 
 def stack(shown: Stack, x: float, y: float, scale: float = 1, *, total: bool = False) -> Element:

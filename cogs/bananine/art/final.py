@@ -8,18 +8,21 @@ from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import moon, skyline, stars, waves
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import writing
+from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.palette import FOAM, NIGHT, QUAY
-from bot.ui.drawing.shapes import crown, seat_disc
+from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, box, group
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most, star
 
 _SHORE = 190
 _LEFT, _STEP = 158, 80
-_ROW = 122
+_ROW = 140
 _TOTAL = 916
 
 
-def final(piles: Sequence[Sequence[int]], points: Sequence[Sequence[int]], winner: int) -> Picture:
+def final(
+    names: Names, piles: Sequence[Sequence[int]], points: Sequence[Sequence[int]], winner: int
+) -> Picture:
     """The table of all seats; ``points`` has each seat's points by value, drawn as stars."""
     top = _SHORE + 20
     best = most(piles)
@@ -36,7 +39,7 @@ def final(piles: Sequence[Sequence[int]], points: Sequence[Sequence[int]], winne
         header(_LEFT, _STEP, top + HEADER / 2),
         star(_TOTAL, top + HEADER / 2, FOAM, 30),
         *(
-            _seat(seat, piles[seat], points[seat], best, top + HEADER + (seat + 0.5) * _ROW,
+            _seat(seat, names, piles[seat], points[seat], best, top + HEADER + (seat + 0.5) * _ROW,
                   won=seat == winner)
             for seat in range(len(piles))
         ),
@@ -45,6 +48,7 @@ def final(piles: Sequence[Sequence[int]], points: Sequence[Sequence[int]], winne
 
 def _seat(
     seat: int,
+    names: Names,
     pile: Sequence[int],
     points: Sequence[int],
     best: Sequence[int],
@@ -54,10 +58,11 @@ def _seat(
 ) -> Element:
     return group(
         band(y, _ROW - 10, strong=won),
-        *counts(pile, best, _LEFT, _STEP, y - 16),
-        *_stars(points, y + 34),
-        seat_disc(seat, 68, y + (12 if won else 0), 36, deciding=False),
-        *([crown(68, y - 30, 58)] if won else []),
+        name_tag(seat, names, 132, y - 44, 44, 660),
+        *counts(pile, best, _LEFT, _STEP, y + 7),
+        *_stars(points, y + 50),
+        badge(seat, 72, y + (12 if won else 0), 40),
+        *([crown(72, y - 34, 58)] if won else []),
         box(_TOTAL - 52, y - 42, 104, 84, 24, fill=FOAM if won else QUAY),
         writing(str(sum(points)), _TOTAL, y, 60, NIGHT if won else FOAM),
     )

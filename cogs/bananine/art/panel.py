@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.identity import badge
 from bot.ui.drawing.palette import NIGHT
-from bot.ui.drawing.picture import HIGHEST, WIDTH
-from bot.ui.drawing.shapes import seat_disc
+from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box
 from cogs.bananine.art.board import Table
 from cogs.bananine.art.cards import stack
@@ -16,7 +16,7 @@ from cogs.bananine.art.ledger import band, counts, header, most
 from cogs.bananine.art.market import piles_strip, stall
 from cogs.bananine.rules.market import Stack
 
-_TOP = 96
+_TOP, _HIGHEST = 96, 1000
 _HAND = 186
 _BELOW = _HAND + 26 + 156
 _LEFT, _STEP = 168, 92
@@ -24,7 +24,7 @@ _LEFT, _STEP = 168, 92
 
 def panel(table: Table, seat: int, hand: Sequence[int]) -> Picture:
     """What ``seat`` sees; equal cards of its ``hand`` are stacked, the number on the corner."""
-    market, bottom = stall(table.stacks, _TOP, HIGHEST - _TOP - _BELOW)
+    market, bottom = stall(table.stacks, _TOP, _HIGHEST - _TOP - _BELOW)
     middle = bottom + 14 + _HAND / 2
     ledger = bottom + _HAND + 26
     return picture(
@@ -36,7 +36,7 @@ def panel(table: Table, seat: int, hand: Sequence[int]) -> Picture:
         header(_LEFT, _STEP, ledger + 30),
         band(ledger + 100, 72, strong=seat == table.mover),
         *counts(table.piles[seat], most(table.piles), _LEFT, _STEP, ledger + 100),
-        seat_disc(seat, 68, ledger + 98, 36, deciding=seat == table.mover),
+        badge(seat, 68, ledger + 98, 36, deciding=seat == table.mover),
     )
 
 

@@ -46,8 +46,6 @@ bn-nothing = nothing
 ## Screens
 
 # The space does not break, so that a number stays with its name.
-bn-seat = `{ $seat }` { $name }
-bn-seats = Seats: { $seats }
 bn-button-confirm = Confirm
 bn-button-back = Back
 bn-button-more = More payments
@@ -126,6 +124,8 @@ bn-story-drawn =
 bn-story-skipped = The surplus deck has nothing more to draw.
 bn-last-round-hand = Last round: { $name } has no cards left. { $last } has the final turn.
 bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the final turn.
+bn-end-hand = { $name } had no cards left, which ended the match.
+bn-end-deck = The surplus deck ran out, which ended the match.
 
 ## A hint: what the hard computer player would do, and why
 

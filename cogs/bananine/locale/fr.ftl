@@ -45,8 +45,6 @@ bn-nothing = rien
 ## Screens
 
 # The space does not break, so that a number stays with its name.
-bn-seat = `{ $seat }` { $name }
-bn-seats = Places : { $seats }
 bn-button-confirm = Confirmer
 bn-button-back = Retour
 bn-button-more = Autres paiements
@@ -117,6 +115,8 @@ bn-story-drawn =
 bn-story-skipped = La pioche n'a plus rien à donner.
 bn-last-round-hand = Dernier tour : { $name } n'a plus de cartes. Le dernier coup est pour { $last }.
 bn-last-round-deck = Dernier tour : la pioche est vide. Le dernier coup est pour { $last }.
+bn-end-hand = { $name } n'avait plus de cartes, ce qui a mis fin à la partie.
+bn-end-deck = La pioche de surplus était vide, ce qui a mis fin à la partie.
 
 ## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
 

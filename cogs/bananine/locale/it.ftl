@@ -54,8 +54,6 @@ bn-nothing = niente
 ## Screens
 
 # The space does not break, so that a number stays with its name.
-bn-seat = `{ $seat }` { $name }
-bn-seats = Posti: { $seats }
 bn-button-confirm = Conferma
 bn-button-back = Indietro
 bn-button-more = Altri pagamenti
@@ -126,6 +124,8 @@ bn-story-drawn =
 bn-story-skipped = Il mazzo di surplus non ha più niente da dare.
 bn-last-round-hand = Ultimo turno: { $name } non ha più carte. L'ultima mossa è di { $last }.
 bn-last-round-deck = Ultimo turno: il mazzo di surplus è vuoto. L'ultima mossa è di { $last }.
+bn-end-hand = { $name } non aveva più carte, e la partita è finita.
+bn-end-deck = Il mazzo di surplus era vuoto, e la partita è finita.
 
 ## Un consiglio: che cosa farebbe il computer al livello difficile, e perché
 

@@ -42,13 +42,14 @@ def panel(scene: MarketScene, view: View, seat: int) -> Figure:
 def final(scene: MarketScene, view: View, scoring: Scoring) -> Figure:
     """The scoring table."""
     points = [line.by_value for line in scoring.scores]
-    drawn = art.final(view.piles, points, scoring.order[0])
+    drawn = art.final(scene.plain_names, view.piles, points, scoring.order[0])
     return Figure(drawn.svg, _joined(_scores(view, scoring, scene.plain_names, scene.texts)))
 
 
 def _table(scene: MarketScene, view: View) -> art.Table:
     """The view as it is drawn; nobody is to move in a match that was ended early."""
     return art.Table(
+        names=scene.plain_names,
         stacks=view.market.stacks(),
         piles=view.piles,
         hand_sizes=view.hand_sizes,

@@ -13,7 +13,7 @@ from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen import pictures
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
-from cogs.bananine.screen.story import last_round, scoring_table, tie_breaks, turn_words
+from cogs.bananine.screen.story import ending, last_round, tie_breaks, turn_words
 from cogs.bananine.screen.typed import read_move
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
@@ -35,16 +35,15 @@ class BananineScreen(Screen[View, TurnPrompt]):
     def board(self, scene: MarketScene) -> Body:
         """The market, everybody's piles and hand sizes, and the latest turns."""
         view = scene.view
-        return Body((_seats(scene), *_news(scene)), pictures.board(scene, view))
+        return Body(tuple(_news(scene)), pictures.board(scene, view))
 
     def final(self, scene: MarketScene) -> Body:
-        """The scoring table as a picture and as text, and what broke the ties."""
+        """The scoring table as a picture, what ended the match, and what broke the ties."""
         view, names = scene.view, scene.names
         assert view.scoring is not None, "the match has been played to its end"
         lines = (
+            *ending(view, names, scene.texts),
             *tie_breaks(view.scoring, view.start, names, scene.texts),
-            _seats(scene),
-            scoring_table(view.scoring),
         )
         return Body(lines, pictures.final(scene, view, view.scoring))
 
@@ -97,15 +96,6 @@ def _news(scene: MarketScene) -> Iterator[str]:
     for turn in view.recent:
         yield turn_words(turn, names, scene.texts)
     yield from last_round(view, names, scene.texts)
-
-
-def _seats(scene: MarketScene) -> str:
-    """Which number each player has in the picture."""
-    texts = scene.texts
-    seats = [
-        texts.say("bn-seat", seat=player.seat + 1, name=player.name) for player in scene.players
-    ]
-    return texts.say("bn-seats", seats=" · ".join(seats))
 
 
 def _hand(scene: MarketScene) -> str:

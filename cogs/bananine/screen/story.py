@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from bot.ui.i18n.texts import Texts
-from cogs.bananine.rules.deck import VALUES
 from cogs.bananine.rules.events import Discarded, DrawSkipped, Played, SurplusDrawn, Taken, Turn
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.scoring import Score, Scoring
@@ -51,18 +50,12 @@ def last_round(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
         yield texts.say("bn-last-round-deck", last=last)
 
 
-_NONE = "\N{MIDDLE DOT}"
-_FENCE = "```"
-
-
-def scoring_table(scoring: Scoring) -> str:
-    """Points for each value from 1 to 9 and their sum, a row a seat, 26 characters wide."""
-    rows = [f"    {' '.join(map(str, VALUES))}   ="]
-    rows += [
-        f"{line.seat + 1} | {' '.join(str(n or _NONE) for n in line.by_value)} |{line.points:>3}"
-        for line in scoring.scores
-    ]
-    return "\n".join((_FENCE, *rows, _FENCE))
+def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    """What ended the match."""
+    if view.end is not None and view.end.by == "hand":
+        yield texts.say("bn-end-hand", name=names[view.end.seat])
+    elif view.end is not None:
+        yield texts.say("bn-end-deck")
 
 
 def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts) -> Iterator[str]:

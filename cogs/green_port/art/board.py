@@ -1,28 +1,31 @@
-"""The board: from top to bottom the row, the town and the gangs."""
+"""The board: from top to bottom the row, objectives, headquarters, and the gangs."""
 
 from __future__ import annotations
 
 from bot.ui.drawing import Picture, picture
+from bot.ui.drawing.identity import Names
 from bot.ui.drawing.picture import HIGHEST
+from cogs.green_port.art import headquarters, objectives
 from cogs.green_port.art.gangs import ROW, gang_row
-from cogs.green_port.art.row import EMPTY, STRIP, is_empty, row, strip
-from cogs.green_port.art.town import HEIGHT, town
+from cogs.green_port.art.row import HEIGHT, row, taker
+from cogs.green_port.art.strip import HEIGHT as STRIP
+from cogs.green_port.art.strip import strip
 from cogs.green_port.rules.view import View
 
-_GAP = 14
-_TALLEST = 290
+_GAP = 12
 
 
-def board(view: View) -> Picture:
+def board(view: View, names: Names) -> Picture:
     """The whole table for everybody."""
-    below = _GAP + HEIGHT + _GAP + ROW * len(view.gangs) + 8
-    tall = EMPTY if is_empty(view) else min(_TALLEST, HIGHEST - STRIP - below)
-    middle = STRIP + tall + _GAP
-    first = middle + HEIGHT + _GAP + ROW / 2
+    town = STRIP + _GAP + HEIGHT + _GAP
+    piles = town + objectives.height(view)
+    gangs = piles + headquarters.HEIGHT + _GAP
+    high = min(ROW, (HIGHEST - gangs - 6) / len(view.gangs))
     return picture(
-        STRIP + tall + below,
-        row(view, STRIP, tall),
+        gangs + high * len(view.gangs) + 6,
         strip(view),
-        town(view, middle),
-        *(gang_row(view, gang, first + ROW * gang.seat) for gang in view.gangs),
+        row(view, STRIP + _GAP, taker(view)),
+        objectives.objectives(view, town),
+        headquarters.market(view, piles),
+        *(gang_row(view, names, gang, gangs + high * gang.seat, high) for gang in view.gangs),
     )

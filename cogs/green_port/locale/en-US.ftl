@@ -146,6 +146,12 @@ score-green-port =
 
 gp-round = Round { $round }
 gp-round-of = Round { $round } of { $limit }
+gp-last-turns =
+    { $count ->
+        [one] No objective is left: after this turn { $people } has the last one.
+       *[other] No objective is left: after this turn { $people } have one more each.
+    }
+gp-last-turn = No objective is left: { $name } has the last turn.
 gp-last-round = the last one
 gp-phase =
     { $phase ->
@@ -156,9 +162,6 @@ gp-phase =
         [refer] the others may refer what **{ $name }** left
        *[utilise] **{ $name }** puts the cubes to use
     }
-gp-points = `{ $seat }` { $name } { $points }
-gp-all-points = Points: { $gangs }
-gp-own = Your gang: { $cubes } · total { $total }, limit { $limit } · profile: { $profile } · points: { $points }
 gp-risk = Next card: **{ $chance }%** bust. In the deck: { $cards } cards, { $black } of them police, { $special } X.
 gp-risk-rescue =
     { $price ->
@@ -190,10 +193,7 @@ gp-ask-refer-for = You may take one colour of what { $name } left. It costs { $f
 gp-ask-fee = You refer { $colour }. Which cube does { $name } get?
 gp-ask-utilise = Spend your cubes: complete objectives, buy headquarters. Or keep them, and end your turn.
 gp-ask-end = Nothing that you could pay for just now. End your turn.
-gp-ask-wild = The wild objective: cubes of which colour?
 gp-ask-marker = Of which colour should every take bring one more? One such cube goes under the headquarters.
-gp-ask-gain = Swap: which cube would you like?
-gp-ask-paid = Swap for { $gained }: what do you pay? The first is { $example }.
 gp-ask-meanwhile = While the others decide, you can swap cubes.
 gp-pick = Choose { $count }, colour by colour. So far { $chosen }: { $cubes }.
 gp-powers = Headquarters: { $powers }.
@@ -203,35 +203,17 @@ gp-power-green = ◆ brings one more cube whenever you take the colour under it
 gp-power-yellow = ★ raises your limit by 3
 
 gp-button-draw = Draw
-gp-press-take =
-    { $colour ->
-        [0] Take red ({ $count })
-        [1] Take blue ({ $count })
-        [2] Take green ({ $count })
-       *[3] Take yellow ({ $count })
-    }
+gp-press-draw = Draw · { $chance }% bust
+gp-press-none = { $mark } none left
 gp-button-stop = Stop with nothing
 gp-press-pay = Pay { $cubes }
 gp-button-bust = Let them bust you
 gp-press-discard = Give up { $cubes }
 gp-button-other-cubes = Other cubes
 gp-press-count = { $chosen } of { $count } chosen
-gp-press-refer =
-    { $colour ->
-        [0] Refer red ({ $count })
-        [1] Refer blue ({ $count })
-        [2] Refer green ({ $count })
-       *[3] Refer yellow ({ $count })
-    }
+gp-press-refer = { $gain } for { $fee }
 gp-button-pass = Pass
-gp-press-complete = Complete { $number }: { $cost } (+{ $points })
-gp-press-buy =
-    { $colour ->
-        [0] Buy red (+{ $points })
-        [1] Buy blue (+{ $points })
-        [2] Buy green (+{ $points })
-       *[3] Buy yellow (+{ $points })
-    }
+gp-press-buy = { $cost } → house +{ $points }
 gp-button-swap = Swap cubes
 gp-button-end = End turn
 gp-button-back = Back
@@ -354,6 +336,10 @@ gp-reason-alone = There's nothing to weigh up: you have just 1 choice.
 ## The end
 
 gp-end-limit = The last round is played: ended by round limit.
+gp-end-last = { $name } completed the last objective (+{ $points }).
+gp-end-done = No objective is left.
+gp-end-no-purchase = In the final sale nobody could buy.
+gp-reckoning = objectives { $objectives } + houses { $houses } = { $points }
 gp-end-purchase = End Game Purchase: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
 gp-end-bought = { $name } ({ $count })

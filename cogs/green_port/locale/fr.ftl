@@ -158,6 +158,12 @@ score-green-port =
 
 gp-round = Manche { $round }
 gp-round-of = Manche { $round } sur { $limit }
+gp-last-turns =
+    { $count ->
+        [one] Il ne reste aucun objectif : après ce tour, { $people } a le dernier.
+       *[other] Il ne reste aucun objectif : après ce tour, { $people } en ont encore un chacun.
+    }
+gp-last-turn = Il ne reste aucun objectif : { $name } a le dernier tour.
 gp-last-round = la dernière
 gp-phase =
     { $phase ->
@@ -168,9 +174,6 @@ gp-phase =
         [refer] les autres peuvent parrainer ce que **{ $name }** a laissé
        *[utilise] **{ $name }** utilise ses cubes
     }
-gp-points = `{ $seat }` { $name } { $points }
-gp-all-points = Points : { $gangs }
-gp-own = Ta bande : { $cubes } · total { $total }, limite { $limit } · profil : { $profile } · points : { $points }
 gp-risk = Prochaine carte : **{ $chance } %** de descente. Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
 gp-risk-rescue =
     { $price ->
@@ -202,10 +205,7 @@ gp-ask-refer-for = Tu peux prendre une couleur de ce que { $name } a laissé. Ce
 gp-ask-fee = Tu parraines { $colour }. Quel cube va à { $name } ?
 gp-ask-utilise = Dépense tes cubes : accomplis des objectifs, achète des repaires. Ou garde-les, et finis ton tour.
 gp-ask-end = Rien que tu puisses payer pour le moment. Finis ton tour.
-gp-ask-wild = L'objectif joker : des cubes de quelle couleur ?
 gp-ask-marker = De quelle couleur chaque prise doit-elle rapporter un cube de plus ? Un tel cube va sous le repaire.
-gp-ask-gain = Échange : quel cube veux-tu ?
-gp-ask-paid = Échange pour { $gained } : que paies-tu ? Le premier choix : { $example }.
 gp-ask-meanwhile = Pendant que les autres décident, tu peux échanger des cubes.
 gp-pick = Choisis-en { $count }, couleur par couleur. Pour l'instant { $chosen } : { $cubes }.
 gp-powers = Repaires : { $powers }.
@@ -215,35 +215,17 @@ gp-power-green = ◆ rapporte un cube de plus quand tu prends la couleur posée 
 gp-power-yellow = ★ relève ta limite de 3
 
 gp-button-draw = Piocher
-gp-press-take =
-    { $colour ->
-        [0] Prendre rouge ({ $count })
-        [1] Prendre bleu ({ $count })
-        [2] Prendre vert ({ $count })
-       *[3] Prendre jaune ({ $count })
-    }
+gp-press-draw = Piocher · { $chance } % descente
+gp-press-none = { $mark } plus aucun
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }
 gp-button-bust = Subir la descente
 gp-press-discard = Céder { $cubes }
 gp-button-other-cubes = D'autres cubes
 gp-press-count = { $chosen } sur { $count }
-gp-press-refer =
-    { $colour ->
-        [0] Parrainer rouge ({ $count })
-        [1] Parrainer bleu ({ $count })
-        [2] Parrainer vert ({ $count })
-       *[3] Parrainer jaune ({ $count })
-    }
+gp-press-refer = { $gain } pour { $fee }
 gp-button-pass = Passer
-gp-press-complete = Accomplir { $number } : { $cost } (+{ $points })
-gp-press-buy =
-    { $colour ->
-        [0] Acheter rouge (+{ $points })
-        [1] Acheter bleu (+{ $points })
-        [2] Acheter vert (+{ $points })
-       *[3] Acheter jaune (+{ $points })
-    }
+gp-press-buy = { $cost } → repaire +{ $points }
 gp-button-swap = Échanger des cubes
 gp-button-end = Finir le tour
 gp-button-back = Retour
@@ -366,6 +348,10 @@ gp-reason-alone = Il n'y a rien à peser : tu n'as que 1 choix.
 ## La fin
 
 gp-end-limit = La dernière manche est jouée : fin par la limite de manches.
+gp-end-last = { $name } a réalisé le dernier objectif (+{ $points }).
+gp-end-done = Il ne reste aucun objectif.
+gp-end-no-purchase = Personne ne pouvait acheter à la vente finale.
+gp-reckoning = objectifs { $objectives } + repaires { $houses } = { $points }
 gp-end-purchase = Vente finale : { $purchases }.
 gp-end-colour = { $colour } à { $price } pour { $people }
 gp-end-bought = { $name } ({ $count })

@@ -155,6 +155,12 @@ score-green-port =
 
 gp-round = Giro { $round }
 gp-round-of = Giro { $round } di { $limit }
+gp-last-turns =
+    { $count ->
+        [one] Non restano obiettivi: dopo questo turno tocca per l'ultima volta a { $people }.
+       *[other] Non restano obiettivi: dopo questo turno ne hanno ancora uno a testa { $people }.
+    }
+gp-last-turn = Non restano obiettivi: l'ultimo turno è di { $name }.
 gp-last-round = l'ultimo
 gp-phase =
     { $phase ->
@@ -165,9 +171,6 @@ gp-phase =
         [refer] gli altri possono raccomandare ciò che **{ $name }** ha lasciato
        *[utilise] **{ $name }** usa i suoi cubi
     }
-gp-points = `{ $seat }` { $name } { $points }
-gp-all-points = Punti: { $gangs }
-gp-own = La tua banda: { $cubes } · totale { $total }, limite { $limit } · profilo: { $profile } · punti: { $points }
 gp-risk = Prossima carta: **{ $chance }%** di retata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
 gp-risk-rescue =
     { $price ->
@@ -199,10 +202,7 @@ gp-ask-refer-for = Puoi prendere un colore di ciò che { $name } ha lasciato. Co
 gp-ask-fee = Raccomandi { $colour }. Quale cubo va a { $name }?
 gp-ask-utilise = Spendi i tuoi cubi: completa obiettivi, compra covi. Oppure tienili, e finisci il turno.
 gp-ask-end = Per ora niente che tu possa pagare. Finisci il turno.
-gp-ask-wild = L'obiettivo jolly: cubi di quale colore?
 gp-ask-marker = Di quale colore ogni presa deve portare un cubo in più? Un cubo così va sotto il covo.
-gp-ask-gain = Scambio: quale cubo vuoi?
-gp-ask-paid = Scambio per { $gained }: che cosa paghi? La prima scelta: { $example }.
 gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare cubi.
 gp-pick = Scegline { $count }, colore per colore. Finora { $chosen }: { $cubes }.
 gp-powers = Covi: { $powers }.
@@ -212,35 +212,17 @@ gp-power-green = ◆ porta un cubo in più quando prendi il colore messo sotto
 gp-power-yellow = ★ alza il tuo limite di 3
 
 gp-button-draw = Pesca
-gp-press-take =
-    { $colour ->
-        [0] Prendi rosso ({ $count })
-        [1] Prendi blu ({ $count })
-        [2] Prendi verde ({ $count })
-       *[3] Prendi giallo ({ $count })
-    }
+gp-press-draw = Pesca · { $chance }% retata
+gp-press-none = { $mark } finiti
 gp-button-stop = Fermati a mani vuote
 gp-press-pay = Paga { $cubes }
 gp-button-bust = Subisci la retata
 gp-press-discard = Cedi { $cubes }
 gp-button-other-cubes = Altri cubi
 gp-press-count = { $chosen } di { $count }
-gp-press-refer =
-    { $colour ->
-        [0] Raccomanda rosso ({ $count })
-        [1] Raccomanda blu ({ $count })
-        [2] Raccomanda verde ({ $count })
-       *[3] Raccomanda giallo ({ $count })
-    }
+gp-press-refer = { $gain } per { $fee }
 gp-button-pass = Passa
-gp-press-complete = Completa { $number }: { $cost } (+{ $points })
-gp-press-buy =
-    { $colour ->
-        [0] Compra rosso (+{ $points })
-        [1] Compra blu (+{ $points })
-        [2] Compra verde (+{ $points })
-       *[3] Compra giallo (+{ $points })
-    }
+gp-press-buy = { $cost } → covo +{ $points }
 gp-button-swap = Scambia cubi
 gp-button-end = Finisci il turno
 gp-button-back = Indietro
@@ -363,6 +345,10 @@ gp-reason-alone = Non c'è niente da valutare: hai 1 sola scelta.
 ## La fine
 
 gp-end-limit = L'ultimo giro è giocato: fine per limite di giri.
+gp-end-last = { $name } ha completato l'ultimo obiettivo (+{ $points }).
+gp-end-done = Non resta nessun obiettivo.
+gp-end-no-purchase = Nella vendita finale nessuno poteva comprare.
+gp-reckoning = obiettivi { $objectives } + covi { $houses } = { $points }
 gp-end-purchase = Vendita finale: { $purchases }.
 gp-end-colour = { $colour } a { $price } per { $people }
 gp-end-bought = { $name } ({ $count })

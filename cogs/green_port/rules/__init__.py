@@ -10,6 +10,8 @@
     the ways to part with cubes;
 ``turn``, ``hiring``, ``taking``, ``referring``, ``specialising``, ``objectives``, ``interrupts``
     the phases of a turn, in order, and the choices that cut into somebody else's;
+``forced``
+    what nobody has to be asked;
 ``ending``
     the last round, the final sale, and who has won.
 """

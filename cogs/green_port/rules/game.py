@@ -24,6 +24,7 @@ from cogs.green_port.rules.actions import (
 )
 from cogs.green_port.rules.ending import end_turn, final_standings
 from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.forced import forced
 from cogs.green_port.rules.hiring import decline_rescue, draw, rescue, stop_empty, take_colour
 from cogs.green_port.rules.interrupts import choose_cube, disperse
 from cogs.green_port.rules.objectives import buy, complete
@@ -94,6 +95,9 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         move = Move(state, chance)
         rule(move, seat, action)
         return move.result(_numbers(state, seat, move)), move.events
+
+    def forced(self, state: State, seat: int) -> Action | None:
+        return forced(state, seat)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)

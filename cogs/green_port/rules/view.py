@@ -16,11 +16,29 @@ from cogs.green_port.rules.components import (
     as_cubes,
 )
 from cogs.green_port.rules.ending import cards_of
-from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.events import (
+    BonusOffered,
+    BonusWithheld,
+    DeckReshuffled,
+    DispersionCalled,
+    Event,
+    Revealed,
+    TurnStarted,
+)
 from cogs.green_port.rules.prompts import deciding
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.taking import Gain, gain
 from cogs.green_port.rules.turn import headquarters_price, points_of, unit_limit
+
+_UNCHOSEN = (
+    TurnStarted,
+    DeckReshuffled,
+    Revealed,
+    DispersionCalled,
+    BonusOffered,
+    BonusWithheld,
+)
+"""What happens in a turn before anybody has chosen anything."""
 
 
 class Pile(Value, frozen=True):
@@ -92,6 +110,19 @@ class View(Value, frozen=True):
         return sum(isinstance(card, BlackCard) for card in self.deck)
 
     @property
+    def just_begun(self) -> bool:
+        """Whether at most the turn's first card lies open, and nobody has chosen anything in it."""
+        cards = sum(isinstance(event, Revealed) for event in self.turn)
+        return cards <= 1 and all(isinstance(event, _UNCHOSEN) for event in self.turn)
+
+    @property
+    def turns_left(self) -> tuple[int, ...]:
+        """The seats that come after the active one in this round."""
+        seats = len(self.gangs)
+        left = (self.start - self.active - 1) % seats
+        return tuple([(self.active + 1 + step) % seats for step in range(left)])
+
+    @property
     def row_units(self) -> Cubes:
         """Unit cards of each colour in the row."""
         counts = [0, 0, 0, 0]
@@ -99,6 +130,31 @@ class View(Value, frozen=True):
             if isinstance(card, UnitCard):
                 counts[card.colour] += 1
         return as_cubes(counts)
+
+    @property
+    def next_cards(self) -> tuple[Card, ...]:
+        """The cards from which the next one comes (GP-6, GP-9); a paid second chance discards the
+        row."""
+        if self.hired and (self.shuffle_due or not self.deck):
+            return (*self.deck, *self.discard, *self.row)
+        if self.deck:
+            return self.deck
+        return (*self.discard, *self.row) if self.phase is Phase.RESCUE else self.discard
+
+    @property
+    def hired(self) -> bool:
+        """Whether hiring is over: the next card is the next seat's, from a row that is cleared."""
+        return self.phase in (Phase.REFER, Phase.UTILISE)
+
+    @property
+    def bust_chance(self) -> int | None:
+        """The chance in percent that the next card is a bust; None while nobody hires, or no card
+        is left."""
+        pool = self.next_cards
+        if not pool or self.over or self.hired or self.phase is Phase.RESCUE:
+            return None
+        black = sum(isinstance(card, BlackCard) for card in pool) if any(self.row_units) else 0
+        return round(100 * black / len(pool))
 
     def takes(self, seat: int, colour: Colour) -> Gain:
         """The cubes that ``seat`` would gain from the row's cards of ``colour`` now."""

@@ -8,15 +8,22 @@ import msgspec
 
 from bot.errors import StalePrompt
 from bot.ui.controls.custom_id import PLAY, CustomId, number
-from bot.ui.layout.message import Button, Option, Row, Select, Style, rows_of
-from bot.ui.screens.contract import PartialChoice
+from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
+from bot.ui.screens.contract import Decide, PartialChoice
 from cogs.green_port.computer.first.worth import Judge, least_useful
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
 from cogs.green_port.rules.prompts import TurnQuestion
 from cogs.green_port.rules.selections import Selections
 from cogs.green_port.screen.controls import ACTIONS, COLOUR, CUBES, Words
-from cogs.green_port.screen.words import PortScene, colour_name, cubes_in_words, marks, some
+from cogs.green_port.screen.words import (
+    MARKS,
+    PortScene,
+    colour_name,
+    cubes_in_words,
+    marks,
+    some,
+)
 
 Part = Callable[[Cubes], Action]
 """The action that parts with these cubes."""
@@ -109,38 +116,47 @@ def in_order(colours: Iterable[Colour]) -> list[Colour]:
     return [colour for colour in COLOURS if colour in chosen]
 
 
-SWAP = "swap"
-"""First word of the drafts in which a trade is chosen."""
+def sensible(trades: Iterable[Specialise]) -> list[Specialise]:
+    """The trades but for those that cost more than another for the same cube."""
+    offered = list(trades)
+    return [
+        trade
+        for trade in offered
+        if not any(
+            other.gained is trade.gained
+            and other.paid != trade.paid
+            and all(less <= more for less, more in zip(other.paid, trade.paid, strict=True))
+            for other in offered
+        )
+    ]
 
 
-def swap_buttons(scene: PortScene, prompt: TurnQuestion) -> list[Button]:
-    """The button that leads to the trades, while there are any."""
-    if not prompt.trades():
-        return []
-    return [lead(scene.texts.say("gp-button-swap"), (SWAP,))]
+def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
+    """The list of the trades, while there are any."""
+    offered = [*sensible(prompt.trades())]
+    options = tuple(
+        Option(
+            f"{_each(trade.paid)} → {MARKS[trade.gained]}",
+            SEPARATOR.join(ACTIONS.write(trade, scene.asked)),
+        )
+        for trade in offered
+    )
+    if not options:
+        return ()
+    return (Select(scene.texts.say("gp-button-swap"), (PLAY, "swap"), options[:MOST_OPTIONS]),)
 
 
-def ask_swap(scene: PortScene, prompt: TurnQuestion, draft: Words) -> Ask | None:
-    """What to gain, or what to pay for it; None when there is no such trade now."""
-    trades = prompt.trades()
-    gains = in_order(trade.gained for trade in trades)
-    chosen = gains[0] if len(gains) == 1 else None
-    if len(draft) == 2:
-        chosen = COLOUR.read(draft[1])
-    if chosen is not None:
-        return _payments(scene, [trade for trade in trades if trade.gained is chosen])
-    if not gains:
-        return None
-    texts = scene.texts
-    buttons = [lead(colour_name(texts, c), (SWAP, COLOUR.write(c))) for c in gains]
-    return Ask((texts.say("gp-ask-gain"),), (*rows_of(buttons), (back(scene),)))
+SEPARATOR = "."
+"""Between the words of an action in a list's value."""
 
 
-def _payments(scene: PortScene, trades: list[Specialise]) -> Ask | None:
-    if not trades:
-        return None
-    texts = scene.texts
-    buttons = [act(scene, marks(trade.paid), trade) for trade in trades]
-    examples = texts.listed([cubes_in_words(texts, trade.paid) for trade in trades[:1]])
-    line = texts.say("gp-ask-paid", gained=some(texts, 1, trades[0].gained), example=examples)
-    return Ask((line,), (*rows_of(buttons), (back(scene),)))
+def swapped(scene: PortScene, values: tuple[str, ...]) -> Decide:
+    """The trade that was chosen; StalePrompt if it makes no sense."""
+    if len(values) != 1:
+        raise StalePrompt
+    return Decide(ACTIONS.read(tuple(values[0].split(SEPARATOR)), scene.asked))
+
+
+def _each(cubes: Cubes) -> str:
+    """A mark for each cube."""
+    return "".join(MARKS[colour] * cubes[colour] for colour in COLOURS)

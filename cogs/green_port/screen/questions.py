@@ -26,34 +26,28 @@ from cogs.green_port.rules.prompts import (
     ReferPrompt,
     RescuePrompt,
     TradePrompt,
-    TurnQuestion,
     UnderdogPrompt,
     UtilisePrompt,
 )
 from cogs.green_port.screen.controls import COLOUR, CUBES, Words
 from cogs.green_port.screen.picking import (
     PICK,
-    SWAP,
     Ask,
     act,
-    ask_swap,
     back,
     in_order,
     lead,
     pick,
     pick_buttons,
-    swap_buttons,
+    suggested,
+    swap_rows,
 )
-from cogs.green_port.screen.words import PortScene, colour_name, cost_in_marks, risk, some
+from cogs.green_port.screen.words import MARKS, PortScene, colour_name, marks, some
 
 
 def question(scene: PortScene, draft: Words) -> Ask:
     """The question, or a step of its answer; a draft that no longer fits is ignored."""
     prompt = scene.prompt
-    if isinstance(prompt, TurnQuestion) and draft[:1] == (SWAP,):
-        swap = ask_swap(scene, prompt, draft)
-        if swap is not None:
-            return swap
     match prompt:
         case HirePrompt():
             return ask_hire(scene, prompt)
@@ -69,12 +63,14 @@ def question(scene: PortScene, draft: Words) -> Ask:
             return ask_refer(scene, prompt, draft)
         case TradePrompt():
             meanwhile = scene.texts.say("gp-ask-meanwhile")
-            return Ask((meanwhile,), (tuple(swap_buttons(scene, prompt)),))
+            return Ask((meanwhile,), swap_rows(scene, prompt))
     return Ask()
 
 
 REFER = "refer"
 """First word of the draft in which the fee for a referral is chosen."""
+MOST_REFERRALS = 3
+"""Buttons of referrals beside those for others and for none."""
 
 
 def ask_underdog(scene: PortScene, prompt: UnderdogPrompt) -> Ask:
@@ -104,31 +100,64 @@ def ask_disperse(scene: PortScene, prompt: DispersePrompt, draft: Words) -> Ask:
 
 
 def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
-    """Which colour, then for which cube; nothing is asked that leaves no choice."""
+    """The best referrals at one press, each for the cube that is missed least; then all others."""
     texts = scene.texts
-    name = scene.name(scene.view.active)
     match draft:
+        case (word,) if word == REFER:
+            buttons = [_colour(scene, colour) for colour in prompt.colours]
+            return Ask((_refer_line(scene, prompt),), (*rows_of(buttons), (back(scene),)))
         case (word, chosen) if word == REFER:
             for colour in prompt.colours:
                 if COLOUR.write(colour) == chosen:
                     return _fee(scene, prompt, colour)
-    buttons = [_refer(scene, prompt, colour) for colour in prompt.colours]
+    paying = _missed_least(scene, prompt)
+    gaining = [colour for colour in prompt.colours if _gain(scene, colour)]
+    gaining.sort(key=lambda colour: -_gain(scene, colour))
+    buttons = [_refer(scene, colour, paying) for colour in gaining[:MOST_REFERRALS]]
+    if len(prompt.payable) > 1 or len(buttons) < len(prompt.colours):
+        buttons.append(lead(texts.say("gp-button-other-cubes"), (REFER,)))
     no = act(scene, texts.say("gp-button-pass"), Pass())
+    return Ask((_refer_line(scene, prompt),), rows_of([*buttons, no]))
+
+
+def _refer_line(scene: PortScene, prompt: ReferPrompt) -> str:
+    name = scene.name(scene.view.active)
     if len(prompt.payable) == 1:
-        line = texts.say("gp-ask-refer-for", name=name, fee=some(texts, 1, prompt.payable[0]))
-    else:
-        line = texts.say("gp-ask-refer", name=name)
-    return Ask((line,), rows_of([*buttons, no]))
+        fee = some(scene.texts, 1, prompt.payable[0])
+        return scene.texts.say("gp-ask-refer-for", name=name, fee=fee)
+    return scene.texts.say("gp-ask-refer", name=name)
 
 
-def _refer(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Button:
+def _missed_least(scene: PortScene, prompt: ReferPrompt) -> Colour:
+    """The cube to pay with that a computer would part with."""
     view = scene.view
     assert view.seat is not None, "a panel belongs to a seat"
-    count = view.takes(view.seat, colour).own
-    label = scene.texts.say("gp-press-refer", colour=int(colour), count=count)
-    if len(prompt.payable) == 1:
-        return act(scene, label, Refer(colour, prompt.payable[0]))
-    return lead(label, (REFER, COLOUR.write(colour)))
+    given = suggested(scene, view.gangs[view.seat].cubes, 1)
+    return next(colour for colour in prompt.payable if given[colour])
+
+
+def _gain(scene: PortScene, colour: Colour) -> int:
+    """What the seat would take of a colour."""
+    view = scene.view
+    assert view.seat is not None, "a panel belongs to a seat"
+    return view.takes(view.seat, colour).own
+
+
+def _gains(scene: PortScene, colour: Colour) -> str:
+    """``▲ +2``, or that none is left."""
+    gain = _gain(scene, colour)
+    if not gain:
+        return scene.texts.say("gp-press-none", mark=MARKS[colour])
+    return f"{MARKS[colour]} +{gain}"
+
+
+def _refer(scene: PortScene, colour: Colour, paying: Colour) -> Button:
+    fee, gain = MARKS[paying], _gains(scene, colour)
+    return act(scene, scene.texts.say("gp-press-refer", gain=gain, fee=fee), Refer(colour, paying))
+
+
+def _colour(scene: PortScene, colour: Colour) -> Button:
+    return lead(_gains(scene, colour), (REFER, COLOUR.write(colour)))
 
 
 def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
@@ -141,9 +170,10 @@ def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
 
 def ask_hire(scene: PortScene, prompt: HirePrompt) -> Ask:
     """Draw, always in the same place, and below it what stopping would bring."""
+    takes = [act(scene, _gains(scene, colour), TakeColour(colour)) for colour in prompt.colours]
     return Ask(
-        (_hire_line(scene, prompt), risk(scene.view, scene.texts)),
-        (tuple(_going_on(scene, prompt)), *rows_of([_take(scene, c) for c in prompt.colours])),
+        (_hire_line(scene, prompt),),
+        (tuple(_going_on(scene, prompt)), *rows_of(takes), *swap_rows(scene, prompt)),
     )
 
 
@@ -161,17 +191,11 @@ def _hire_line(scene: PortScene, prompt: HirePrompt) -> str:
 def _going_on(scene: PortScene, prompt: HirePrompt) -> Iterator[Button]:
     texts = scene.texts
     if prompt.may_draw:
-        yield act(scene, texts.say("gp-button-draw"), Draw(), Style.FIRST)
+        chance = scene.view.bust_chance
+        risky = texts.say("gp-press-draw", chance=chance) if chance else ""
+        yield act(scene, risky or texts.say("gp-button-draw"), Draw(), Style.FIRST)
     if prompt.may_stop_empty:
         yield act(scene, texts.say("gp-button-stop"), StopEmpty())
-    yield from swap_buttons(scene, prompt)
-
-
-def _take(scene: PortScene, colour: Colour) -> Button:
-    view = scene.view
-    count = view.takes(view.active, colour).own
-    label = scene.texts.say("gp-press-take", colour=int(colour), count=count)
-    return act(scene, label, TakeColour(colour))
 
 
 def ask_rescue(scene: PortScene, prompt: RescuePrompt, draft: Words) -> Ask:
@@ -186,12 +210,10 @@ def ask_rescue(scene: PortScene, prompt: RescuePrompt, draft: Words) -> Ask:
     pay = pick_buttons(scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue)
     return Ask(
         (texts.say("gp-ask-rescue", price=prompt.price),),
-        rows_of([*pay, lost, *swap_buttons(scene, prompt)]),
+        (*rows_of([*pay, lost]), *swap_rows(scene, prompt)),
     )
 
 
-WILD = "wild"
-"""The draft in which the colour for the wild objective is chosen."""
 MARKER = "marker"
 """The draft in which the colour under a green headquarters is chosen."""
 
@@ -199,15 +221,11 @@ MARKER = "marker"
 def ask_utilise(scene: PortScene, prompt: UtilisePrompt, draft: Words) -> Ask:
     """Everything that can be paid for now, and the end of the turn."""
     texts = scene.texts
-    wild = [answer for answer in prompt.complete if answer.colour is not None]
     green = [answer for answer in prompt.buy if answer.colour is Colour.GREEN]
-    if draft == (WILD,) and wild:
-        ways = [act(scene, _named(scene, answer.colour), answer) for answer in wild]
-        return Ask((texts.say("gp-ask-wild"),), (*rows_of(ways), (back(scene),)))
     if draft == (MARKER,) and green:
         ways = [act(scene, _named(scene, answer.marker), answer) for answer in green]
         return Ask((texts.say("gp-ask-marker"),), (*rows_of(ways), (back(scene),)))
-    return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt, wild, green))
+    return Ask(tuple(_lines(scene, prompt)), _rows(scene, prompt, green))
 
 
 def _named(scene: PortScene, colour: Colour | None) -> str:
@@ -227,40 +245,23 @@ def _lines(scene: PortScene, prompt: UtilisePrompt) -> Iterator[str]:
         yield texts.say("gp-powers", powers=" · ".join(powers))
 
 
-def _rows(
-    scene: PortScene, prompt: UtilisePrompt, wild: list[Complete], green: list[Buy]
-) -> tuple[Row, ...]:
+def _rows(scene: PortScene, prompt: UtilisePrompt, green: list[Buy]) -> tuple[Row, ...]:
     texts = scene.texts
-    complete = [_complete(scene, answer) for answer in prompt.complete if answer not in wild]
-    if wild:
-        complete.append(_wild(scene, wild))
+    complete = [_complete(scene, answer) for answer in prompt.complete]
     buy = [_buy(scene, answer) for answer in prompt.buy if answer not in green]
     if green:
         buy.append(_green(scene, green))
     style = Style.PLAIN if prompt.complete else Style.FIRST
     end = act(scene, texts.say("gp-button-end"), EndTurn(), style)
-    return (*rows_of(complete), *rows_of(buy), (end, *swap_buttons(scene, prompt)))
+    return (*rows_of(complete), *rows_of(buy), (end,), *swap_rows(scene, prompt))
 
 
 def _complete(scene: PortScene, answer: Complete) -> Button:
-    label = _complete_label(scene, answer)
-    return act(scene, label, answer, Style.FIRST)
-
-
-def _complete_label(scene: PortScene, answer: Complete) -> str:
+    """``▲6 ●2 → +8``, as the picture has it."""
     objective = scene.view.objectives[answer.objective]
-    return scene.texts.say(
-        "gp-press-complete",
-        number=answer.objective + 1,
-        cost=cost_in_marks(scene.texts, objective),
-        points=objective.points,
-    )
-
-
-def _wild(scene: PortScene, answers: list[Complete]) -> Button:
-    if len(answers) == 1:
-        return _complete(scene, answers[0])
-    return lead(_complete_label(scene, answers[0]), (WILD,), Style.FIRST)
+    wild = answer.colour
+    cost = marks(objective.cost) if wild is None else f"{MARKS[wild]}{objective.points}"
+    return act(scene, f"{cost} → +{objective.points}", answer, Style.FIRST)
 
 
 def _buy(scene: PortScene, answer: Buy) -> Button:
@@ -269,7 +270,8 @@ def _buy(scene: PortScene, answer: Buy) -> Button:
 
 def _buy_label(scene: PortScene, colour: Colour) -> str:
     pile = scene.view.piles[colour]
-    return scene.texts.say("gp-press-buy", colour=int(colour), points=pile.left[0])
+    cost = f"{MARKS[colour]}{pile.price}"
+    return scene.texts.say("gp-press-buy", cost=cost, points=pile.left[0])
 
 
 def _green(scene: PortScene, answers: list[Buy]) -> Button:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Figure
+from bot.ui.layout.message import Figure, Moment
 from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules.actions import Action
@@ -15,15 +15,15 @@ from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
 from cogs.green_port.screen.controls import ACTIONS
-from cogs.green_port.screen.picking import picked
+from cogs.green_port.screen.picking import picked, swapped
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import ending_story, turn_story
+from cogs.green_port.screen.story import ending_story, story, turn_story
 from cogs.green_port.screen.typed import read_line
-from cogs.green_port.screen.words import PortScene, cubes_in_words, risk, symbol_name
+from cogs.green_port.screen.words import PortScene
 
-BOARD_STORY = 4
+BOARD_STORY = 2
 """Lines on the board about the turn; a panel has fewer while it asks something."""
-PANEL_STORY = 2
+PANEL_STORY = 1
 
 
 class GreenPortScreen(Screen[View, Question]):
@@ -44,28 +44,37 @@ class GreenPortScreen(Screen[View, Question]):
         )
 
     def board(self, scene: PortScene) -> Body:
-        """Whose turn it is, what has happened in it, the risk, and the points."""
+        """Whose turn it is and what has happened in it; all else is in the picture."""
         view, texts = scene.view, scene.texts
-        lines = [_headline(scene), *turn_story(view, scene.names, texts, BOARD_STORY)]
-        if not scene.over:
-            lines.append(risk(view, texts))
-        return Body((*lines, _points(scene)), Figure(art.board(view).svg, board_alt(scene)))
+        told = turn_story(view, scene.names, texts, BOARD_STORY)
+        return Body(
+            (_headline(scene), *told, *_last_turns(scene)),
+            Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
+            moment=_moment(scene),
+        )
 
     def final(self, scene: PortScene) -> Body:
         """The End Game Purchase, and what broke ties."""
         view = scene.view
-        lines = tuple(ending_story(view.turn, scene.names, scene.texts))
-        return Body(lines, Figure(art.final(view, scene.standings).svg, final_alt(scene)))
+        lines = tuple(ending_story(view, scene.names, scene.texts))
+        return Body(
+            lines, Figure(art.final(view, scene.plain_names, scene.standings).svg, final_alt(scene))
+        )
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
-        """The question and its answers, the seat's own gang, and what happened in the turn."""
+        """What happened in the turn, the question, and its answers; all else is in the picture."""
         view = scene.view
         asked = question(scene, draft)
-        lines = [*asked.lines, _own_gang(scene)]
+        lines = [*asked.lines, *_last_turns(scene)]
         if not draft:
             most = PANEL_STORY if scene.my_turn else BOARD_STORY
             lines = [*turn_story(view, scene.names, scene.texts, most), *lines]
-        return Body(tuple(lines), Figure(art.panel(view).svg, panel_alt(scene)), asked.rows)
+        return Body(
+            tuple(lines),
+            Figure(art.panel(view, scene.plain_names).svg, panel_alt(scene)),
+            asked.rows,
+            _moment(scene),
+        )
 
     def press(
         self,
@@ -80,11 +89,29 @@ class GreenPortScreen(Screen[View, Question]):
                 return PartialChoice(control.words[2:])
             case "set":
                 return picked(control, values)
+            case "swap" if values:
+                return swapped(scene, values)
         return super().press(scene, control, values, fields)
+
+    def reckoning(self, scene: PortScene, seat: int, score: int) -> str:
+        """``objectives 15 + houses 8 = 23``."""
+        objectives = sum(scene.view.gangs[seat].cards)
+        return scene.texts.say(
+            "gp-reckoning", objectives=objectives, houses=score - objectives, points=score
+        )
 
     def typed(self, scene: PortScene, text: str) -> Action:
         """A line such as ``take red``."""
         return read_line(scene, text)
+
+
+def _moment(scene: PortScene) -> Moment | None:
+    """What has just struck: told in the turn's story, so that the picture needs no words."""
+    drawn = art.moment(scene.view, scene.plain_names)
+    if drawn is None:
+        return None
+    told = story(art.latest(scene.view)[:1], scene.plain_names, scene.texts)
+    return Moment(Figure(drawn.svg, " ".join(told)))
 
 
 def _headline(scene: PortScene) -> str:
@@ -103,27 +130,16 @@ def _headings(scene: PortScene) -> Iterator[str]:
         yield texts.say("gp-phase", phase=view.phase.value, name=scene.name(view.active))
 
 
-def _points(scene: PortScene) -> str:
+def _last_turns(scene: PortScene) -> Iterator[str]:
+    """Once no objective is left: who still has a turn."""
     view, texts = scene.view, scene.texts
-    gangs = [
-        texts.say("gp-points", seat=gang.seat + 1, name=scene.name(gang.seat), points=gang.points)
-        for gang in view.gangs
-    ]
-    return texts.say("gp-all-points", gangs=" · ".join(gangs))
-
-
-def _own_gang(scene: PortScene) -> str:
-    view, texts = scene.view, scene.texts
-    assert view.seat is not None, "a panel belongs to a seat"
-    gang = view.gangs[view.seat]
-    return texts.say(
-        "gp-own",
-        cubes=cubes_in_words(texts, gang.cubes),
-        total=gang.total,
-        limit=gang.limit,
-        profile=symbol_name(texts, gang.profile),
-        points=gang.points,
-    )
+    if view.over or None in view.owners:
+        return
+    people = [scene.name(seat) for seat in view.turns_left]
+    if people:
+        yield texts.say("gp-last-turns", people=people, count=len(people))
+    else:
+        yield texts.say("gp-last-turn", name=scene.name(view.active))
 
 
 SCREEN = GreenPortScreen(GAME, ACTIONS)

@@ -57,9 +57,13 @@ STEPS: dict[type[Event], str] = {
 
 
 def turn_story(view: View, names: Sequence[str], texts: Texts, most: int) -> list[str]:
-    """The last lines of what happened in this turn or, if nothing has yet, in the one before."""
+    """The last lines of what happened in this turn; while it has just begun, after those of the one
+    before."""
     turn = [event for event in view.turn if not isinstance(event, TurnStarted)]
-    return story(turn or view.turn_before, names, texts)[-most:]
+    lines = story(turn, names, texts)[-most:]
+    if not view.just_begun:
+        return lines
+    return [*story(view.turn_before, names, texts)[-most:], *lines]
 
 
 def story(events: Sequence[Event], names: Sequence[str], texts: Texts) -> list[str]:
@@ -197,16 +201,29 @@ def _use(event: Event, names: Sequence[str], texts: Texts) -> Iterator[str]:
             yield texts.say("gp-story-last-round")
 
 
-def ending_story(events: Sequence[Event], names: Sequence[str], texts: Texts) -> Iterator[str]:
-    """Lines for the last turn's events; one line for all colours that were bought."""
-    purchases = list(_purchases(events, names, texts))
+def ending_story(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    """What ended the match and who did it, what was bought at the end, and what broke ties."""
+    ends = [event for event in view.turn if isinstance(event, GameEnded)]
+    if not ends:
+        return
+    yield _cause(view, ends[0], names, texts)
+    purchases = list(_purchases(view.turn, names, texts))
     if purchases:
         yield texts.say("gp-end-purchase", purchases="; ".join(purchases))
-    for event in events:
-        if isinstance(event, GameEnded):
-            if event.by_limit:
-                yield texts.say("gp-end-limit")
-            yield from _ties(event, names, texts)
+    else:
+        yield texts.say("gp-end-no-purchase")
+    yield from _ties(ends[0], names, texts)
+
+
+def _cause(view: View, end: GameEnded, names: Sequence[str], texts: Texts) -> str:
+    """Who completed the last objective, as far as the last two turns tell."""
+    if end.by_limit:
+        return texts.say("gp-end-limit")
+    events = [*view.turn_before, *view.turn]
+    if any(isinstance(event, EndTriggered) for event in events):
+        last = [event for event in events if isinstance(event, ObjectiveCompleted)][-1]
+        return texts.say("gp-end-last", name=names[last.seat], points=last.points)
+    return texts.say("gp-end-done")
 
 
 def _purchases(events: Sequence[Event], names: Sequence[str], texts: Texts) -> Iterator[str]:

@@ -18,7 +18,7 @@ from cogs.green_port.rules.components import (
     XCard,
 )
 from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.state import Objective, Phase
+from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang, View
 
 PortScene: TypeAlias = Scene[View, Question]
@@ -76,13 +76,9 @@ def cost_in_marks(texts: Texts, objective: Objective) -> str:
     return marks(objective.cost)
 
 
-HIRED = (Phase.REFER, Phase.UTILISE)
-"""Hiring is over: the next card is the next seat's risk, drawn when the row has been cleared."""
-
-
 def risk(view: View, texts: Texts) -> str:
     """What is left to draw and the chance of the police, as the open cards show."""
-    pool = _next_cards(view)
+    pool = view.next_cards
     if not pool:
         return texts.say("gp-risk-none")
     black = sum(isinstance(card, BlackCard) for card in pool)
@@ -91,25 +87,16 @@ def risk(view: View, texts: Texts) -> str:
         "black": black,
         "special": sum(isinstance(card, XCard) for card in pool),
     }
-    if view.phase in (*HIRED, Phase.RESCUE):
+    chance = view.bust_chance
+    if chance is None:
         shuffled = pool != view.deck
         return texts.say("gp-risk-shuffled" if shuffled else "gp-risk-later", **counts)
     price = sum(view.row_units)
     if not price:
         return texts.say("gp-risk-safe", **counts)
-    chance = round(100 * black / len(pool))
     if view.second_chance and _can_pay_the_police(view.gangs[view.active], price):
         return texts.say("gp-risk-rescue", **counts, chance=chance, price=price)
     return texts.say("gp-risk", **counts, chance=chance)
-
-
-def _next_cards(view: View) -> tuple[Card, ...]:
-    """The cards from which the next one comes (GP-6, GP-9); paying the police discards the row."""
-    if view.phase in HIRED and (view.shuffle_due or not view.deck):
-        return (*view.deck, *view.discard, *view.row)
-    if view.deck:
-        return view.deck
-    return (*view.discard, *view.row) if view.phase is Phase.RESCUE else view.discard
 
 
 def _can_pay_the_police(gang: Gang, price: int) -> bool:

@@ -51,7 +51,7 @@ privacy-export-lead =
 privacy-erase-title = Forget you?
 privacy-erase-seats = **Matches you finished** keep their results, with “{ somebody-erased }” in your seat.
 privacy-erase-ratings = **Ratings and leaderboards** forget you. If you come back, you start as somebody new.
-privacy-erase-messages = **My direct messages to you** are deleted where Discord lets me. What's written in the channels of old matches stays there.
+privacy-erase-messages = **My direct messages to you** are deleted where Discord lets me. Boards of old matches lose your name where I can still reach them; replays and leaderboards that somebody called up keep it.
 privacy-erase-open =
     { $count ->
         [one] **Your open match** goes on without you: the computer takes your seat, or it is free again.

@@ -51,7 +51,7 @@ privacy-export-lead =
 privacy-erase-title = Dimenticarti?
 privacy-erase-seats = **Le partite che hai finito** tengono i loro risultati, con «{ somebody-erased }» al tuo posto.
 privacy-erase-ratings = **Le classifiche** ti dimenticano. Se torni, ricominci da capo.
-privacy-erase-messages = **I miei messaggi privati** a te vengono eliminati, dove Discord me lo permette. Ciò che è scritto nei canali di vecchie partite ci rimane.
+privacy-erase-messages = **I miei messaggi privati** a te vengono eliminati, dove Discord me lo permette. I tabelloni di vecchie partite perdono il tuo nome dove posso ancora raggiungerli; i replay e le classifiche che qualcuno ha aperto lo mantengono.
 privacy-erase-open =
     { $count ->
         [one] **La tua partita aperta** va avanti senza di te: il computer prende il tuo posto, o il posto si libera.

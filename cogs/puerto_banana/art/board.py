@@ -6,40 +6,46 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.ui.drawing import Picture, picture
-from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.font import width, writing
+from bot.ui.drawing.identity import Names, name_tag
 from bot.ui.drawing.palette import BANANA, FOAM, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import pill, round_mark
+from bot.ui.drawing.shapes import flag, pill, round_mark
 from bot.ui.drawing.svg import Element, group
 from cogs.puerto_banana.art.lot import hanging_lot
 from cogs.puerto_banana.art.ship import ship, signal
-from cogs.puerto_banana.rules import View
+from cogs.puerto_banana.rules import TARGET, View
 
-_SHORE = 400
-_ROW = 288
+_SHORE = 330
+_ROW = 320
 """The height of one row of ships, when there is more than one."""
+GOAL_WIDTH = 200
 _COLOURS = (QUAY, SEA, QUAY)
 
 
-def board(view: View) -> Picture:
+def board(view: View, names: Names) -> Picture:
     """What everybody may know of a round: lot, stocks, and who has bid (but not what)."""
     rows = list(_rows(len(view.stocks)))
     height = _SHORE + sum(row.height for row in rows) + 12
     water: list[Element] = []
-    keel = _SHORE - 10.0
+    keel = _SHORE - 52.0
     for number, row in enumerate(rows):
         keel += row.height
         water += [_berth(view, seat, x, keel, row.scale) for seat, x in row.places]
         water.append(waves(keel - 16, height, _COLOURS[number + 1], shift=30 + 40 * number))
+        water += [
+            name_tag(seat, names, x, keel + 36, 46, 310 * row.scale, anchor="middle")
+            for seat, x in row.places
+        ]
     return picture(
         height,
         stars(_SHORE),
-        moon(880, 92, 44),
         skyline(_SHORE),
         waves(_SHORE, height, _COLOURS[0]),
-        hanging_lot(view.lot, WIDTH / 2, 376),
+        hanging_lot(view.lot, WIDTH / 2, 312, 290),
         round_pill(view.round, view.round_limit),
+        goal_pill(),
         *water,
     )
 
@@ -57,10 +63,10 @@ def _rows(seats: int) -> Iterator[_Row]:
     for begin, end in ((0, first), (first, seats)):
         across = end - begin
         if across:
-            scale = 1.35 if seats == 2 else 1.06 if seats == 4 else 1.0
+            scale = 1.35 if seats == 2 else 1.02 if seats == 4 else 1.0
             middles = [WIDTH * (2 * column + 1) / (2 * across) for column in range(across)]
             yield _Row(
-                _ROW * max(1, scale - 0.06),
+                _ROW * scale,
                 scale,
                 list(zip(range(begin, end), middles, strict=True)),
             )
@@ -86,4 +92,14 @@ def round_pill(number: int, limit: int | None) -> Element:
         pill(28, 28, width(shown, size) + 104, 76, QUAY),
         round_mark(70, 66, BANANA),
         writing(shown, 106, 66, size, FOAM, "start"),
+    )
+
+
+def goal_pill(right: float = WIDTH - 28) -> Element:
+    """The stock that wins, under a flag, left of ``right``."""
+    left = right - GOAL_WIDTH
+    return group(
+        pill(left, 28, GOAL_WIDTH, 76, QUAY),
+        group(flag(0, 0), x=left + 50 + 6 / 11, y=68 + 8 / 11, scale=8 / 11),
+        writing(str(TARGET), left + 90, 66, 50, FOAM, "start"),
     )

@@ -8,6 +8,7 @@ from bot.games import Standing
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.cargo import banana
+from bot.ui.drawing.identity import Names
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
@@ -16,11 +17,11 @@ from bot.ui.drawing.svg import Element, box, circle, group
 from cogs.puerto_banana.art.board import round_pill
 from cogs.puerto_banana.rules import View
 
-_HEIGHT = 820
-_GROUND = 640
+_HEIGHT = 840
+_GROUND = 620
 
 
-def final(view: View, standings: Sequence[Standing]) -> Picture:
+def final(view: View, names: Names, standings: Sequence[Standing]) -> Picture:
     """Everybody on the podium with place and stock; winners wear crowns."""
     return picture(
         _HEIGHT,
@@ -33,7 +34,7 @@ def final(view: View, standings: Sequence[Standing]) -> Picture:
         waves(_HEIGHT - 30, 30, NIGHT),
         *(
             group(
-                stand(standing, x, room, _GROUND),
+                stand(standing, names, x, room, _GROUND),
                 _stock(standing.score, x, room, won=standing.place == 1),
             )
             for standing, x, room in podium(standings)
@@ -43,12 +44,13 @@ def final(view: View, standings: Sequence[Standing]) -> Picture:
 
 def _stock(stock: int, x: float, room: float, *, won: bool) -> Element:
     """The stock on the quay below, with a banana."""
+    y = _GROUND + 110
     size, icon = (56, 52) if room > 160 else (48, 40)
     wide = written(stock).width(size)
     left = x - (icon + 4 + wide) / 2
     return group(
-        banana(left + icon / 2, _GROUND + 86, icon),
-        figure(stock, left + icon + 4, _GROUND + 86, size, BANANA if won else FOAM, anchor="start"),
+        banana(left + icon / 2, y, icon),
+        figure(stock, left + icon + 4, y, size, BANANA if won else FOAM, anchor="start"),
     )
 
 

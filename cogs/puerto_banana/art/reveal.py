@@ -1,4 +1,4 @@
-"""The reveal: every bid of a round, its outcome, and the stocks before and after."""
+"""The reveal: every bid of a round from low to high, its outcome, and the stocks."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.ui.drawing import Picture, picture
-from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing.backdrop import skyline, stars, waves
 from bot.ui.drawing.cargo import banana, small_crate
+from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import MINUS, figure
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import arrow, seat_disc, soft_shadow
+from bot.ui.drawing.shapes import arrow, pill, soft_shadow
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
-from cogs.puerto_banana.art.board import round_pill
+from cogs.puerto_banana.art.board import goal_pill, round_pill
 from cogs.puerto_banana.art.lot import lot_crate
 from cogs.puerto_banana.art.ship import sinking
 from cogs.puerto_banana.rules import (
+    TARGET,
     BonusPaid,
     Event,
     Removed,
@@ -62,20 +64,22 @@ class _Story:
     seconds: tuple[int, ...] = field(default=())
 
 
-def reveal(view: View, events: Sequence[Event]) -> Picture:
+def reveal(view: View, events: Sequence[Event], names: Names) -> Picture:
     """The round that ``events`` resolved; ``ValueError`` if they resolve none."""
     story = _story(events)
     height = _QUAY + _ROW * len(story.fates) + 24
-    tops = [_QUAY + 12.0 + _ROW * seat for seat in range(len(story.fates))]
+    seats = range(len(story.fates))
+    by_bid = sorted(seats, key=lambda seat: (story.fates[seat].bid, seat))
+    tops = [_QUAY + 12.0 + _ROW * by_bid.index(seat) for seat in seats]
     return picture(
         height,
         stars(_QUAY),
-        moon(884, 84, 40),
+        goal_pill(),
         skyline(_QUAY, cranes=False),
         round_pill(story.round, view.round_limit),
         waves(_QUAY, height, QUAY),
         lot_crate(story.lot, WIDTH / 2, _QUAY + 2, 214),
-        *(_row(seat, fate, tops[seat], tied=story.tied) for seat, fate in enumerate(story.fates)),
+        *(_row(seat, names, story.fates[seat], tops[seat], tied=story.tied) for seat in by_bid),
         *_bonuses(story, tops),
     )
 
@@ -108,7 +112,7 @@ def _story(events: Sequence[Event]) -> _Story:
     return story
 
 
-def _row(seat: int, fate: _Fate, top: float, *, tied: bool) -> Element:
+def _row(seat: int, names: Names, fate: _Fate, top: float, *, tied: bool) -> Element:
     high = _ROW - 14
     middle = top + high / 2
     won, removed = fate.won is not None, fate.removed is not None
@@ -117,9 +121,11 @@ def _row(seat: int, fate: _Fate, top: float, *, tied: bool) -> Element:
     return group(
         *([soft_shadow(_LEFT, top, _RIGHT - _LEFT, high, 28)] if won else []),
         box(_LEFT, top, _RIGHT - _LEFT, high, 28, fill=fill),
-        seat_disc(seat, _LEFT + 66, middle, 40, deciding=False),
-        _bid(fate, middle, tied=won and tied),
-        *([_equal(400, middle)] if won and tied else []),
+        badge(seat, _LEFT + 62, middle, 42),
+        name_tag(seat, names, 150, middle - 32, 44, 260, ink),
+        _bid(fate, middle + 25, tied=won and tied),
+        *([_equal(400, middle + 25)] if won and tied else []),
+        _race(fate, top + high - 9, won=won),
         *_outcome(fate, middle, ink),
         *_stocks(fate, middle, NIGHT if won else MIST, ink),
     )
@@ -129,11 +135,21 @@ def _bid(fate: _Fate, y: float, *, tied: bool) -> Element:
     """The bid on a slip of paper, struck through if the seat was removed."""
     x, wide = 268, 236
     fill = BANANA if fate.won is not None else MIST if fate.removed else FOAM
-    strike = stroke(f"M{x - 130} {y + 30}L{x + 130} {y - 30}", RIPE, 8)
+    strike = stroke(f"M{x - 130} {y + 24}L{x + 130} {y - 24}", RIPE, 8)
     return group(
-        box(x - wide / 2, y - 40, wide, 80, 14, fill=fill),
+        box(x - wide / 2, y - 30, wide, 60, 14, fill=fill),
         *([strike] if fate.removed else []),
-        figure(fate.bid, x - 12 * tied, y, 58, NIGHT, room=wide - (56 if tied else 28)),
+        figure(fate.bid, x - 12 * tied, y, 52, NIGHT, room=wide - (56 if tied else 28)),
+    )
+
+
+def _race(fate: _Fate, y: float, *, won: bool) -> Element:
+    """How far the stock is on its way to the goal, along the foot of the row."""
+    left, wide = 704, _RIGHT - 28 - 704
+    share = min(1.0, fate.after / TARGET)
+    return group(
+        pill(left, y - 14, wide, 12, MIST if won else NIGHT),
+        *([pill(left, y - 14, max(12, wide * share), 12, RIPE)] if fate.after else []),
     )
 
 

@@ -1,13 +1,14 @@
-"""A seat's cargo ship: its disc on the bridge, its stock on the hull, its crates on deck."""
+"""A seat's cargo ship: its emblem on the bridge, its stock on the hull, its crates on deck."""
 
 from __future__ import annotations
 
 from math import ceil
 
 from bot.ui.drawing.cargo import banana, small_crate
+from bot.ui.drawing.identity import badge
 from bot.ui.drawing.numbers import figure, written
 from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, RIPE, SEA
-from bot.ui.drawing.shapes import check, empty_slot, envelope, seat_disc
+from bot.ui.drawing.shapes import check, empty_slot, envelope
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
 from cogs.puerto_banana.rules import TARGET
 
@@ -25,7 +26,7 @@ def ship(seat: int, stock: int, x: float, y: float, *, deciding: bool) -> Elemen
         path("M-150-92H150q8 0 5 8L132-22q-8 22-30 22H-102q-22 0-28-20L-156-84q-2-8 6-8z",
              fill=FOAM),
         path("M-138-34H137L132-22q-8 22-30 22H-102q-22 0-28-20z", fill=RIPE),
-        seat_disc(seat, -92, -150, 40, deciding=deciding),
+        badge(seat, -92, -154, 44, deciding=deciding),
         _stock(stock),
         x=x,
         y=y,

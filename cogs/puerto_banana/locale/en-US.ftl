@@ -70,6 +70,7 @@ pb-story-stocks = Stocks: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = The last round is played: ended by round limit.
+pb-end-goal = { $name } has { $stock } bananas, and { $goal } was the goal.
 
 ## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.
 

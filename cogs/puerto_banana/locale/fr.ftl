@@ -68,6 +68,7 @@ pb-story-stocks = Stocks : { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = Le dernier tour est joué : fin par la limite de tours.
+pb-end-goal = { $name } a { $stock } bananes ; il en fallait { $goal }.
 
 ## Conseils : pourquoi l'ordinateur fort ferait cette mise. $tenths : combien de fois sur dix elle est la plus haute.
 

@@ -68,6 +68,7 @@ pb-story-stocks = Stive: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = L'ultimo turno è giocato: fine per limite di turni.
+pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 
 ## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.
 

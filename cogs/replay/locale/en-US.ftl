@@ -49,7 +49,7 @@ out-of-sight = I know no match with this code that you can look at from here. Tr
 
 replay-button-review = Review
 review-title = **Where it turned.** Everybody's chance to win in the course of the match:
-review-course = `{ $seat }` { $name }: { $course }
+review-course = { $name }: { $course }
 review-faultless = No decision cost anybody a noticeable chance.
 review-cost = **Decision { $number }, { $name }:** cost about { $cost } chances in 100. Better: { $better }
 review-how = Judged by the strongest computer player, from what each player could know then.

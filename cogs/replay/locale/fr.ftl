@@ -49,7 +49,7 @@ out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder 
 
 replay-button-review = Bilan
 review-title = **Le tournant.** Les chances de gagner de chacun au fil de la partie :
-review-course = `{ $seat }` { $name } : { $course }
+review-course = { $name } : { $course }
 review-faultless = Aucune décision n'a coûté de chance notable à personne.
 review-cost = **Décision { $number }, { $name } :** a coûté environ { $cost } chances sur 100. Mieux : { $better }
 review-how = Jugé par l'ordinateur le plus fort, d'après ce que chacun pouvait alors savoir.

@@ -49,7 +49,7 @@ out-of-sight = Non conosco nessuna partita con questo codice che tu possa guarda
 
 replay-button-review = Bilancio
 review-title = **La svolta.** Le possibilità di vincere di ciascuno nel corso della partita:
-review-course = `{ $seat }` { $name }: { $course }
+review-course = { $name }: { $course }
 review-faultless = Nessuna decisione è costata a qualcuno una possibilità degna di nota.
 review-cost = **Decisione { $number }, { $name }:** è costata circa { $cost } possibilità su 100. Meglio: { $better }
 review-how = Giudicato dal computer più forte, da ciò che ciascuno poteva sapere allora.

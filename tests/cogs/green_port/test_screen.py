@@ -16,8 +16,9 @@ from cogs.green_port.rules.actions import Action, Disperse, Draw, EndTurn, Rescu
 from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X
 from cogs.green_port.rules.events import Revealed, TurnStarted
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, TurnQuestion
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.screen.picking import sensible
 from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.words import PortScene
 from tests.cogs.green_port.golden import load
@@ -82,6 +83,13 @@ def check_face(face: Body) -> None:
         assert len(control.custom_id) <= 100
 
 
+def dominated(prompt: Question) -> set[Action]:
+    """The swaps that cost more than another for the same cube."""
+    trades = prompt.trades() if isinstance(prompt, TurnQuestion) else ()
+    kept = sensible(trades)
+    return {trade for trade in trades if trade not in kept}
+
+
 def test_every_answer_can_be_pressed_and_nothing_else() -> None:
     checked = 0
     for _, seen in asked_sights(every=9):
@@ -89,7 +97,7 @@ def test_every_answer_can_be_pressed_and_nothing_else() -> None:
         assert isinstance(prompt, Question)
         if isinstance(prompt, RescuePrompt | DispersePrompt) and sum(prompt.cubes) > 9:
             continue
-        assert reachable(seen) == set(prompt.choices())
+        assert reachable(seen) == set(prompt.choices()) - dominated(prompt)
         checked += 1
     assert checked > 80
 
@@ -138,12 +146,12 @@ def test_the_end_is_told_with_its_purchases(code: str) -> None:
     state = scene(phase=Phase.UTILISE, active=1, owners=(0,) * 6, cubes=((7, 0, 0, 0), NO_CUBES))
     state, _ = play(state, (1, EndTurn()))
     final = SCREEN.final(sight(state, None, code))
-    assert "▲" in final.lines[0]
-    assert "Ann (2)" in final.lines[0]
+    assert "▲" in final.lines[1]
+    assert "Ann (2)" in final.lines[1]
     assert texts_in(code).say("gp-end-purchase", purchases="").strip(" .") in " ".join(final.lines)
 
 
-def test_the_board_tells_round_phase_story_risk_and_points() -> None:
+def test_the_board_tells_round_phase_and_story_and_its_picture_the_rest() -> None:
     row = (card(RED), card(BLUE), card(RED, 2))
     state = scene(row=row, cubes=((2, 0, 0, 0), NO_CUBES), owners=(1, *(None,) * 5), round_limit=9)
     story = (TurnStarted(0, 1), *(Revealed(0, CARDS[number]) for number in row))
@@ -151,8 +159,6 @@ def test_the_board_tells_round_phase_story_risk_and_points() -> None:
     assert board.lines == (
         "Round 1 of 9 · **Ann** is hiring",
         "Ann turns up red ▲, blue ●, and red ▲.",
-        "Next card: **18%** bust. In the deck: 28 cards, 5 of them police, 2 X.",
-        "Points: `1` Ann 0 · `2` Ben 5",
     )
     assert board.picture is not None
     assert board.picture.alt == (
@@ -172,14 +178,14 @@ def test_draw_keeps_its_place_while_the_row_grows() -> None:
         first = face.rows[0]
         assert isinstance(first, tuple)
         assert isinstance(first[0], Button)
-        assert first[0].label == "Draw"
+        assert first[0].label.startswith("Draw")
         row = (*row, number)
 
 
 def test_a_take_button_tells_what_it_brings() -> None:
     state = scene(row=(card(RED, 1), card(RED, 2), card(BLUE)))
     labels = [button.label for button in buttons(SCREEN.panel(sight(state, 0), ()).rows)]
-    assert labels == ["Draw", "Take red (3)", "Take blue (1)"]
+    assert labels == ["Draw · 18% bust", "▲ +3", "● +1"]
 
 
 def test_with_one_colour_to_pay_a_referral_is_one_press() -> None:
@@ -187,9 +193,54 @@ def test_with_one_colour_to_pay_a_referral_is_one_press() -> None:
         row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=(NO_CUBES, (0, 0, 2, 0))
     )
     labels = [button.label for button in buttons(SCREEN.panel(sight(state, 1), ()).rows)]
-    assert labels == ["Refer blue (1)", "Pass"]
+    assert labels == ["● +1 for ◆", "Pass"]
     face = SCREEN.panel(sight(state, 1), ())
-    assert "It costs 1 green ◆, which goes to Ann." in face.lines[-2]
+    assert "It costs 1 green ◆, which goes to Ann." in face.lines[-1]
+
+
+def test_a_referral_is_one_press_for_the_cube_that_is_missed_least_and_others_lie_behind() -> None:
+    row = (card(BLUE), card(BLUE, 2), card(RED))
+    state = scene(row=row, phase=Phase.REFER, waiting=(1,), cubes=(NO_CUBES, (5, 0, 1, 0)))
+    face = SCREEN.panel(sight(state, 1), ())
+    shown = list(buttons(face.rows))
+    assert [button.label.split(" for ")[0] for button in shown[:2]] == ["● +3", "▲ +1"]
+    assert [button.label for button in shown[2:]] == ["Other cubes", "Pass"]
+    assert len(reachable(sight(state, 1))) == 5
+
+
+def test_what_brings_nothing_is_said_to_and_is_never_the_first_button() -> None:
+    state = scene(
+        row=(card(BLUE), card(RED)),
+        phase=Phase.REFER,
+        waiting=(1,),
+        cubes=(NO_CUBES, (0, 0, 2, 0)),
+        supply=(3, 0, 3, 3),
+    )
+    seen = sight(state, 1)
+    labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
+    assert labels == ["▲ +1 for ◆", "Other cubes", "Pass"]
+    others = [button.label for button in buttons(SCREEN.panel(seen, ("refer",)).rows)]
+    assert others == ["▲ +1", "● none left", "Back"]
+
+
+def test_prices_are_on_the_buttons() -> None:
+    state = scene(phase=Phase.UTILISE, cubes=((6, 5, 0, 0), NO_CUBES))
+    labels = [button.label for button in buttons(SCREEN.panel(sight(state, 0), ()).rows)]
+    assert labels == ["▲5 → +5", "●5 → +5", "▲6 → +6", "▲6 → house +2", "End turn"]
+
+
+def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
+    sold = ((0,), (), (), ())
+    state = scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), sold=sold)
+    (swaps,) = selects(SCREEN.panel(sight(state, 0), ()).rows)
+    assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
+
+
+def test_once_no_objective_is_left_the_last_turns_are_told() -> None:
+    state = scene(seats=3, phase=Phase.UTILISE, owners=(0,) * 6, active=1)
+    assert SCREEN.board(sight(state, None)).lines[-1].startswith("No objective is left: after this")
+    last = msgspec.structs.replace(state, active=2)
+    assert "has the last turn" in SCREEN.board(sight(last, None)).lines[-1]
 
 
 def test_the_active_player_may_swap_while_others_decide() -> None:
@@ -201,8 +252,8 @@ def test_the_active_player_may_swap_while_others_decide() -> None:
     )
     seen = sight(state, 0)
     assert not seen.my_turn
-    labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
-    assert labels == ["Swap cubes"]
+    (swaps,) = selects(SCREEN.panel(seen, ()).rows)
+    assert [option.label for option in swaps.options] == ["▲▲▲ → ●", "▲▲▲ → ◆", "▲▲▲ → ★"]
     assert len(reachable(seen)) == 3
 
 
@@ -251,10 +302,15 @@ def test_a_score_is_in_points() -> None:
     assert SCREEN.score(texts_in("fr"), 12) == "12 points"
 
 
-def test_the_last_turn_is_told_until_the_new_one_has_a_story() -> None:
-    state = scene(draws=(ORANGE_X, card(BLUE)))
+def test_the_last_turn_is_told_until_somebody_does_more_than_turn_up_the_first_card() -> None:
+    def told(state: State) -> str:
+        return " ".join(SCREEN.board(sight(state, None)).lines)
+
+    state = scene(draws=(ORANGE_X, card(BLUE), card(RED)))
     state, _ = play(state, (0, Draw()), (0, StopEmpty()), (0, EndTurn()))
-    lines = SCREEN.board(sight(state, None)).lines
-    assert lines[1] == "Ann turns up orange X."
+    assert "Ann stops with nothing." in told(state)
     state, _ = play(state, (1, Draw()))
-    assert "Ann turns up" not in " ".join(SCREEN.board(sight(state, None)).lines)
+    assert "Ann stops with nothing." in told(state)
+    assert "Ben turns up blue" in told(state)
+    state, _ = play(state, (1, Draw()))
+    assert "Ann stops with nothing." not in told(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X
@@ -37,9 +38,12 @@ from cogs.green_port.rules.events import (
     TurnStarted,
     Withheld,
 )
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.view import View
 from cogs.green_port.screen.story import ending_story, story
 from tests.cogs.green_port.golden import load, replayed
-from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import NAMES, texts_in
 
 SILENT = (TurnStarted, TurnEnded, PurchaseBegan, FinalPurchase, GameEnded)
@@ -146,6 +150,11 @@ def test_every_event_of_whole_matches_has_a_sentence_in_every_language(code: str
     assert len(kinds) >= 21
 
 
+def after(*events: Event) -> View:
+    """The table at the end of a turn of these events."""
+    return GAME.view(replace(scene(phase=Phase.OVER), turn=events), None)
+
+
 def test_the_final_sale_and_the_tie_break_are_told() -> None:
     events: list[Event] = [
         PurchaseBegan(RED, 3, (0, 1), (6, 4)),
@@ -161,7 +170,8 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
             ),
         ),
     ]
-    assert list(ending_story(events, NAMES, texts_in("en-US"))) == [
+    assert list(ending_story(after(*events), NAMES, texts_in("en-US"))) == [
+        "No objective is left.",
         "End Game Purchase: red ▲ at 3 to Ann (2) and Ben (1).",
         "Ben is ahead of Ann by cubes left, 4 to 2.",
     ]
@@ -169,9 +179,17 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
 
 def test_an_end_by_the_round_limit_is_told() -> None:
     ended = GameEnded(True, (Result(0, 1, 3, 0, (), TieBreak.POINTS), Result(1, 2, 0, 0, (), None)))
-    assert list(ending_story([ended], NAMES, texts_in("en-US"))) == [
-        "The last round is played: ended by round limit."
+    assert list(ending_story(after(ended), NAMES, texts_in("en-US"))) == [
+        "The last round is played: ended by round limit.",
+        "In the final sale nobody could buy.",
     ]
+
+
+def test_who_completed_the_last_objective_is_told_at_the_end() -> None:
+    ended = GameEnded(False, (Result(0, 1, 3, 0, (), TieBreak.POINTS),))
+    last = (ObjectiveCompleted(1, 5, (6, 0, 0, 0), 6), EndTriggered(1), ended)
+    told = next(ending_story(after(*last), NAMES, texts_in("en-US")))
+    assert told == "Ben completed the last objective (+6)."
 
 
 def test_no_cubes_have_a_name() -> None:

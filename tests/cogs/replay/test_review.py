@@ -17,6 +17,7 @@ from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.chances import chances
 from cogs.replay.review import Reviews, review_message
 from tests.bot.ui.matches import ENGLISH, a_match, played, seats
+from tests.pictures import NAMES
 
 
 def judged(number: int, seat: int, best: float, win: float) -> Judged:
@@ -45,12 +46,12 @@ def lines(match: Match, found: list[Judged] = FOUND) -> tuple[str, ...]:
 
 def test_the_chances_are_told_in_words() -> None:
     told = lines(over(1))
-    assert "`1` P0: 50 % → 40 % → 20 % → 0 %" in told
-    assert "`2` P1: 60 % → 90 % → 70 % → 100 %" in told
+    assert "P0: 50 % → 40 % → 20 % → 0 %" in told
+    assert "P1: 60 % → 90 % → 70 % → 100 %" in told
 
 
 def test_a_shared_win_is_half_of_one() -> None:
-    assert "`2` P1: 60 % → 90 % → 70 % → 50 %" in lines(over(0, 1))
+    assert "P1: 60 % → 90 % → 70 % → 50 %" in lines(over(0, 1))
 
 
 def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
@@ -73,9 +74,9 @@ def test_the_picture_has_the_words_beside_it() -> None:
     assert "P1: 60 % → 90 %" in picture.alt
 
 
-def test_curves_that_end_together_keep_their_numbers_apart() -> None:
-    together = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.5)]})
-    apart = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.6)]})
+def test_curves_that_end_together_keep_their_names_apart() -> None:
+    together = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.5)]}, NAMES)
+    apart = chances({0: [(0, 0.5), (1, 0.5)], 1: [(0, 0.2), (1, 0.6)]}, NAMES)
     assert together.svg != apart.svg
 
 

@@ -116,6 +116,8 @@ button-board = Board
 button-back = I'm back
 button-rematch = Rematch
 button-replay = Replay
+button-review = Review
+button-details = Details
 button-leave-yes = Leave the match
 button-stop = End it for all
 button-play-on = Play on
@@ -158,6 +160,7 @@ panel-taken-out = A manager has taken you out of this match, and you haven't los
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *My panel* on the board.
+panel-beside = This panel is kept up to date until { $when }; after that, any press brings the present one.
 panel-no-board = The board's channel is gone or closed to me, and the match goes on here. Somebody who manages the server can bring the board back with /{ command-manage } { command-manage-boards }.
 leave-alone = Leave this match? No other person plays in it, so it ends with you. Nobody wins it, and no rating changes.
 leave-early = Leave this match? The computer takes your seat for good. Not everybody has decided once yet, so you don't lose by it.
@@ -194,6 +197,8 @@ ending-expired = Nobody started in time, so this table has closed.
 ending-stopped = This match was ended before its time. Nobody wins it, and no rating changes.
 ending-abandoned = Everybody has left, so this match is over.
 alt-cover = A port at night. { $taken } of { $seats } seats are taken.
+legend = In the pictures: { $people }.
+legend-seat = { $number } { $name }
 final-winners =
     { $count ->
         [one] **{ $people } wins the match.**
@@ -201,6 +206,8 @@ final-winners =
     }
 final-place = `{ $place }` { $name }
 final-left = left
+final-away = the computer took over
+details-record = The whole match as a file: `/{ command-record }`.
 final-rating = rating { $before } → { $after }
 won-by-leaving = **{ $people } has won: everybody else has left.** What is played from here on changes no rating.
 rematch-seated = You have a seat at the new table, #{ $code }. It starts when all of you have pressed *Rematch*.

@@ -113,6 +113,8 @@ button-board = Plateau
 button-back = Me revoilà
 button-rematch = Revanche
 button-replay = Revoir
+button-review = Bilan
+button-details = Détails
 button-leave-yes = Quitter la partie
 button-stop = Finir pour tout le monde
 button-play-on = Continuer
@@ -151,6 +153,7 @@ panel-taken-out = Un responsable du serveur t'a fait sortir de cette partie, et 
 panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *Mon panneau* sous le plateau.
+panel-beside = Ce panneau est tenu à jour jusqu'à { $when } ; après, une pression sur un bouton affiche l'état présent.
 panel-no-board = Le salon du plateau n'existe plus ou m'est fermé, et la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec /{ command-manage } { command-manage-boards }.
 leave-alone = Quitter cette partie ? Personne d'autre n'y joue, alors elle finit avec toi. Personne ne gagne et aucune cote ne change.
 leave-early = Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tout le monde n'a pas encore décidé une fois, alors tu ne perds rien.
@@ -187,6 +190,8 @@ ending-expired = Pas de départ à temps, alors cette table a fermé.
 ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
 ending-abandoned = Tout le monde est parti, alors cette partie est finie.
 alt-cover = Un port, la nuit. { $taken } places prises sur { $seats }.
+legend = Sur les images : { $people }.
+legend-seat = { $number } { $name }
 final-winners =
     { $count ->
         [one] **{ $people } gagne la partie.**
@@ -194,6 +199,8 @@ final-winners =
     }
 final-place = `{ $place }` { $name }
 final-left = départ
+final-away = repris par l'ordinateur
+details-record = Toute la partie dans un fichier : `/{ command-record }`.
 final-rating = cote { $before } → { $after }
 won-by-leaving = **Victoire de { $people } : tout le monde est parti.** La suite ne change plus aucune cote.
 rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre quand vous avez tous appuyé sur *Revanche*.

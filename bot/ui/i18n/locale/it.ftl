@@ -113,6 +113,8 @@ button-board = Tabellone
 button-back = Eccomi
 button-rematch = Rivincita
 button-replay = Rivedere
+button-review = Analisi
+button-details = Dettagli
 button-leave-yes = Lascia la partita
 button-stop = Chiudi per tutti
 button-play-on = Continua
@@ -151,6 +153,7 @@ panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e no
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = I tuoi messaggi privati mi sono chiusi. Riproverò al tuo prossimo turno; fino ad allora premi *Il mio pannello* sotto il tabellone.
+panel-beside = Questo pannello resta aggiornato fino alle { $when }; dopo, premi un pulsante qualsiasi per vedere quello attuale.
 panel-no-board = Il canale del tabellone non c'è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con /{ command-manage } { command-manage-boards }.
 leave-alone = Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
 leave-early = Lasciare la partita? Il computer prende il tuo posto per sempre. Non tutti hanno ancora deciso una volta, quindi non perdi niente.
@@ -187,6 +190,8 @@ ending-expired = Nessuno ha iniziato in tempo, così il tavolo ha chiuso.
 ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessuna valutazione cambia.
 ending-abandoned = Tutti sono andati via, così questa partita è finita.
 alt-cover = Un porto, di notte. Posti occupati: { $taken } su { $seats }.
+legend = Nelle immagini: { $people }.
+legend-seat = { $number } { $name }
 final-winners =
     { $count ->
         [one] **{ $people } vince la partita.**
@@ -194,6 +199,8 @@ final-winners =
     }
 final-place = `{ $place }` { $name }
 final-left = fuori
+final-away = il computer è subentrato
+details-record = Tutta la partita in un file: `/{ command-record }`.
 final-rating = valutazione { $before } → { $after }
 won-by-leaving = **{ $people } ha vinto: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
 rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Parte quando avete premuto tutti *Rivincita*.

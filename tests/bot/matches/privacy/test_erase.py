@@ -15,7 +15,7 @@ from bot.matches.db.database import Database
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
-from bot.matches.model.match import Ending, Status, Surface, SurfaceKind
+from bot.matches.model.match import NEVER_SHOWN, Ending, Status, Surface, SurfaceKind
 from bot.matches.privacy.export import encode
 from tests.bot.matches.table import (
     ANNA,
@@ -150,6 +150,25 @@ async def test_the_panels_by_dm_are_named_and_forgotten(either: Life) -> None:
     erased = await either.matches.erase(ANNA.id, request())
     assert erased.panels == ((500, 501), (500, 499))
     assert [surface.seat for surface in await either.queries.surfaces(match.code)] == [None, 1]
+
+
+async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either: Life) -> None:
+    people = [ANNA, BRUNO]
+    match = await play_out(either, await start_match(either, people, round_limit=1), people)
+    board, panel = SurfaceKind.BOARD, SurfaceKind.PANEL
+    shown = [
+        Surface(match.code, board, None, 70, 1, match.version),
+        Surface(match.code, panel, 1, 600, 601, match.version),
+    ]
+    await either.matches.save_surfaces(match.code, shown)
+    other = await play_out(
+        either, await start_match(either, [BRUNO, CLEO], round_limit=1), [BRUNO, CLEO]
+    )
+    await either.matches.save_surfaces(other.code, [Surface(other.code, board, None, 70, 2, 99)])
+    erased = await either.matches.erase(ANNA.id, request())
+    assert erased.codes == (match.code,)
+    assert {each.version for each in await either.queries.surfaces(match.code)} == {NEVER_SHOWN}
+    assert [each.version for each in await either.queries.surfaces(other.code)] == [99]
 
 
 async def test_nothing_names_the_person_afterwards(either: Life) -> None:

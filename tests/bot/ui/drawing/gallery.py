@@ -17,10 +17,10 @@ from PIL import Image, ImageChops, ImageStat
 from bot.ui.drawing import Picture, font
 from bot.ui.drawing.render import render
 from cogs.history.curve import curve
-from cogs.leaderboard.art import skyline
+from cogs.leaderboard.art import ladder
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE
 from tests.cogs.green_port.art.test_green_port_pictures import PICTURES as GREEN_PORT
-from tests.cogs.leaderboard.test_skyline import RISING
+from tests.cogs.leaderboard.test_ladder import RISING
 from tests.cogs.puerto_banana.art.test_puerto_banana_pictures import PICTURES as PUERTO_BANANA
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -29,7 +29,7 @@ EVERY: dict[str, Callable[[], Picture]] = {
     **{f"Puerto Banana, {name}": draw for name, draw in PUERTO_BANANA.items()},
     **{f"Bananine, {name}": draw for name, draw in BANANINE.items()},
     **{f"Green Port, {name}": draw for name, draw in GREEN_PORT.items()},
-    "leaderboard": partial(skyline, RISING),
+    "leaderboard": partial(ladder, RISING),
     "curve": partial(curve, [1000, 1043, 1017, 1100, 990, 1024]),
 }
 KINDS = {

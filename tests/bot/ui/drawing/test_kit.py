@@ -49,7 +49,7 @@ def test_text_and_attributes_are_escaped() -> None:
 
 
 def test_a_picture_is_sound_xml() -> None:
-    made = picture(4, box(0, 1.5, 2, 3, fill=palette.NIGHT), group(writing("21", 5, 5, 40), x=4))
+    made = picture(4, box(0, 1.5, 2, 3, fill=palette.NIGHT), group(writing("21", 5, 5, 44), x=4))
     tags = [part.tag.removeprefix(SVG) for part in fromstring(made.svg).iter()]
     assert tags == ["svg", "rect", "rect", "g", "text"]
 
@@ -65,13 +65,13 @@ def test_a_group_that_goes_nowhere_has_no_transform() -> None:
 
 
 def test_a_picture_may_not_be_too_high() -> None:
-    assert 'height="1000"' in picture(1000).svg
-    with pytest.raises(ValueError, match="at most 1000"):
-        picture(1001)
+    assert 'height="1250"' in picture(1250).svg
+    with pytest.raises(ValueError, match="at most 1250"):
+        picture(1251)
 
 
 def test_writing_too_small_for_a_phone_is_refused() -> None:
-    with pytest.raises(ValueError, match="at least 34"):
+    with pytest.raises(ValueError, match="at least 41"):
         writing("21", 0, 0, SMALLEST - 1)
 
 

@@ -46,7 +46,7 @@ def test_writing_of_every_sign_is_drawn_as_another_renderer_does() -> None:
 
 
 def test_writing_that_the_font_cannot_draw_is_an_error() -> None:
-    svg = picture(100, writing("21", 50, 50, 40)).svg.replace(">21<", ">\N{BANANA}<")
+    svg = picture(100, writing("21", 50, 50, 44)).svg.replace(">21<", ">\N{BANANA}<")
     with pytest.raises(ValueError, match="cannot draw"):
         render(svg)
 

@@ -15,6 +15,7 @@ from bot.ui.context import Context
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
+from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
 
@@ -28,6 +29,9 @@ class Pressed:
         self.personal = message_id is not None
         self.message: Any = None
         self.responses: list[Message] = []
+        self.interaction = SimpleNamespace(edit_original_response=self._edited)
+        self.edits: list[str] = []
+        self.gone = False
         self.held: asyncio.Event | None = None
         self.reached = asyncio.Event()
         if message_id is not None:
@@ -38,6 +42,14 @@ class Pressed:
     @property
     def real(self) -> Context:
         return cast(Context, self)
+
+    async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
+        if self.gone:
+            response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
+            raise discord.NotFound(
+                response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"}
+            )
+        self.edits.append(limits.text_of({"components": view.to_components()}))
 
     async def respond(self, message: Message, code: str, prompt: int = 0) -> None:
         self.responses.append(message)

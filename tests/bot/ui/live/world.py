@@ -16,6 +16,7 @@ from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 from bot.ui.live.answers import Answers
+from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
 from bot.ui.live.outgoing import Outgoing
@@ -243,10 +244,17 @@ class World:
             self.patience,
         )
         clock = cast(Any, SimpleNamespace(wake=lambda: None))
+        self.beside = BesidePanels(self.services, self.watch.now)
         self.refresher = Refresher(
-            self.services, self.surfaces, clock, self.activity, breath=1, later=self.timers.later
+            self.services,
+            self.surfaces,
+            clock,
+            self.activity,
+            self.beside,
+            breath=1,
+            later=self.timers.later,
         )
-        self.answers = Answers(self.services, self.cache, self.refresher)
+        self.answers = Answers(self.services, self.cache, self.refresher, self.beside)
 
     async def restart(self, patience: float = FOR_EVER) -> None:
         """The process is killed and another one starts, which looks for what was left behind."""

@@ -9,8 +9,10 @@ from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.layout.message import GREY, Button, Style
 from bot.ui.screens.lobby import options_form
+from bot.ui.screens.match import details_message
 from bot.ui.screens.scene import scene
 from cogs.puerto_banana.rules import GAME, Options
+from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import (
     ENGLISH,
     LATER,
@@ -177,9 +179,11 @@ def test_the_end_names_joint_winners_ratings_and_the_seed(locale: str) -> None:
     assert card.lines[0] == winners
     assert texts.number(1010) in card.lines[1]
     assert match.seed is not None
-    assert seal(SECRET) in card.small[0]
-    assert str(MIX) in card.small[1]
-    assert match.seed in card.small[2]
+    details = details_message(match, SCREEN, texts)
+    assert seal(SECRET) in details.small[0]
+    assert str(MIX) in details.small[1]
+    assert match.seed in details.small[2]
+    assert match.seed not in str(card)
     assert winners in panel(match, 1, texts=texts).lines
 
 

@@ -12,7 +12,7 @@ from bot.ui.drawing import Picture
 from bot.ui.drawing.palette import BANANA
 from cogs.bananine.art import Table, board, cover, final, panel
 from cogs.bananine.rules.market import Stack
-from tests.pictures import check_limits, texts, words
+from tests.pictures import NAMES, check_limits, texts, words
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -33,6 +33,7 @@ PILES = (
 
 def table(stacks: tuple[Stack, ...], seats: int, mover: int | None = 0) -> Table:
     return Table(
+        names=NAMES[:seats],
         stacks=stacks,
         piles=PILES[:seats],
         hand_sizes=(21, 0, 15, 9, 11)[:seats],
@@ -59,7 +60,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     },
     "panel without cards": partial(panel, table(FULLEST, 2, None), 1, ()),
     **{
-        f"final of {seats}": partial(final, PILES[:seats], POINTS[:seats], 1)
+        f"final of {seats}": partial(final, NAMES, PILES[:seats], POINTS[:seats], 1)
         for seats in range(2, 6)
     },
     "cover": partial(cover, 2, 5),
@@ -78,16 +79,16 @@ def test_a_stack_shows_value_number_and_total() -> None:
 
 
 def test_a_surplus_card_differs_in_shape() -> None:
-    """Its corners are cut off and it bears a plus, so it can be told without colours."""
-    plus = "M23 -42h26M36 -55v26"
-    assert plus in board(table((Stack(7, surplus=True),), 2)).svg
-    assert plus not in board(table((Stack(7),), 2)).svg
+    """Its corners are cut off and it has a hole like a tag, so it can be told without colours."""
+    hole = 'cx="44" cy="-50" r="13"'
+    assert hole in board(table((Stack(7, surplus=True),), 2)).svg
+    assert hole not in board(table((Stack(7),), 2)).svg
 
 
 def test_the_board_shows_piles_hand_sizes_deck_discards_and_round() -> None:
     shown = words(board(table((), 2)))
     counts = [str(count) for pile in PILES[:2] for count in pile if count]
-    assert shown == Counter(["12", "8", "44", "1", "2", "21", "0", *"123456789", *counts])
+    assert shown == Counter(["12", "8", "44", "Ana", "Wilh…", "21", "0", *"123456789", *counts])
 
 
 def test_the_most_of_each_value_stand_on_a_plate() -> None:
@@ -101,7 +102,7 @@ def test_a_panel_shows_the_whole_hand_of_its_seat() -> None:
 
 
 def test_the_final_shows_the_sum_of_points() -> None:
-    drawn = final(PILES[:2], [(2, 0, 0, 0, 1, 0, 0, 0, 0), (2,) * 9], 1)
+    drawn = final(NAMES, PILES[:2], [(2, 0, 0, 0, 1, 0, 0, 0, 0), (2,) * 9], 1)
     totals = [text.text for text in texts(drawn) if text.get("font-size") == "60"]
     assert totals == ["3", "18"]
     assert drawn.svg.count("<polygon") == 1 + 3 + 18

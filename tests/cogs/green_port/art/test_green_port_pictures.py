@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,19 +16,32 @@ from bot.games.computer import NORMAL, every_level
 from bot.games.entry import GameEntry
 from bot.games.record import simulate
 from bot.ui.drawing import Picture
-from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
-from cogs.green_port.art import board, cover, final, panel
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
+from cogs.green_port.art import board, cover, final, moment, panel
 from cogs.green_port.art.cubes import INK, PAINT
 from cogs.green_port.computer.first.player import decide
-from cogs.green_port.rules.components import COLOURS, SYMBOLS, Cubes
+from cogs.green_port.rules.components import COLOURS, SYMBOLS, Cubes, Symbol, UnitCard
+from cogs.green_port.rules.events import (
+    BonusOffered,
+    BonusTaken,
+    Busted,
+    Dispersed,
+    DispersionCalled,
+    EndTriggered,
+    Event,
+    FinalPurchase,
+    Revealed,
+    TurnStarted,
+)
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
-from tests.pictures import check_limits, free_seats, texts, words
+from tests.pictures import NAMES, check_limits, free_seats, words
 
 BLACK, GREEN_X, ORANGE_X = 24, 29, 30
+MINUS = "\N{MINUS SIGN}"
 FULL: Cubes = (20, 20, 20, 20)
 LONGEST = (
     objective((5,), (RED,)),
@@ -70,19 +84,21 @@ def ended(seats: int) -> View:
 BUST = scene(row=(card(RED), card(BLUE), BLACK), phase=Phase.UTILISE, black_drawn=True)
 
 PICTURES: dict[str, Callable[[], Picture]] = {
-    **{f"first board of {n}": partial(board, seen(scene(seats=n))) for n in (2, 3, 4)},
+    **{f"first board of {n}": partial(board, seen(scene(seats=n)), NAMES) for n in (2, 3, 4)},
     **{
-        f"{draw.__name__}, all at its extreme, {n} cards": partial(draw, crowded(range(n), seat))
+        f"{draw.__name__}, all at its extreme, {n} cards": partial(
+            draw, crowded(range(n), seat), NAMES
+        )
         for n in (12, 22, 31)
         for draw, seat in ((board, None), (panel, 0))
     },
-    "board without a row": lambda: board(seen(scene(phase=Phase.UTILISE))),
-    "board after a bust": lambda: board(seen(BUST)),
-    "panel without a row": lambda: panel(seen(scene(phase=Phase.UTILISE), 0)),
-    "panel after a bust": lambda: panel(seen(BUST, 1)),
-    "final of two": lambda: final(ended(2), standings(54, 0)),
-    "final of three, tied": lambda: final(ended(3), standings(20, 20, 20)),
-    "final of four": lambda: final(ended(4), standings(54, 11, 12, 9)),
+    "board without a row": lambda: board(seen(scene(phase=Phase.UTILISE)), NAMES),
+    "board after a bust": lambda: board(seen(BUST), NAMES),
+    "panel without a row": lambda: panel(seen(scene(phase=Phase.UTILISE), 0), NAMES),
+    "panel after a bust": lambda: panel(seen(BUST, 1), NAMES),
+    "final of two": lambda: final(ended(2), NAMES, standings(54, 0)),
+    "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20)),
+    "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9)),
     "empty lobby": lambda: cover(0, 4),
     "full lobby": lambda: cover(4, 4),
 }
@@ -90,17 +106,17 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 
 @pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
-    await check_limits(draw())
+    await check_limits(draw(), highest=1250)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_moment_of_a_match_can_be_drawn(seats: int) -> None:
     record = simulate(GameEntry(GAME, every_level(decide)), [NORMAL] * seats, bytes([seats]) * 32)
     for step in record.steps[::4]:
-        board(seen(step.state))
-        panel(seen(step.state, step.state.active))
+        board(seen(step.state), NAMES)
+        panel(seen(step.state, step.state.active), NAMES)
     assert record.standings is not None
-    assert final(seen(record.steps[-1].state), record.standings).svg
+    assert final(seen(record.steps[-1].state), NAMES, record.standings).svg
 
 
 def luminance(colour: str) -> float:
@@ -127,27 +143,28 @@ def test_what_is_written_stands_out_from_its_ground(ink: str, ground: str) -> No
     assert (lighter + 0.05) / (darker + 0.05) >= 4.5
 
 
-def test_the_board_shows_round_deck_black_cards_objectives_prices_and_gangs() -> None:
+def test_the_board_shows_round_risk_objectives_prices_and_gangs() -> None:
     view = seen(scene(cubes=((9, 8, 17, 0), (0, 0, 0, 0)), row=(card(RED),), round=12))
-    shown = words(board(view))
-    objectives = ["5", "5", *"14", "5", *"16", "7", *"1223", "8", *"124", "7", "6", "6"]
-    piles = ["6", "2", "1", "1"] * 4
-    gangs = ["1", "9", "8", "17", "0", "34/7", "0", "2", "0", "0", "0", "0", "0/7", "0"]
-    assert shown == Counter(["12", "30", "5", *"123456", *objectives, *piles, *gangs])
+    shown = words(board(view, NAMES))
+    objectives = ["1", "5", "5", "2", "5", "5", "3", "6", "1", "7", "4", "3", "2", "3", "8"]
+    objectives += ["5", "1", "2", "4", "7", "6", "6", "6"]
+    piles = ["+2", "6"] * 4
+    gangs = ["Ana", "9", "8", "17", "0", "34/7", "0", "Wilhel…", "0", "0", "0", "0", "0/7", "0"]
+    assert shown == Counter(["12", "6", "17%", "5/30", "+1", *objectives, *piles, *gangs])
 
 
-def test_an_objective_that_is_completed_shows_by_whom_instead_of_its_cards() -> None:
-    before = words(board(seen(scene())))
-    after = words(board(seen(scene(owners=(1, None, None, None, None, None)))))
-    assert before - after == Counter(["1", "6", "0"]), (
-        "its number, the red price, and the seat's points"
+def test_an_objective_that_is_completed_is_gone() -> None:
+    before = words(board(seen(scene()), NAMES))
+    after = words(board(seen(scene(owners=(1, None, None, None, None, None))), NAMES))
+    assert before - after == Counter(["1", "6", "6", "0"]), (
+        "its number and cost, how many are open, the red price, and the seat's points"
     )
-    assert after - before == Counter(["2"]), "the seat; its points and the new price are 5 as well"
+    assert after - before == Counter(["5"])
 
 
 def test_everybody_who_decides_wears_a_ring() -> None:
     def rings(state: State) -> int:
-        return board(seen(state)).svg.count(f'stroke="{BANANA}" stroke-width="8"')
+        return board(seen(state), NAMES).svg.count(f'stroke="{BANANA}" stroke-width="8"')
 
     assert rings(scene(seats=4)) == 1
     cubes = (FULL,) * 4
@@ -158,33 +175,37 @@ def test_everybody_who_decides_wears_a_ring() -> None:
 
 def test_a_bust_is_crossed_out_and_a_harmless_black_card_is_not() -> None:
     def shades(row: Sequence[int], phase: Phase) -> int:
-        return board(seen(scene(row=row, phase=phase))).svg.count(f'fill="{NIGHT}" opacity="0.6"')
+        return board(seen(scene(row=row, phase=phase)), NAMES).svg.count(
+            f'fill="{NIGHT}" opacity="0.66"'
+        )
 
     assert shades((card(RED), card(BLUE), BLACK), Phase.UTILISE) == 2
     assert shades((BLACK, card(RED), card(BLUE)), Phase.HIRE) == 0
 
 
-def test_the_black_cards_are_framed_while_they_are_a_risk() -> None:
-    def framed(row: Sequence[int], phase: Phase = Phase.HIRE) -> bool:
-        drawn = board(seen(scene(row=row, phase=phase)))
-        return f'stroke="{RIPE}" stroke-width="7"' in drawn.svg
+def test_the_chance_of_a_bust_shows_while_somebody_hires() -> None:
+    def chance(row: Sequence[int], phase: Phase = Phase.HIRE) -> list[str]:
+        drawn = words(board(seen(scene(row=row, phase=phase)), NAMES))
+        return [text for text in drawn if text.endswith("%")]
 
-    assert framed((card(RED),))
-    assert not framed(())
-    assert not framed((card(RED),), Phase.UTILISE)
-    assert not framed((card(RED), BLACK), Phase.RESCUE)
+    assert chance((card(RED),)) == ["17%"]
+    assert chance(()) == ["0%"]
+    assert chance((card(RED),), Phase.UTILISE) == []
+    assert chance((card(RED), BLACK), Phase.RESCUE) == []
 
 
 def test_the_panel_shows_what_each_colour_would_bring() -> None:
     row = (card(RED, 1), card(RED, 2), card(BLUE))
-    shown = words(panel(seen(scene(row=row), 0)))
+    shown = words(panel(seen(scene(row=row), 0), NAMES))
     assert shown["+3"] == 1, "two red cards, one with the symbol of the profile"
     assert shown["+1"] == 1
 
 
 def test_the_panel_promises_nothing_to_who_may_not_take() -> None:
     def promises(state: State, seat: int) -> int:
-        return sum(text.startswith("+") for text in words(panel(seen(state, seat))))
+        bare = panel(seen(replace(state, row=()), seat), NAMES)
+        drawn = words(panel(seen(state, seat), NAMES)) - words(bare)
+        return sum(text.startswith("+") for text in drawn)
 
     row = (card(RED),)
     assert promises(scene(row=row), 1) == 0
@@ -193,20 +214,34 @@ def test_the_panel_promises_nothing_to_who_may_not_take() -> None:
     assert promises(BUST, 0) == 0
 
 
-def test_the_panel_ticks_what_the_own_cubes_pay_for() -> None:
-    def ticks(cubes: Cubes) -> int:
-        return panel(seen(scene(cubes=(cubes, (0, 0, 0, 0))), 0)).svg.count("M-11 1l8 8 14-16")
+def test_the_panel_frames_what_the_own_cubes_pay_for() -> None:
+    def frames(cubes: Cubes) -> int:
+        state = scene(cubes=(cubes, (0, 0, 0, 0)), phase=Phase.UTILISE)
+        return panel(seen(state, 0), NAMES).svg.count(f'stroke="{LEAF}" stroke-width="8"')
 
-    assert ticks((0, 0, 0, 0)) == 0
-    assert ticks((5, 0, 0, 0)) == 1, "the red 5"
-    assert ticks((6, 0, 0, 0)) == 3, "the red 5, the wild 6, red headquarters"
+    assert frames((0, 0, 0, 0)) == 0
+    assert frames((5, 0, 0, 0)) == 1, "the red 5"
+    assert frames((6, 0, 0, 0)) == 3, "the red 5, the wild 6, red headquarters"
+
+
+def test_the_panel_says_how_many_cubes_are_missing() -> None:
+    state = scene(cubes=((4, 1, 0, 0), (0, 0, 0, 0)), phase=Phase.UTILISE)
+    shown = words(panel(seen(state, 0), NAMES))
+    missing = [text[1:] for text in shown.elements() if text.startswith(MINUS)]
+    assert sorted(missing) == sorted(["1", "4", "3", "7", "6", "2"])
+
+
+def test_what_the_supply_lacks_is_crossed_out_and_not_promised() -> None:
+    state = scene(row=(card(RED),), supply=(0, 9, 9, 9))
+    assert "+1" not in words(board(seen(state), NAMES))
+    assert "+0" not in words(board(seen(state), NAMES))
 
 
 def test_a_green_headquarters_shows_its_marker() -> None:
     def yellow(markers: Cubes) -> int:
         sold = ((), (), (0,), ())
         state = scene(sold=sold, markers=(markers, (0, 0, 0, 0)))
-        return board(seen(state)).svg.count(PAINT[YELLOW])
+        return panel(seen(state, 0), NAMES).svg.count(PAINT[YELLOW])
 
     assert yellow((0, 0, 0, 1)) == yellow((0, 0, 0, 0)) + 1
 
@@ -214,7 +249,7 @@ def test_a_green_headquarters_shows_its_marker() -> None:
 def test_the_row_shows_colours_and_symbols_as_shapes() -> None:
     """Every colour and every symbol differs from the others in what is drawn, not only in hue."""
     drawn = {
-        re.sub(r"#[0-9A-F]{6}", "", board(seen(scene(row=(card(colour, symbol),)))).svg)
+        re.sub(r"#[0-9A-F]{6}", "", board(seen(scene(row=(card(colour, symbol),))), NAMES).svg)
         for colour in COLOURS
         for symbol in SYMBOLS
     }
@@ -223,34 +258,74 @@ def test_the_row_shows_colours_and_symbols_as_shapes() -> None:
 
 def test_the_two_x_cards_differ_in_shape() -> None:
     rows = ((GREEN_X,), (ORANGE_X,))
-    bare = {re.sub(r"#[0-9A-F]{6}", "", board(seen(scene(row=row))).svg) for row in rows}
+    bare = {re.sub(r"#[0-9A-F]{6}", "", board(seen(scene(row=row)), NAMES).svg) for row in rows}
     assert len(bare) == 2
 
 
-def test_the_last_round_flies_a_flag() -> None:
-    def flags(state: State) -> int:
-        return board(seen(state)).svg.count('width="66" height="44"')
+def test_the_final_adds_up_points_best_first() -> None:
+    state = scene(
+        seats=3,
+        phase=Phase.OVER,
+        owners=(0, 1, 2, 1, 1, 0),
+        sold=((0,), (1, 2), (), ()),
+        cubes=((1, 2, 3, 4),) * 3,
+    )
+    drawn = final(seen(state), NAMES, standings(13, 22, 8))
+    shown = words(drawn)
+    assert {"Ana", "Wilhelmina", "O'Neil"} <= set(shown)
+    assert {"11", "13", "20", "22", "7", "8"} <= set(shown)
+    assert shown["="] == shown["+"] == 3
+    assert drawn.svg.index(">Wilhelmina<") < drawn.svg.index(">Ana<") < drawn.svg.index(">O")
 
-    assert flags(scene(round=3, round_limit=3)) == 1
-    assert flags(scene(round=2, round_limit=3)) == 0
+
+def test_the_final_shows_what_was_sold_and_at_which_price() -> None:
+    sold = (FinalPurchase(1, RED, 1, 3, 0), *(FinalPurchase(0, BLUE, 1, 4, 0),) * 2)
+    before = words(final(ended(2), NAMES, standings(3, 2)))
+    after = words(final(replace(ended(2), turn=sold), NAMES, standings(3, 2)))
+    assert after - before == Counter(["3", "4", "2"]), "two prices, and two for one"
 
 
-def test_the_final_shows_points_cubes_and_joint_winners_side_by_side() -> None:
-    drawn = final(ended(4), standings(3, 9, 9, 1))
-    discs = [text for text in texts(drawn) if text.get("font-size") == "62.5"]
-    left_to_right = sorted(discs, key=lambda text: float(text.get("x", "nan")))
-    assert [text.text for text in left_to_right] == ["1", "2", "3", "4"]
-    assert words(drawn)["80"] == 4
-    assert words(drawn)["20"] == 16
+def told(*events: Event, seats: int = 4, **state: Any) -> View:
+    return seen(replace(scene(seats=seats, **state), turn=(TurnStarted(0, 1), *events)))
+
+
+MOMENTS: dict[str, View] = {
+    "bust": told(Busted(1, 4)),
+    "raid on all": told(DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10)), Dispersed(1, (5, 0, 0, 0))),
+    "raid on one": told(DispersionCalled((1,), (4,))),
+    "underdog": told(BonusOffered((1,)), BonusTaken(1, BLUE)),
+    "last round": told(EndTriggered(1), active=1),
+}
+
+
+@pytest.mark.parametrize("view", MOMENTS.values(), ids=MOMENTS.keys())
+async def test_a_moment_keeps_the_limits(view: View) -> None:
+    drawn = moment(view, NAMES)
+    assert drawn is not None
+    await check_limits(drawn, highest=250)
+
+
+def test_a_moment_lasts_until_the_next_seat_has_chosen_something() -> None:
+    bust = (TurnStarted(1, 1), Revealed(1, UnitCard(RED, Symbol.DROP)), Busted(1, 1))
+    begun = (TurnStarted(0, 2), Revealed(0, UnitCard(RED, Symbol.DROP)))
+    at = replace(scene(), turn_before=bust)
+    assert moment(seen(replace(at, turn=begun[:1])), NAMES) is not None
+    assert moment(seen(replace(at, turn=begun)), NAMES) is not None
+    assert moment(seen(replace(at, turn=(*begun, begun[1]))), NAMES) is None
+    assert moment(seen(scene()), NAMES) is None
+
+
+def test_a_raid_that_strikes_nobody_is_no_moment() -> None:
+    assert moment(told(DispersionCalled((), ())), NAMES) is None
 
 
 def test_a_spectator_has_no_panel() -> None:
     with pytest.raises(ValueError, match="no panel"):
-        panel(seen(scene()))
+        panel(seen(scene()), NAMES)
 
 
 def test_a_cover_shows_the_seats_that_are_taken() -> None:
-    assert words(cover(2, 4)) == Counter(["1", "2"])
+    assert not words(cover(2, 4))
     assert free_seats(cover(2, 4)) == 2
 
 

@@ -15,7 +15,7 @@ from bot.ui.drawing import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, State, View
-from tests.pictures import check_limits, free_seats, texts, words
+from tests.pictures import NAMES, check_limits, free_seats, texts, words
 
 MINUS = "\N{MINUS SIGN}"
 LARGEST = BID_LIMIT - 1
@@ -40,20 +40,21 @@ def resolved(stocks: tuple[int, ...], bids: tuple[int, ...], limit: int | None =
     before = State(round=7, stocks=stocks, bids=(*bids[:-1], None), round_limit=limit)
     last = Bid(amount=bids[-1])
     state, events = GAME.apply(before, len(bids) - 1, last, Chance(bytes(32)))
-    return reveal(GAME.view(state, None), events)
+    return reveal(GAME.view(state, None), events, NAMES)
 
 
 def ended(stocks: tuple[int, ...], limit: int | None = None) -> Picture:
     view = view_of(stocks, (0,) * len(stocks), round=31, limit=limit, over=True)
-    return final(view, rank([(stock,) for stock in stocks]))
+    return final(view, NAMES, rank([(stock,) for stock in stocks]))
 
 
 PICTURES: dict[str, Callable[[], Picture]] = {
-    **{f"board of {seats}": partial(board, view_of((10,) * seats)) for seats in range(2, 7)},
+    **{f"board of {seats}": partial(board, view_of((10,) * seats), NAMES) for seats in range(2, 7)},
     "board, stocks of 0 to 400, round limit": lambda: board(
-        view_of((400, 0, 63, 199, 120, 1), (1, None, 2, 3, None, 4), round=480, limit=500)
+        view_of((400, 0, 63, 199, 120, 1), (1, None, 2, 3, None, 4), round=480, limit=500),
+        NAMES,
     ),
-    "board, all at 0": lambda: board(view_of((0, 0, 0))),
+    "board, all at 0": lambda: board(view_of((0, 0, 0)), NAMES),
     "reveal with a bonus": lambda: resolved((10, 10, 10), (21, 18, 5)),
     "reveal with two seconds": lambda: resolved((117, 60, 30, 12), (5, 40, 72, 40)),
     "reveal, six tied": lambda: resolved((10,) * 6, (7,) * 6),
@@ -65,9 +66,10 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "final of two": lambda: ended((205, 40)),
     "final with joint winners": lambda: ended((399, 399, 63, 0, 12, 120)),
     "final, six tied": lambda: ended((200,) * 6, 31),
-    "panel without a bid": lambda: panel(view_of((10, 10), seat=1)),
+    "panel without a bid": lambda: panel(view_of((10, 10), seat=1), NAMES),
     "panel with the longest bid": lambda: panel(
-        view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, limit=500)
+        view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, limit=500),
+        NAMES,
     ),
     "empty lobby": lambda: cover(0, 6),
     "full lobby": lambda: cover(6, 6),
@@ -83,13 +85,13 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
 
 def test_the_board_shows_lot_round_and_stocks_and_no_bid() -> None:
     view = view_of((17, 13, 10, 42), (77, None, 88, None), round=12, limit=20)
-    shown = words(board(view))
-    assert shown == Counter(["42", "12/20", "17", "13", "10", "42", "1", "2", "3", "4"])
+    shown = words(board(view, NAMES))
+    assert shown == Counter(["42", "12/20", "200", "17", "13", "10", "42", *NAMES[:4]])
 
 
 def test_the_board_differs_only_by_who_has_bid() -> None:
     def drawn(first: int | None) -> str:
-        return board(view_of((10, 10), (first, None))).svg
+        return board(view_of((10, 10), (first, None)), NAMES).svg
 
     assert drawn(3) == drawn(LARGEST)
     assert drawn(3) != drawn(None)
@@ -128,34 +130,34 @@ def test_every_second_gets_an_arrow_from_the_payer() -> None:
 
 def test_the_reveal_needs_a_resolved_round() -> None:
     with pytest.raises(ValueError, match="resolve no round"):
-        reveal(view_of((10, 10)), [])
+        reveal(view_of((10, 10)), [], NAMES)
 
 
 def test_the_final_shows_every_stock_and_the_places_on_the_podium() -> None:
     shown = words(ended((213, 63, 110)))
-    assert shown == Counter(["31", "213", "63", "110", *"123", *"123"])
+    assert shown == Counter(["31", "213", "63", "110", *"123", "Ana", "Wilhel…", "O'Neil"])
 
 
 def test_joint_winners_stand_side_by_side_in_the_middle_in_seat_order() -> None:
     drawn = ended((63, 399, 399, 0))
-    discs = [text for text in texts(drawn) if text.get("font-size") == "62.5"]
-    left_to_right = sorted(discs, key=lambda text: float(text.get("x", "nan")))
-    assert [text.text for text in left_to_right] == ["1", "2", "3", "4"]
-    assert words(drawn)["1"] == 3, "two first places and one seat"
+    named = [text for text in texts(drawn) if text.get("font-size") == "43"]
+    left_to_right = sorted(named, key=lambda text: float(text.get("x", "nan")))
+    assert [text.text for text in left_to_right] == ["Ana", "Wilhel…", "O'Neil", "Tern"]
+    assert words(drawn)["1"] == 2, "two first places"
 
 
 def test_a_panel_shows_its_own_bid() -> None:
     view = view_of((17, 13), (21, None), seat=0)
-    assert words(panel(view))["21"] == 1
+    assert words(panel(view, NAMES))["21"] == 1
 
 
 def test_a_spectator_has_no_panel() -> None:
     with pytest.raises(ValueError, match="no panel"):
-        panel(view_of((10, 10)))
+        panel(view_of((10, 10)), NAMES)
 
 
 def test_a_cover_shows_the_seats_that_are_taken() -> None:
-    assert words(cover(2, 5)) == Counter(["1", "2"])
+    assert not words(cover(2, 5))
     assert free_seats(cover(2, 5)) == 3
 
 

@@ -1,0 +1,96 @@
+"""Panels that people opened beside a board: kept up to date for as long as Discord allows it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+
+from bot.matches.model.match import Match, Surface
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Message
+from bot.ui.services import Services
+
+log = logging.getLogger(__name__)
+
+LIFE = timedelta(minutes=14)
+"""Discord takes edits for 15 minutes after the press that a message answers."""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What a panel shows: a message, the decision its controls are for, and its ``draft``."""
+
+    message: Message
+    prompt: int
+    draft: tuple[str, ...]
+
+
+@dataclass
+class _Panel:
+    """The press that it answers, what it shows, and until when it can be edited."""
+
+    interaction: discord.Interaction[Any]
+    shown: Beside
+    until: datetime
+
+
+class BesidePanels:
+    """Known to this process alone: after a restart a press brings the present panel."""
+
+    def __init__(self, services: Services, now: Callable[[], datetime]) -> None:
+        self._services = services
+        self._now = now
+        self._open: dict[tuple[str, int], _Panel] = {}
+
+    def until(self) -> datetime:
+        """Until when a panel that is opened now is kept up to date."""
+        return self._now() + LIFE
+
+    def opened(
+        self,
+        interaction: discord.Interaction[Any],
+        key: tuple[str, int],
+        shown: Beside,
+        until: datetime,
+    ) -> None:
+        """The panel of a match and a seat is ``shown``; one that was open before is let go."""
+        now = self._now()
+        self._open = {each: panel for each, panel in self._open.items() if panel.until > now}
+        self._open[key] = _Panel(interaction, shown, until)
+
+    async def refresh(self, match: Match, board: Surface | None) -> None:
+        """Show the match as it is now in every panel that is still open beside its board."""
+        for (code, seat), panel in list(self._open.items()):
+            if code != match.code or await self._show(match, seat, panel, board):
+                continue
+            if self._open.get((code, seat)) is panel:
+                del self._open[code, seat]
+
+    async def _show(self, match: Match, seat: int, panel: _Panel, board: Surface | None) -> bool:
+        """Whether the panel can be edited again."""
+        if panel.until <= self._now():
+            return False
+        renderer, before = self._services.renderer, panel.shown
+        prompt = renderer.prompt_number(match, seat)
+        draft = before.draft if prompt == before.prompt else ()
+        message = renderer.panel(match, seat, board=board, draft=draft, beside_until=panel.until)
+        now = Beside(message, prompt, draft)
+        if now == before:
+            return True
+        rendered = await compose(message, match.code, prompt)
+        if panel.shown is not before:
+            return True  # A press has brought something newer meanwhile.
+        try:
+            await panel.interaction.edit_original_response(
+                view=rendered.layout, attachments=rendered.files
+            )
+        except discord.HTTPException as error:
+            log.info("match %s: a panel beside the board is gone: code %s", match.code, error.code)
+            return False
+        panel.shown = now
+        return True

@@ -1,0 +1,64 @@
+"""A panel beside the board shows the match as it is, as long as Discord takes edits of it."""
+
+from __future__ import annotations
+
+from bot.matches.model.match import Match
+from tests.bot.matches.table import ANNA, BRUNO
+from tests.bot.ui.live.test_answers import Pressed
+from tests.bot.ui.live.world import World
+
+
+async def opened(world: World, match: Match) -> Pressed:
+    """Bruno's panel, called up on the board."""
+    pressed = Pressed(world, None)
+    await world.answers.panel(pressed.real, match.code)
+    return pressed
+
+
+async def next_round(world: World, match: Match) -> None:
+    await world.bid_unseen(match, BRUNO, 2)
+    await world.bid_unseen(match, ANNA, 2)
+    world.refresher.changed(match.code)
+    await world.settle()
+
+
+async def test_a_panel_beside_the_board_follows_the_match(world: World) -> None:
+    match = await world.start()
+    pressed = await opened(world, match)
+    await next_round(world, match)
+    assert "Round 2" in pressed.edits[-1]
+    assert "This panel is kept up to date until" in pressed.edits[-1]
+
+
+async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:
+    match = await world.start()
+    pressed = await opened(world, match)
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert pressed.edits == []
+
+
+async def test_after_a_quarter_of_an_hour_it_is_left_alone(world: World) -> None:
+    match = await world.start()
+    pressed = await opened(world, match)
+    world.watch.forward(14 * 60)
+    await next_round(world, match)
+    assert pressed.edits == []
+
+
+async def test_one_that_is_gone_is_forgotten(world: World) -> None:
+    match = await world.start()
+    pressed = await opened(world, match)
+    pressed.gone = True
+    await next_round(world, match)
+    pressed.gone = False
+    await next_round(world, match)
+    assert pressed.edits == []
+
+
+async def test_the_latest_panel_of_a_seat_is_the_one_that_follows(world: World) -> None:
+    match = await world.start()
+    first, second = await opened(world, match), await opened(world, match)
+    await next_round(world, match)
+    assert first.edits == []
+    assert "Round 2" in second.edits[-1]

@@ -7,7 +7,8 @@ COPY bot bot
 COPY cogs cogs
 COPY migrations migrations
 RUN python -m venv /opt/quayside \
-    && /opt/quayside/bin/pip install --no-cache-dir '.[metrics,postgres]'
+    && /opt/quayside/bin/pip install --no-cache-dir '.[metrics,postgres]' \
+    && /opt/quayside/bin/pip uninstall --yes pip
 
 
 FROM python:3.13-slim-trixie

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import matches, purge, queries
+from bot.matches.db import absences, matches, purge, queries
 from bot.matches.db.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.queries import DueNow
@@ -54,6 +54,14 @@ class Automation:
             if played is None:
                 return outcome
             outcome = played
+
+    async def look(self) -> list[str]:
+        """A clock looks: the codes of matches that have more time now, as no bot ran for a while.
+
+        It has to look at least every :data:`bot.matches.db.absences.PAUSE`.
+        """
+        now = self.now()
+        return await self._database.write(lambda connection: absences.look(connection, now))
 
     async def due(
         self, limit: int, without: Sequence[str] = ()

@@ -16,6 +16,9 @@ BATCH = 100
 LONGEST_SLEEP = 30.0
 """Seconds until it looks again in any case: another process may have set deadlines."""
 
+NOTED_EVERY = timedelta(seconds=15)
+"""Between two notes that a clock looks."""
+
 RETRY_AFTER = timedelta(minutes=1)
 PURGE_EVERY = timedelta(hours=1)
 
@@ -33,6 +36,7 @@ class Clock:
         self._changed = changed
         self._failed: dict[str, datetime] = {}
         self._purge_at = automation.now()
+        self._note_at = automation.now()
         self._timer: asyncio.TimerHandle | None = None
         self._round: asyncio.Task[None] | None = None
         self._again = False
@@ -79,6 +83,7 @@ class Clock:
     async def tick(self) -> datetime | None:
         """Do everything that is due now. When the next thing falls due."""
         while True:
+            await self._note()
             now = self._automation.now()
             self._failed = {code: at for code, at in self._failed.items() if at > now}
             batch, next_due = await self._automation.due(BATCH, without=list(self._failed))
@@ -91,6 +96,15 @@ class Clock:
             _, next_due = await self._automation.due(0)
         return next_due
 
+    async def _note(self) -> None:
+        """Say that a clock runs; where none did for a while, people get the time back."""
+        now = self._automation.now()
+        if now >= self._note_at:
+            codes = await self._automation.look()
+            self._note_at = now + NOTED_EVERY
+            for code in codes:
+                await self._changed(code)
+
     async def _purge(self) -> None:
         """Tidy up, now and then."""
         now = self._automation.now()
@@ -99,6 +113,7 @@ class Clock:
 
     async def _handle(self, due: DueNow) -> None:
         try:
+            await self._note()  # what is due may take long
             outcome = await self._automation.handle(due)
             if outcome is not None:
                 await self._changed(due.code)

@@ -1,4 +1,4 @@
-"""Servers that the bot is not on: while it is away, time stands still in their matches."""
+"""While the bot is away, time stands still: on servers that it isn't on, and when none runs."""
 
 from __future__ import annotations
 
@@ -6,12 +6,26 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from bot.matches.db import surfaces
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import DeadlineRow, MatchRow, ServerRow
+from bot.matches.db.tables import ClockRow, DeadlineRow, MatchRow, ServerRow
+from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import NO_SERVER
+
+PAUSE = timedelta(minutes=1)
+"""A shorter time without a bot, a restart, is no absence."""
+
+_MOVE = (
+    update(DeadlineRow)
+    .where(
+        DeadlineRow.match_id == bindparam("match"),
+        DeadlineRow.seat == bindparam("of_seat"),
+        DeadlineRow.kind == bindparam("of_kind"),
+    )
+    .values(due_at=bindparam("later"))
+)
 
 
 def follow(
@@ -42,12 +56,7 @@ def _come_back(connection: Connection, server_ids: Collection[int], now: datetim
     ).all()
     codes: list[str] = []
     for server_id, left_at in left:
-        _postpone(connection, server_id, now - left_at)
-        surfaces.redraw_all_on(connection, server_id)
-        of_server = select(MatchRow.code).where(
-            MatchRow.server_id == server_id, MatchRow.status.in_(OPEN)
-        )
-        codes += connection.execute(of_server.order_by(MatchRow.id)).scalars()
+        codes += _postpone(connection, [server_id], now - left_at)
     back = update(ServerRow).where(ServerRow.id.in_([server_id for server_id, _ in left]))
     connection.execute(back.values(left_at=None))
     return codes
@@ -68,19 +77,38 @@ def playing(connection: Connection) -> list[int]:
     )
 
 
-def _postpone(connection: Connection, server_id: int, by: timedelta) -> None:
+def look(connection: Connection, now: datetime) -> list[str]:
+    """A clock looks. If none has for longer than :data:`PAUSE`, no bot ran, or none had a database.
+
+    Then everybody has the time that they had left, but for those on servers that the bot isn't on.
+    Returns the codes of the matches to show anew.
+    """
+    insert_missing(connection, ClockRow, [{"id": 1, "looked_at": now}])
+    last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
+    if now <= last:
+        return []
+    connection.execute(update(ClockRow).values(looked_at=now))
+    if now - last <= PAUSE:
+        return []
+    here = connection.execute(select(ServerRow.id).where(ServerRow.left_at.is_(None))).scalars()
+    return _postpone(connection, here.all(), now - last)
+
+
+def _postpone(connection: Connection, server_ids: Collection[int], by: timedelta) -> list[str]:
+    """Move all deadlines on the servers. The codes of the matches to show anew."""
+    on_them = MatchRow.server_id.in_(server_ids)
     rows = connection.execute(
         select(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
-        .where(MatchRow.server_id == server_id)
-    ).all()
-    for match_id, seat, kind, due_at in rows:
-        connection.execute(
-            update(DeadlineRow)
-            .where(
-                DeadlineRow.match_id == match_id,
-                DeadlineRow.seat == seat,
-                DeadlineRow.kind == kind,
-            )
-            .values(due_at=due_at + by)
-        )
+        .where(on_them)
+        .with_for_update()
+    )
+    moved = [
+        {"match": match_id, "of_seat": seat, "of_kind": kind, "later": due_at + by}
+        for match_id, seat, kind, due_at in rows
+    ]
+    if moved:
+        connection.execute(_MOVE, moved)
+    surfaces.redraw_all_on(connection, server_ids)
+    running = select(MatchRow.code).where(on_them, MatchRow.status.in_(OPEN))
+    return list(connection.execute(running.order_by(MatchRow.id)).scalars())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -164,9 +164,10 @@ def redraw_boards_on(connection: Connection, server_id: int) -> None:
     _redraw(connection, MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
 
 
-def redraw_all_on(connection: Connection, server_id: int) -> None:
-    """Says of all messages of a server's open matches that they are out of date."""
-    its = select(MatchRow.id).where(MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+def redraw_all_on(connection: Connection, server_ids: Collection[int]) -> None:
+    """Says of all messages of these servers' open matches that they are out of date."""
+    on_them = MatchRow.server_id.in_(server_ids)
+    its = select(MatchRow.id).where(on_them, MatchRow.status.in_(OPEN))
     connection.execute(
         update(SurfaceRow).where(SurfaceRow.match_id.in_(its)).values(version=NEVER_SHOWN)
     )

@@ -381,6 +381,15 @@ class ProcessRow(Base):
     shards: Mapped[str | None]
 
 
+class ClockRow(Base):
+    """Its only row holds when a clock last looked, whichever process it is in."""
+
+    __tablename__ = "clock"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    looked_at: Mapped[datetime]
+
+
 class SyncedCommandsRow(Base):
     """The SHA-256 of the commands that Discord was last told of; empty while that is not known."""
 

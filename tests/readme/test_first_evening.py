@@ -1,0 +1,35 @@
+"""What the README's checklist has people look for is what the bot says, word for word."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+OF_DISCORD_PY = "has connected to Gateway"
+
+
+def test_each_quoted_word_is_the_bots_own() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    checklist = text.partition("### The first evening")[2].partition("\n## ")[0]
+    quoted = re.findall(r"“([^”]+)”", checklist)
+    sources = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("*/**/locale/en-US.ftl")]
+    said = "\n".join(file.read_text(encoding="utf-8") for file in sources)
+    said = re.sub(r"\{[^{}]*\}", "…", said).replace("%s", "…")
+    parts = [part.strip() for words in quoted for part in words.split("…")]
+    unknown = [part for part in parts if part != OF_DISCORD_PY and part not in said]
+    assert len(quoted) > 15
+    assert unknown == []
+
+
+def test_each_button_has_the_label_that_is_named() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    checklist = text.partition("### The first evening")[2].partition("\n## ")[0]
+    named = set(re.findall(r"\*([A-Z][^*]+)\*", checklist)) - {"Privacy Settings"}
+    labels = "\n".join(
+        file.read_text(encoding="utf-8") for file in ROOT.glob("*/**/locale/en-US.ftl")
+    )
+    assert named
+    assert {
+        name for name in named if not re.search(rf"button-\S* = {name}$", labels, re.M)
+    } == set()

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.doctor.machine import check_database
+from bot.cli.health import verdict
 from bot.errors import StartError
 from bot.matches.db.database import Database
 from bot.settings import database_url
@@ -74,3 +75,20 @@ async def test_the_doctor_of_a_full_disk_says_so(sqlite_ready: str) -> None:
         (check,) = await check_database(sqlite_ready)
     assert not check.ok
     assert "full" in check.found + check.remedy
+
+
+def test_health_says_what_ails_a_file(unwritable: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", str(unwritable))
+    with powerless(unwritable.parent):
+        found = verdict()
+    assert not found.well
+    assert found.sentence.endswith("archive.db can only be read. Let this account write to it.")
+
+
+def test_health_says_what_ails_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copy(migrated_file(), tmp_path / "archive.db")
+    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "archive.db"))
+    with full():
+        found = verdict()
+    assert not found.well
+    assert found.sentence.endswith("archive.db takes nothing more. Make room on it.")

@@ -18,7 +18,7 @@ from bot.matches.model.match import Match, Status
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
-from bot.ui.live.answers import Answers
+from bot.ui.live.answers import Answers, Seen
 from bot.ui.live.refresher import Refresher
 from bot.ui.screens.contract import Decide, PartialChoice
 from bot.ui.screens.scene import AnyScene, scene
@@ -41,7 +41,7 @@ class DecisionHandlers:
     async def press(self, context: Context) -> None:
         """A control of the game's screen was pressed, or its form was sent in."""
         control = context.custom_id
-        match = await self._services.queries.load(control.code)
+        match, surfaces = await self._services.queries.with_surfaces(control.code)
         seat = own_seat(match, context.user.id).number
         try:
             seen = self.asked(match, seat)
@@ -49,16 +49,22 @@ class DecisionHandlers:
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
-            await self._answers.panel(context, match.code, notice=notice)
+            await self._answers.panel(context, match.code, seen=(match, surfaces), notice=notice)
             return
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self._services.screens[match.game]
         reply = screen.press(seen, control, context.values, context.fields or {})
         if isinstance(reply, Decide):
-            await self.act(context, match, reply.action, control.prompt)
+            await self.act(context, (match, surfaces), reply.action, control.prompt)
         elif isinstance(reply, PartialChoice):
-            await self._answers.panel(context, match.code, draft=reply.words, prompt=seen.number)
+            await self._answers.panel(
+                context,
+                match.code,
+                seen=(match, surfaces),
+                draft=reply.words,
+                prompt=seen.number,
+            )
         else:
             await context.form(reply, control.code, seen.number)
 
@@ -71,13 +77,17 @@ class DecisionHandlers:
                 return
         await context.say(StalePrompt.key)
 
-    async def act(self, context: Context, match: Match, action: Any, prompt: int) -> None:
-        """Take an action in answer to decision ``prompt`` and show the person what it led to."""
+    async def act(self, context: Context, seen: Seen, action: Any, prompt: int) -> None:
+        """Take an action in answer to decision ``prompt`` and show the person what it led to.
+
+        ``seen`` is what was read to understand the press.
+        """
+        match, surfaces = seen
         outcome = await self._services.matches.act(
             match.code, context.user.id, action, prompt, request_id=context.request_id
         )
         try:
-            await self._answers.panel(context, match.code, match=outcome.match)
+            await self._answers.panel(context, match.code, seen=(outcome.match, surfaces))
         finally:
             self._refresher.changed(match.code)
 

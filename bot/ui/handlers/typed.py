@@ -79,11 +79,11 @@ class TypedMoves:
         """
         if code is None:
             code = _only(await self._running(context.user.id, game_key)).code
-        match = await self._services.queries.load(code)
+        match, surfaces = await self._services.queries.with_surfaces(code)
         if match.game != game_key or match.seat_of(context.user.id) is None:
             raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists
         action, number = self._read(match, context.user.id, text)
-        await self._play.act(context, match, action, number)
+        await self._play.act(context, (match, surfaces), action, number)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str

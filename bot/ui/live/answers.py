@@ -20,6 +20,9 @@ from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
+Seen = tuple[Match, list[Surface]]
+"""A match, and the messages that show it."""
+
 
 class Answers:
     """Reads the match afresh and shows it; the pass that follows stores what has been shown."""
@@ -41,7 +44,7 @@ class Answers:
         context: Context,
         code: str,
         *,
-        match: Match | None = None,
+        seen: Seen | None = None,
         draft: tuple[str, ...] = (),
         prompt: int = 0,
         notice: str | None = None,
@@ -49,12 +52,10 @@ class Answers:
         """The person's panel, with a ``draft`` of decision ``prompt`` where that is still asked.
 
         In place of the message that was pressed if it is theirs alone, else beside the board.
-        ``match`` is the match as it has just been changed; without it, it is read.
+        ``seen`` is the match as it has just been changed or read, and the messages that show it, as
+        read at the latest when the press came; without it, both are read.
         """
-        if match is None:
-            match, surfaces = await self._services.queries.with_surfaces(code)
-        else:
-            surfaces = await self._services.queries.surfaces(code)
+        match, surfaces = seen or await self._services.queries.with_surfaces(code)
         seat = own_seat(match, context.user.id).number
         board = _of(surfaces, SurfaceKind.BOARD)
         panel = _of(surfaces, SurfaceKind.PANEL, seat)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
 LIVELY = timedelta(minutes=3)
-ANSWERS_FIRST = 0.5
+ANSWERS_FIRST = 1.0
 """Seconds that everything else waits at most while answers are being made."""
 
 
@@ -51,6 +51,8 @@ class RecentActivity:
 
     async def answered(self) -> None:
         """Wait until nobody waits for an answer, but not for long."""
+        if not self._answering:
+            return
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ANSWERS_FIRST):
                 await self._answered.wait()

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from bot.errors import NoSuchMatch
 from bot.matches.clock import Clock
-from bot.matches.model.match import Match
+from bot.matches.model.match import Match, Surface
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.surfaces import Shown, Surfaces, board_of
@@ -26,6 +26,8 @@ RETRIES = (2.0, 10.0, 60.0, 300.0, 900.0)
 """Seconds after which a match that could not be shown is tried again; the last for all later."""
 REPAIR_EVERY = 600.0
 """Seconds after which what is behind is looked for anyway: another process may have left it."""
+READING_AT_ONCE = 2
+"""Passes that read their matches: more would keep people's reads waiting."""
 LAST_PASS = 0.7
 """Seconds that a pass gets to finish before the end."""
 OPENING = timedelta(minutes=1)
@@ -91,6 +93,7 @@ class Refresher:
         self._followed: dict[str, _Followed] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._repairs: Timer | None = None
+        self._reading = asyncio.Semaphore(READING_AT_ONCE)
 
     def changed(self, code: str, *, anew: int | None = None) -> None:
         """The match has changed: bring everything that shows it up to date, soon.
@@ -197,15 +200,14 @@ class Refresher:
 
     async def _pass(self, code: str, followed: _Followed) -> Exception | None:
         """Show what can be shown, whatever fails on the way: the first fault."""
-        queries = self._services.queries
         faults: list[Exception] = []
-        match, surfaces = await queries.with_surfaces(code)
+        match, surfaces = await self._read(code)
         if self._computer_owes(match):
             try:
                 await self._services.automation.play_computers(code)
             except Exception as fault:
                 faults.append(fault)
-            match, surfaces = await queries.with_surfaces(code)
+            match, surfaces = await self._read(code)
         anew, followed.anew = followed.anew, set()
         posted = set[int]()
         try:
@@ -219,6 +221,10 @@ class Refresher:
         followed.wait = shown.wait
         self._await(code, shown)
         return faults[0] if faults else None
+
+    async def _read(self, code: str) -> tuple[Match, list[Surface]]:
+        async with self._reading:
+            return await self._services.queries.with_surfaces(code)
 
     def _await(self, code: str, shown: Shown) -> None:
         for late in shown.late:

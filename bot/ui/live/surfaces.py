@@ -96,6 +96,7 @@ class Surfaces:
         self._matches = services.matches
         self._messages = messages
         self._cache = cache
+        self._activity = activity
         self._plan = Plan(services, activity, now)
         self._delivery = Delivery(services.matches, messages, cache, now)
         self._pace = pace
@@ -187,10 +188,10 @@ class Surfaces:
 
     async def welcome(self, match: Match, person_id: int) -> bool:
         """A first DM to somebody who sat down: False when they take none."""
+        match, surfaces = await self._services.queries.with_surfaces(match.code)
         seat = match.seat_of(person_id)
         if match.status is not Status.LOBBY or seat is None:
-            return True
-        surfaces = await self._services.queries.surfaces(match.code)
+            return True  # by now the panel follows, or nothing
         board = board_of(surfaces)
         message = self._services.renderer.panel(match, seat.number, board=board)
         try:
@@ -264,6 +265,7 @@ class Surfaces:
         key = key_of(target.surface)
         async with self._lock(one.match.code, key):
             try:
+                await self._activity.answered()
                 delivered = await self._delivery.deliver(
                     one.match, target, partial(self._draw, one, target), unsettled=unsettled
                 )

@@ -5,8 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.computer import Reason, Weighed
-from cogs.green_port.rules import actions
-from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.actions import (
+    Action,
+    Buy,
+    ChooseCube,
+    Complete,
+    DeclineRescue,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    Rescue,
+    Specialise,
+    StopEmpty,
+    TakeColour,
+)
 from cogs.green_port.rules.components import BlackCard
 from cogs.green_port.rules.view import View
 
@@ -32,47 +46,47 @@ def _differs(action: Action, best: Action) -> bool:
     """Whether an answer is an alternative: not another way to pay for the same."""
     if type(action) is not type(best):
         return True
-    if isinstance(best, actions.Rescue):
+    if isinstance(best, Rescue):
         return False
-    if isinstance(best, actions.Refer) and isinstance(action, actions.Refer):
+    if isinstance(best, Refer) and isinstance(action, Refer):
         return action.colour is not best.colour
     return action != best
 
 
 def _said(view: View, action: Action) -> tuple[str, Values]:
     match action:
-        case actions.Draw():
+        case Draw():
             bust = bust_chance(view)
             return ("draw", {"bust": _percent(bust)}) if bust else ("draw-safe", {})
-        case actions.TakeColour(colour=colour):
+        case TakeColour(colour=colour):
             gains = view.takes(view.active, colour)
             count = gains.own + len(gains.in_sync)
             bust = _percent(bust_chance(view))
             return "take", {"colour": int(colour), "count": count, "bust": bust}
-        case actions.StopEmpty():
+        case StopEmpty():
             return "stop", {}
-        case actions.Rescue():
+        case Rescue():
             return "rescue", {"price": sum(view.row_units)}
-        case actions.DeclineRescue():
+        case DeclineRescue():
             return "decline", {"price": sum(view.row_units)}
-        case actions.ChooseCube(colour=colour):
+        case ChooseCube(colour=colour):
             return "cube", {"colour": int(colour)}
-        case actions.Disperse():
+        case Disperse():
             return "disperse", {}
-        case actions.Refer(colour=colour):
+        case Refer(colour=colour):
             count = view.takes(view.seat or 0, colour).own
             return "refer", {"colour": int(colour), "count": count}
-        case actions.Pass():
+        case Pass():
             return "pass", {}
-        case actions.Specialise(gained=colour):
+        case Specialise(gained=colour):
             return "swap", {"colour": int(colour)}
-        case actions.Complete(objective=number):
+        case Complete(objective=number):
             points = view.objectives[number].points
             return "complete", {"number": number + 1, "points": points}
-        case actions.Buy(colour=colour):
+        case Buy(colour=colour):
             pile = view.piles[colour]
             return "buy", {"colour": int(colour), "price": pile.price, "points": pile.left[0]}
-        case actions.EndTurn():
+        case EndTurn():
             return "end", {}
 
 

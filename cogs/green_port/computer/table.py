@@ -9,8 +9,22 @@ import numpy as np
 from bot.games.machine_code import Numbers
 from cogs.green_port.computer import simulator as at
 from cogs.green_port.computer.simulator import KINDS
-from cogs.green_port.rules import actions
-from cogs.green_port.rules.actions import Action
+from cogs.green_port.rules.actions import (
+    Action,
+    Buy,
+    ChooseCube,
+    Complete,
+    DeclineRescue,
+    Disperse,
+    Draw,
+    EndTurn,
+    Pass,
+    Refer,
+    Rescue,
+    Specialise,
+    StopEmpty,
+    TakeColour,
+)
 from cogs.green_port.rules.components import CARDS, ORANGE_X, Card, Cubes
 from cogs.green_port.rules.events import BonusTaken, Revealed
 from cogs.green_port.rules.state import Objective, Phase
@@ -86,37 +100,37 @@ def after(table: Numbers, seat: int, action: Action) -> Numbers:
     """The table after a legal action, as far as no luck is needed: a draw is left to be made."""
     table = table.copy()
     match action:
-        case actions.TakeColour(colour=colour):
+        case TakeColour(colour=colour):
             at.stop(table, seat, colour)
-        case actions.StopEmpty() | actions.DeclineRescue():
+        case StopEmpty() | DeclineRescue():
             at.ask(table, at.UTILISE, 0)
-        case actions.Rescue(cubes=cubes):
+        case Rescue(cubes=cubes):
             _pay(table, seat, cubes)
             table[at.DISCARD] |= table[at.ROW]
             at.ask(table, at.HIRE, 0)
             table[at.ROW] = 0
-        case actions.ChooseCube(colour=colour):
+        case ChooseCube(colour=colour):
             at.choose(table, seat, colour)
-        case actions.Disperse(cubes=cubes):
+        case Disperse(cubes=cubes):
             _pay(table, seat, cubes)
             at.answered(table, seat)
             if not table[at.WAITING]:
                 at.offer_bonus(table)
-        case actions.Refer(colour=colour, paying=paying):
+        case Refer(colour=colour, paying=paying):
             at.refer(table, seat, colour, paying)
             at.answered(table, seat)
-        case actions.Pass():
+        case Pass():
             at.answered(table, seat)
-        case actions.Specialise(paid=paid, gained=colour):
+        case Specialise(paid=paid, gained=colour):
             _pay(table, seat, paid)
             at.receive(table, seat, colour, 1)
-        case actions.Complete(objective=number, colour=wild):
+        case Complete(objective=number, colour=wild):
             at.complete(table, seat, number, wild or 0)
-        case actions.Buy(colour=colour, marker=marker):
+        case Buy(colour=colour, marker=marker):
             at.buy(table, seat, colour, marker or 0)
-        case actions.EndTurn():
+        case EndTurn():
             at.end_turn(table)
-        case actions.Draw():
+        case Draw():
             pass
     return table
 

@@ -35,7 +35,7 @@ class Press:
 
     def __init__(self, match: Match = RUNNING) -> None:
         self.act = AsyncMock(return_value=Outcome(match))
-        queries: Any = SimpleNamespace(load=AsyncMock(return_value=match))
+        queries: Any = SimpleNamespace(with_surfaces=AsyncMock(return_value=(match, [])))
         matches: Any = SimpleNamespace(act=self.act)
         services = Services(
             matches,
@@ -109,14 +109,14 @@ async def test_only_who_sits_in_a_running_match_decides(
 async def test_a_panel_of_a_match_that_is_over_becomes_the_present_one() -> None:
     press = Press(a_match(seats(2), state=played(2), ending=Ending.STOPPED))
     await press.press(NOW_ASKED)
-    press.panel.assert_awaited_once_with(ANY, "KTRM", notice=ENGLISH.say("match-over"))
+    press.panel.assert_awaited_once_with(ANY, "KTRM", seen=ANY, notice=ENGLISH.say("match-over"))
 
 
 async def test_what_was_decided_is_shown_to_the_person_and_then_to_all() -> None:
     press = Press()
     await press.press(NOW_ASKED, amount="7")
     press.act.assert_awaited_once_with("KTRM", ADA, Bid(7), NOW_ASKED, request_id="7000")
-    press.panel.assert_awaited_once_with(ANY, "KTRM", match=press.act.return_value.match)
+    press.panel.assert_awaited_once_with(ANY, "KTRM", seen=(press.act.return_value.match, []))
     press.refresher.changed.assert_called_once_with("KTRM")
 
 

@@ -61,6 +61,7 @@ class Moves:
         queries: Any = SimpleNamespace(
             mine=AsyncMock(side_effect=self._mine),
             load=AsyncMock(side_effect=codes.__getitem__),
+            with_surfaces=AsyncMock(side_effect=lambda code: (codes[code], [])),
             person=AsyncMock(return_value=None),
         )
         self.act = AsyncMock(side_effect=lambda code, *_, **__: Outcome(codes[code]))
@@ -108,7 +109,7 @@ class Moves:
         async with Context(interaction.real, ENGLISH, code) as context:
             await self.typed.command(context, game, "21", code)
         assert self.decided.await_args is not None
-        _, match, action, prompt = self.decided.await_args.args
+        _, (match, _), action, prompt = self.decided.await_args.args
         assert (action, prompt) == (Bid(21), 1)
         return str(match.code)
 

@@ -17,6 +17,7 @@ from tests.bench.figures import JSON, Figure, print_tables, read
 
 BENCHES = {
     "answers": ("Answers",),
+    "nuisance": ("One busy person",),
     "acts": ("Durable acts",),
     "pictures": ("Pictures",),
     "playouts": ("Games", "0.3"),

@@ -202,7 +202,11 @@ async def shown_at(wire: Wire, tables: list[tuple[int, list[int]]], panels: list
         boards = [each for each in await wire.messages(channel, reader=0) if each.deleted is None]
         newest = max(newest, *(changed(each) for each in boards))
     for panel in panels:
-        shown = [each for each in await wire.messages(panel.channel_id) if each.deleted is None]
+        shown = [
+            each
+            for each in await wire.messages(panel.channel_id)
+            if each.deleted is None and "Round" in each.text  # the welcome may have come later
+        ]
         newest = max(newest, changed(shown[-1]))
     return newest
 

@@ -1,0 +1,166 @@
+"""Whether one busy person keeps others waiting: ``python -m tests.bench.nuisance [MATCHES]``.
+
+20 matches of Puerto Banana with five people each, on the wire. All press *Bid* and send in the
+form, 20 at a time: a round by themselves, and a round while somebody with a seat in 500 running
+matches types four lines a second, asks for /matches and types into a command's match option, each
+as often as an answer comes. Then another round by themselves.
+
+Reported are the milliseconds from a press until Discord has its answer, beside the busy person
+against without; and how many of the busy person's requests were answered meanwhile. It takes a
+minute and a half.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from statistics import median
+
+from msgspec.structs import replace as changed
+
+from bot.limits import Limits
+from bot.matches.db.database import Database
+from bot.matches.db.migrations import migrate
+from bot.matches.model.match import Match, Person, Place, Surface, SurfaceKind
+from bot.matches.unit_of_work import utc_now
+from cogs.puerto_banana.rules import GAME
+from tests.bench.answers import (
+    PLENTY,
+    SEATS,
+    SETTING_UP,
+    Outcome,
+    Panel,
+    burst,
+    milliseconds,
+    panel_of,
+    people,
+    quiet,
+    start_match,
+)
+from tests.bench.figures import Figure, arguments, tell
+from tests.bot.matches.table import GAMES, Life
+from tests.wire.client import Wire
+from tests.wire.process import BotProcess, open_wire
+
+MATCHES = 20
+BUSY_WITH = 500
+LINES_A_SECOND = 4
+
+
+async def fill(address: str, busy: Person, place: Place) -> None:
+    """So many running matches of this person and somebody else, all shown as they are."""
+    database = await Database.open(address)
+    await migrate(database)
+    none = 10**6
+    life = Life(database, GAMES, utc_now, Limits(none, none, none, none))
+    guest = Person(2, "Guest")
+    for number in range(BUSY_WITH):
+        opened = await life.matches.open(GAME.key, place, busy, request_id=f"open-{number}")
+        code = opened.match.code
+        await life.matches.join(code, guest, f"join-{number}")
+        started = await life.matches.start(code, busy.id, f"start-{number}")
+        await life.matches.save_surfaces(code, shown(started.match, number))
+    await database.close()
+
+
+def shown(match: Match, number: int) -> list[Surface]:
+    """The messages that would show a match."""
+    board = Surface(match.code, SurfaceKind.BOARD, None, match.place.channel_id, 10 * number + 1)
+    panels = [
+        Surface(match.code, SurfaceKind.PANEL, seat, seat + 1, 10 * number + 2 + seat)
+        for seat in range(2)
+    ]
+    return [changed(each, version=match.version, told_prompt=1) for each in (board, *panels)]
+
+
+@contextlib.asynccontextmanager
+async def nuisance(wire: Wire, person_id: int, channel_id: int) -> AsyncIterator[list[int]]:
+    """The busy person at work; every request that was answered."""
+    answered: list[int] = []
+    own = await wire.dm_channel(person_id)
+
+    async def lines() -> None:
+        while True:
+            await wire.say(person_id, own, "7")
+            await asyncio.sleep(1 / LINES_A_SECOND)
+
+    async def again(ask: Callable[[], Awaitable[int]]) -> None:
+        while True:
+            made = await ask()
+            await wire.answered(made, SETTING_UP)
+            answered.append(made)
+
+    tasks = [
+        asyncio.create_task(lines()),
+        asyncio.create_task(again(lambda: wire.slash(person_id, channel_id, "matches"))),
+        asyncio.create_task(
+            again(lambda: wire.complete(person_id, channel_id, "puerto-banana bid", "match", "A"))
+        ),
+    ]
+    try:
+        yield answered
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def round_of(wire: Wire, panels: list[Panel]) -> Outcome:
+    """Everybody bids once, on the panels of this round."""
+    outcome = Outcome()
+    await burst(wire, [panels[seat::SEATS] for seat in range(SEATS)], outcome)
+    assert not outcome.unanswered, f"{outcome.unanswered} presses without an answer"
+    return outcome
+
+
+async def panels_of(wire: Wire, seated: list[int]) -> list[Panel]:
+    """Everybody's panel, once nothing more is shown."""
+    await quiet(wire)
+    return [await panel_of(wire, person) for person in seated]
+
+
+async def figures(matches: int) -> list[Figure]:
+    """Others' waiting, beside the busy person and without."""
+    with tempfile.TemporaryDirectory() as name:
+        async with open_wire() as wire:
+            await wire.limit(on=False)
+            tables = await people(wire, matches)
+            seated = [person for _, those in tables for person in those]
+            guild = await wire.create_guild("Busy harbour")
+            channel = await wire.create_channel(guild)
+            busy = await wire.create_person(guild, "Busy")
+            place = Place(guild, "Busy harbour", channel, "games", "en-US")
+            url = f"sqlite:///{Path(name) / 'matches.db'}"
+            await fill(url, Person(busy, "Busy", "en-US"), place)
+            bot = await BotProcess.start(wire, url, Path(name), environment=PLENTY)
+            try:
+                for number, table in enumerate(tables):
+                    await start_match(wire, number, *table)
+                before = await round_of(wire, await panels_of(wire, seated))
+                panels = await panels_of(wire, seated)
+                async with nuisance(wire, busy, channel) as answered:
+                    beside = await round_of(wire, panels)
+                    asked = len(answered)
+                after = await round_of(wire, await panels_of(wire, seated))
+            finally:
+                await bot.stop()
+    alone = Outcome(before.forms + after.forms, before.bids + after.bids)
+    return [
+        compared("form", beside.forms, alone.forms),
+        compared("bid's answer", beside.bids, alone.bids),
+        Figure("answers to the busy person meanwhile", asked, "besides typed lines"),
+    ]
+
+
+def compared(what: str, beside: list[float], alone: list[float]) -> Figure:
+    """The median waiting, beside the busy person and without."""
+    own, other = 1000 * median(beside), 1000 * median(alone)
+    tail = f"99 %: {milliseconds(beside)[1]:.0f} and {milliseconds(alone)[1]:.0f} ms"
+    return Figure(what, own, "ms", f"{own / other:.1f} × without ({other:.0f} ms); {tail}")
+
+
+if __name__ == "__main__":
+    tell("One busy person", asyncio.run(figures(int(next(iter(arguments()), MATCHES)))))

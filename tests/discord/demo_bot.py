@@ -28,7 +28,7 @@ class DemoBot(discord.Client):
             intents=discord.Intents(guilds=True, messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        self.database = database
+        self.database = database.with_suffix(".json")
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(
             app_commands.Command(name="tally", description="Open a tally", callback=open_tally)

@@ -9,12 +9,11 @@ from tests.bot.matches.conftest import (
     watch,
 )
 from tests.databases import postgres_address, sqlite_address
-from tests.journeys.conftest import migrated, quick_pictures, server_of
+from tests.journeys.conftest import quick_pictures, server_of
 
 __all__ = [
     "database",
     "life",
-    "migrated",
     "postgres_address",
     "postgres_migrated",
     "postgres_ready",

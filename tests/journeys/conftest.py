@@ -33,15 +33,12 @@ def server_of(tmp_path: Path) -> OpenServer:
     specification = load_specification() if document_path().is_file() else None
 
     def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[DiscordServer]:
-        return open_server(make_bot, tmp_path / "quayside.db", specification, **options)
+        database = tmp_path / "quayside.db"
+        if not database.exists():
+            shutil.copy(migrated_file(), database)
+        return open_server(make_bot, database, specification, **options)
 
     return opened
-
-
-@pytest.fixture(autouse=True)
-def migrated(tmp_path: Path) -> None:
-    """Have the database of :func:`server_of` be there already: migrating it takes a while."""
-    shutil.copy(migrated_file(), tmp_path / "quayside.db")
 
 
 @pytest.fixture

@@ -77,6 +77,7 @@ async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Re
     """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``."""
     pictures = await _pictures(message)
     layout = ui.LayoutView(timeout=None)
+    layout.stop()  # presses go to the router; discord.py would keep an ephemeral one for 15 minutes
     items = _items(message, code, prompt, {each.name for each in pictures})
     if message.heading:
         layout.add_item(ui.Container(*items, accent_colour=message.accent))

@@ -31,6 +31,7 @@ ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
 """Members of one server; Mallory has no seat at first. Mia manages another server."""
 VERA, WALT, COVE, GROTTO, VAULT = "vera-k7", "walt-q9", "cove-x3", "grotto-z8", "vault-w6"
 LONGEST_NAME = 32
+LINK = "https://discord.com/channels/"
 SHORTEST_SECRET = 12
 """Characters: shorter strings are in everybody's messages."""
 
@@ -178,7 +179,9 @@ class Harbour:
 
     def _shown_to(self, name: str) -> set[str]:
         texts = sight.texts(self.env, self.watchers[name])
-        return {line for text in texts for line in text.splitlines() if len(line) > SHORTEST_SECRET}
+        lines = {line for text in texts for line in text.splitlines()}
+        # A message's address is no secret: who may not see the channel can't open it.
+        return {line for line in lines if len(line) > SHORTEST_SECRET and LINK not in line}
 
     def _odd_name(self) -> str:
         """Of the kinds that Discord lets somebody have."""

@@ -114,6 +114,12 @@ async def test_the_picture_is_handed_over_anew_each_time() -> None:
     assert first.fp.read() == second.fp.read() != b""
 
 
+async def test_discord_py_does_not_keep_what_was_sent() -> None:
+    """It would watch the buttons of each answer for 15 minutes."""
+    message = await compose(Message(None, "", ("Hello.",)), "KTRM")
+    assert message.layout.is_finished()
+
+
 async def test_a_form_carries_its_match_and_decision() -> None:
     window = modal(options_form(a_match(SIX), GAME, ENGLISH), "KTRM", 4)
     assert window.custom_id == "q1:KTRM:4:options"

@@ -31,11 +31,12 @@ def server_of(tmp_path: Path) -> OpenServer:
     Without Discord's document the journey still runs, checked only against our own limits.
     """
     specification = load_specification() if document_path().is_file() else None
+    migrated = migrated_file()
 
     def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[DiscordServer]:
         database = tmp_path / "quayside.db"
         if not database.exists():
-            shutil.copy(migrated_file(), database)
+            shutil.copy(migrated, database)
         return open_server(make_bot, database, specification, **options)
 
     return opened

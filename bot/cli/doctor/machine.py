@@ -26,7 +26,7 @@ from bot.matches.upkeep.backups import newest_backup
 from bot.program import called, installed_with
 from bot.settings import Settings
 from bot.ui.drawing import DrawingError, picture, png
-from bot.ui.drawing.font import writing
+from bot.ui.drawing.font import SMALLEST, writing
 
 LEAST_FREE = 500_000_000
 """Bytes."""
@@ -85,7 +85,7 @@ async def _check_drawing() -> Check:
     remedy = "Install it again: pip install --force-reinstall thorvg-python isal pillow."
     try:
         drawn, empty = [
-            await png(picture(100, *writings).svg) for writings in ([writing("Q", 50, 50, 40)], [])
+            await png(picture(100, *writings).svg) for writings in ([writing("Q", 50, 50, SMALLEST)], [])
         ]
     except DrawingError as error:
         return Check("pictures", False, f"Not drawn: {error}", remedy)

@@ -263,16 +263,16 @@ class Surfaces:
 
     async def _deliver(self, one: _Pass, target: Target, turn: Turn, unsettled: bool) -> Delivered:
         key = key_of(target.surface)
-        async with self._lock(one.match.code, key):
-            try:
-                await self._activity.answered()
+        try:
+            await self._activity.answered()  # without the lock, which one of the answers may need
+            async with self._lock(one.match.code, key):
                 delivered = await self._delivery.deliver(
                     one.match, target, partial(self._draw, one, target), unsettled=unsettled
                 )
-            except Exception as fault:
-                return Delivered(target.surface, target.surface.version, failed=True, fault=fault)
-            finally:
-                turn.end()
+        except Exception as fault:
+            return Delivered(target.surface, target.surface.version, failed=True, fault=fault)
+        finally:
+            turn.end()
         if key == BOARD:
             one.board = delivered.surface
             self._pace.shown(one.match, delivered.surface)

@@ -82,7 +82,10 @@ async def check_pictures() -> list[Check]:
 
 
 async def _check_drawing() -> Check:
-    remedy = "Install it again: pip install --force-reinstall thorvg-python isal pillow."
+    remedy = (
+        "If this machine is very busy just now, look again later; else install it again: "
+        "pip install --force-reinstall thorvg-python isal pillow."
+    )
     try:
         drawn, empty = [
             await png(picture(100, *writings).svg) for writings in ([writing("Q", 50, 50, SMALLEST)], [])

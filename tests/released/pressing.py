@@ -25,6 +25,7 @@ DMS = "dms"
 NEW = "new"
 """Instead of the code of a match that was not there before."""
 FOLLOWS = {
+    "clock",
     "surfaces",
     "deadlines",
     "events",

@@ -88,7 +88,8 @@ async def _check_drawing() -> Check:
     )
     try:
         drawn, empty = [
-            await png(picture(100, *writings).svg) for writings in ([writing("Q", 50, 50, SMALLEST)], [])
+            await png(picture(100, *writings).svg)
+            for writings in ([writing("Q", 50, 50, SMALLEST)], [])
         ]
     except DrawingError as error:
         return Check("pictures", False, f"Not drawn: {error}", remedy)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from bot.matches.clock import Clock
 from bot.matches.model.match import Ending, Match, Status
 from tests.bot.matches.table import (
@@ -30,6 +32,12 @@ async def tick(life: Life) -> list[str]:
 
     await Clock(life.automation, note).tick()
     return changed
+
+
+@pytest.fixture(autouse=True)
+def clocks_have_looked_all_the_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far the time is set forward: what happens when no bot ran has tests of its own."""
+    monkeypatch.setattr("bot.matches.db.absences.PAUSE", timedelta.max)
 
 
 def at(seconds: float) -> object:

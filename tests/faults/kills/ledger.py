@@ -186,7 +186,8 @@ def _stuck(match: MutableMatch) -> Iterator[str]:
             yield f"seat {seat} is to be warned of no deadline"
     for seat in waiting:
         taken = match.seats[seat]
-        if taken.person is None or taken.left:
+        forced = match.game.forced(match.state, seat) is not None
+        if taken.person is None or taken.left or forced:
             kinds = {Due.COMPUTER}
         else:
             kinds = {Due.DECIDE} if taken.present else {Due.DECIDE, Due.COMPUTER}

@@ -7,31 +7,11 @@ from typing import Any, TypeVar
 
 from bot.games import Chance
 from bot.games.computer import Computer, Position
-from cogs.green_port.rules.actions import (
-    Action,
-    ChooseCube,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions, prompts
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import HEADQUARTERS_VALUES, Cubes
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import (
-    DispersePrompt,
-    HirePrompt,
-    Question,
-    ReferPrompt,
-    RescuePrompt,
-    TradePrompt,
-    UnderdogPrompt,
-    UtilisePrompt,
-)
+from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.view import View
 
@@ -50,21 +30,21 @@ class Easy(Computer[View, Question, Action, Event]):
     def decide(self, position: Position[View, Question, Event], chance: Chance) -> Action:
         view, prompt = position.view, position.prompt
         match prompt:
-            case HirePrompt():
+            case prompts.HirePrompt():
                 return _hire(view, prompt, chance)
-            case RescuePrompt():
+            case prompts.RescuePrompt():
                 if prompt.price > DEAREST_RESCUE:
-                    return DeclineRescue()
-                return Rescue(_any(Selections(prompt.cubes, prompt.price), chance))
-            case UnderdogPrompt():
-                return ChooseCube(chance.pick(prompt.colours))
-            case DispersePrompt():
-                return Disperse(_any(Selections(prompt.cubes, prompt.count), chance))
-            case ReferPrompt():
+                    return actions.DeclineRescue()
+                return actions.Rescue(_any(Selections(prompt.cubes, prompt.price), chance))
+            case prompts.UnderdogPrompt():
+                return actions.ChooseCube(chance.pick(prompt.colours))
+            case prompts.DispersePrompt():
+                return actions.Disperse(_any(Selections(prompt.cubes, prompt.count), chance))
+            case prompts.ReferPrompt():
                 return _refer(view, prompt, chance)
-            case UtilisePrompt():
+            case prompts.UtilisePrompt():
                 return _utilise(view, prompt, chance)
-            case TradePrompt():
+            case prompts.TradePrompt():
                 return chance.pick(prompt.trades())
         raise TypeError(f"no prompt of Green Port: {prompt!r}")
 
@@ -73,30 +53,30 @@ def _any(ways: Selections, chance: Chance) -> Cubes:
     return ways[chance.below(len(ways))]
 
 
-def _hire(view: View, prompt: HirePrompt, chance: Chance) -> Action:
+def _hire(view: View, prompt: prompts.HirePrompt, chance: Chance) -> Action:
     units = view.row_units
     if prompt.may_draw and sum(units) < chance.pick(LONG_ROWS):
-        return Draw()
+        return actions.Draw()
     if not prompt.colours:
-        return StopEmpty()
-    return TakeColour(_most(prompt.colours, lambda colour: units[colour], chance))
+        return actions.StopEmpty()
+    return actions.TakeColour(_most(prompt.colours, lambda colour: units[colour], chance))
 
 
-def _refer(view: View, prompt: ReferPrompt, chance: Chance) -> Action:
+def _refer(view: View, prompt: prompts.ReferPrompt, chance: Chance) -> Action:
     units, held = view.row_units, view.gangs[view.seat or 0].cubes
     colour = _most(prompt.colours, lambda colour: units[colour], chance)
     if units[colour] < WORTH_A_CUBE:
-        return Pass()
-    return Refer(colour, _most(prompt.payable, lambda paying: held[paying], chance))
+        return actions.Pass()
+    return actions.Refer(colour, _most(prompt.payable, lambda paying: held[paying], chance))
 
 
-def _utilise(view: View, prompt: UtilisePrompt, chance: Chance) -> Action:
+def _utilise(view: View, prompt: prompts.UtilisePrompt, chance: Chance) -> Action:
     """The greatest objective, or else a headquarters of two points."""
     if prompt.complete:
         objectives = view.objectives
         return _most(prompt.complete, lambda action: objectives[action.objective].points, chance)
     great = [buy for buy in prompt.buy if view.piles[buy.colour].left == HEADQUARTERS_VALUES]
-    return chance.pick(great) if great else EndTurn()
+    return chance.pick(great) if great else actions.EndTurn()
 
 
 def _most(items: Sequence[T], count: Callable[[T], Any], chance: Chance) -> T:

@@ -9,31 +9,11 @@ from bot.games.computer import Computer, Position
 from cogs.green_port.computer.aims import NEARNESS, aims_in
 from cogs.green_port.computer.board import Board, board_of, gained, minus, plus, single
 from cogs.green_port.computer.spending import Spending
-from cogs.green_port.rules.actions import (
-    Action,
-    ChooseCube,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions, prompts
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, BlackCard, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import (
-    DispersePrompt,
-    HirePrompt,
-    Question,
-    ReferPrompt,
-    RescuePrompt,
-    TradePrompt,
-    UnderdogPrompt,
-    UtilisePrompt,
-)
+from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.taking import gain
 from cogs.green_port.rules.view import View
 
@@ -84,21 +64,23 @@ class _Mind:
 
     def decide(self, prompt: Question) -> Action:
         match prompt:
-            case HirePrompt():
+            case prompts.HirePrompt():
                 return self._hire(prompt)
-            case RescuePrompt():
+            case prompts.RescuePrompt():
                 paid = self._given_up(prompt.price)
                 lost = self._worth(self.board) - self._worth(self._with(minus(NO_CUBES, paid)))
-                return Rescue(paid) if lost < FRESH_ROW else DeclineRescue()
-            case UnderdogPrompt():
-                return ChooseCube(max(prompt.colours, key=lambda c: self._adds(single(c, 1))))
-            case DispersePrompt():
-                return Disperse(self._given_up(prompt.count))
-            case ReferPrompt():
+                return actions.Rescue(paid) if lost < FRESH_ROW else actions.DeclineRescue()
+            case prompts.UnderdogPrompt():
+                return actions.ChooseCube(
+                    max(prompt.colours, key=lambda c: self._adds(single(c, 1)))
+                )
+            case prompts.DispersePrompt():
+                return actions.Disperse(self._given_up(prompt.count))
+            case prompts.ReferPrompt():
                 return self._refer(prompt)
-            case UtilisePrompt():
+            case prompts.UtilisePrompt():
                 return self._utilise(prompt)
-            case TradePrompt():
+            case prompts.TradePrompt():
                 return max(
                     prompt.trades(),
                     key=lambda trade: self._adds(minus(single(trade.gained, 1), trade.paid)),
@@ -124,11 +106,11 @@ class _Mind:
     def _adds(self, change: Cubes) -> float:
         return self._worth(self._with(change))
 
-    def _hire(self, prompt: HirePrompt) -> Action:
+    def _hire(self, prompt: prompts.HirePrompt) -> Action:
         """One card ahead: the mean of the best takes after it, against the best take now."""
         row, view = self.view.row_units, self.view
         if not prompt.colours:
-            return Draw() if prompt.may_draw else StopEmpty()
+            return actions.Draw() if prompt.may_draw else actions.StopEmpty()
         symbol = view.gangs[self.seat].profile
         cards = [card for card in view.row if isinstance(card, UnitCard)]
         matched = frozenset([card.colour for card in cards if card.symbol is symbol])
@@ -144,8 +126,10 @@ class _Mind:
                 else:
                     drawing += self._best_take(row, matched)
             if drawing / len(pool) > self._best_take(row, matched):
-                return Draw()
-        return TakeColour(max(prompt.colours, key=lambda c: self._take(c, row, c in matched)))
+                return actions.Draw()
+        return actions.TakeColour(
+            max(prompt.colours, key=lambda c: self._take(c, row, c in matched))
+        )
 
     def _best_take(self, row: Cubes, matched: frozenset[Colour]) -> float:
         return max([self._take(c, row, c in matched) for c in COLOURS if row[c]])
@@ -169,19 +153,19 @@ class _Mind:
             )
         return minus(self.board.cubes[self.seat], board.cubes[self.seat])
 
-    def _refer(self, prompt: ReferPrompt) -> Action:
-        action: Action = Pass()
+    def _refer(self, prompt: prompts.ReferPrompt) -> Action:
+        action: Action = actions.Pass()
         best = self._worth(self.board) + GIFT
         for colour in prompt.colours:
             brings = single(colour, self.view.takes(self.seat, colour).own)
             for paying in prompt.payable:
                 worth = self._adds(minus(brings, single(paying, 1)))
                 if worth > best:
-                    best, action = worth, Refer(colour, paying)
+                    best, action = worth, actions.Refer(colour, paying)
         return action
 
-    def _utilise(self, prompt: UtilisePrompt) -> Action:
-        action: Action = EndTurn()
+    def _utilise(self, prompt: prompts.UtilisePrompt) -> Action:
+        action: Action = actions.EndTurn()
         best = self._worth(self.board)
         for first, after in self.spending.choices(self.board, prompt.trading is not None):
             worth = self._worth(after)

@@ -5,22 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.computer import Reason, Weighed
-from cogs.green_port.rules.actions import (
-    Action,
-    Buy,
-    ChooseCube,
-    Complete,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    Specialise,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import BlackCard
 from cogs.green_port.rules.view import View
 
@@ -46,47 +32,47 @@ def _differs(action: Action, best: Action) -> bool:
     """Whether an answer is an alternative: not another way to pay for the same."""
     if type(action) is not type(best):
         return True
-    if isinstance(best, Rescue):
+    if isinstance(best, actions.Rescue):
         return False
-    if isinstance(best, Refer) and isinstance(action, Refer):
+    if isinstance(best, actions.Refer) and isinstance(action, actions.Refer):
         return action.colour is not best.colour
     return action != best
 
 
 def _said(view: View, action: Action) -> tuple[str, Values]:
     match action:
-        case Draw():
+        case actions.Draw():
             bust = bust_chance(view)
             return ("draw", {"bust": _percent(bust)}) if bust else ("draw-safe", {})
-        case TakeColour(colour=colour):
+        case actions.TakeColour(colour=colour):
             gains = view.takes(view.active, colour)
             count = gains.own + len(gains.in_sync)
             bust = _percent(bust_chance(view))
             return "take", {"colour": int(colour), "count": count, "bust": bust}
-        case StopEmpty():
+        case actions.StopEmpty():
             return "stop", {}
-        case Rescue():
+        case actions.Rescue():
             return "rescue", {"price": sum(view.row_units)}
-        case DeclineRescue():
+        case actions.DeclineRescue():
             return "decline", {"price": sum(view.row_units)}
-        case ChooseCube(colour=colour):
+        case actions.ChooseCube(colour=colour):
             return "cube", {"colour": int(colour)}
-        case Disperse():
+        case actions.Disperse():
             return "disperse", {}
-        case Refer(colour=colour):
+        case actions.Refer(colour=colour):
             count = view.takes(view.seat or 0, colour).own
             return "refer", {"colour": int(colour), "count": count}
-        case Pass():
+        case actions.Pass():
             return "pass", {}
-        case Specialise(gained=colour):
+        case actions.Specialise(gained=colour):
             return "swap", {"colour": int(colour)}
-        case Complete(objective=number):
+        case actions.Complete(objective=number):
             points = view.objectives[number].points
             return "complete", {"number": number + 1, "points": points}
-        case Buy(colour=colour):
+        case actions.Buy(colour=colour):
             pile = view.piles[colour]
             return "buy", {"colour": int(colour), "price": pile.price, "points": pile.left[0]}
-        case EndTurn():
+        case actions.EndTurn():
             return "end", {}
 
 

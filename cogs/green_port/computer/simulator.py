@@ -15,7 +15,8 @@ from bot.games.machine_code import Compiler, Numbers, draw
 from cogs.green_port.rules.components import GREEN_X, HEADQUARTERS_VALUES, UNITS, Colour
 from cogs.green_port.rules.turn import BASE_LIMIT, BASE_PRICE, LIMIT_OF_A_HEADQUARTERS
 
-compiled = Compiler("green-port", Path(__file__).parent)
+_FOLDER = Path(__file__).parent
+compiled = Compiler("green-port", _FOLDER, sorted((_FOLDER.parent / "rules").glob("*.py")))
 
 MOST_SEATS, KINDS, OBJECTIVES, SYMBOLS = 4, 4, 6, 6
 PILE = len(HEADQUARTERS_VALUES)

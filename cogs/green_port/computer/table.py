@@ -9,22 +9,8 @@ import numpy as np
 from bot.games.machine_code import Numbers
 from cogs.green_port.computer import simulator as at
 from cogs.green_port.computer.simulator import KINDS
-from cogs.green_port.rules.actions import (
-    Action,
-    Buy,
-    ChooseCube,
-    Complete,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    Specialise,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import CARDS, ORANGE_X, Card, Cubes
 from cogs.green_port.rules.events import BonusTaken, Revealed
 from cogs.green_port.rules.state import Objective, Phase
@@ -100,37 +86,37 @@ def after(table: Numbers, seat: int, action: Action) -> Numbers:
     """The table after a legal action, as far as no luck is needed: a draw is left to be made."""
     table = table.copy()
     match action:
-        case TakeColour(colour=colour):
+        case actions.TakeColour(colour=colour):
             at.stop(table, seat, colour)
-        case StopEmpty() | DeclineRescue():
+        case actions.StopEmpty() | actions.DeclineRescue():
             at.ask(table, at.UTILISE, 0)
-        case Rescue(cubes=cubes):
+        case actions.Rescue(cubes=cubes):
             _pay(table, seat, cubes)
             table[at.DISCARD] |= table[at.ROW]
             at.ask(table, at.HIRE, 0)
             table[at.ROW] = 0
-        case ChooseCube(colour=colour):
+        case actions.ChooseCube(colour=colour):
             at.choose(table, seat, colour)
-        case Disperse(cubes=cubes):
+        case actions.Disperse(cubes=cubes):
             _pay(table, seat, cubes)
             at.answered(table, seat)
             if not table[at.WAITING]:
                 at.offer_bonus(table)
-        case Refer(colour=colour, paying=paying):
+        case actions.Refer(colour=colour, paying=paying):
             at.refer(table, seat, colour, paying)
             at.answered(table, seat)
-        case Pass():
+        case actions.Pass():
             at.answered(table, seat)
-        case Specialise(paid=paid, gained=colour):
+        case actions.Specialise(paid=paid, gained=colour):
             _pay(table, seat, paid)
             at.receive(table, seat, colour, 1)
-        case Complete(objective=number, colour=wild):
+        case actions.Complete(objective=number, colour=wild):
             at.complete(table, seat, number, wild or 0)
-        case Buy(colour=colour, marker=marker):
+        case actions.Buy(colour=colour, marker=marker):
             at.buy(table, seat, colour, marker or 0)
-        case EndTurn():
+        case actions.EndTurn():
             at.end_turn(table)
-        case Draw():
+        case actions.Draw():
             pass
     return table
 

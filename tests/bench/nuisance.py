@@ -56,14 +56,17 @@ async def fill(address: str, busy: Person, place: Place) -> None:
     await migrate(database)
     none = 10**6
     life = Life(database, GAMES, utc_now, Limits(none, none, none, none))
-    guest = Person(2, "Guest")
-    for number in range(BUSY_WITH):
-        opened = await life.matches.open(GAME.key, place, busy, request_id=f"open-{number}")
-        code = opened.match.code
-        await life.matches.join(code, guest, f"join-{number}")
-        started = await life.matches.start(code, busy.id, f"start-{number}")
-        await life.matches.save_surfaces(code, shown(started.match, number))
+    await asyncio.gather(*(start(life, busy, place, number) for number in range(BUSY_WITH)))
     await database.close()
+
+
+async def start(life: Life, busy: Person, place: Place, number: int) -> None:
+    """One of them."""
+    opened = await life.matches.open(GAME.key, place, busy, request_id=f"open-{number}")
+    code = opened.match.code
+    await life.matches.join(code, Person(2, "Guest"), f"join-{number}")
+    started = await life.matches.start(code, busy.id, f"start-{number}")
+    await life.matches.save_surfaces(code, shown(started.match, number))
 
 
 def shown(match: Match, number: int) -> list[Surface]:

@@ -1,0 +1,116 @@
+"""The whole log of the program at its most talkative, while all three games are played."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.faults.discord.gateway import DroppedMatch
+from tests.faults.discord.people import PEOPLE
+from tests.wire.client import Wire
+from tests.wire.conftest import wire
+from tests.wire.person import Person
+from tests.wire.process import BotProcess
+from tests.wire.world import TOKEN
+
+__all__ = ["wire"]
+
+BIDS = ("21", "18")
+"""What :class:`DroppedMatch` bids."""
+INTERACTION = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
+
+
+class CalmMatch(DroppedMatch):
+    """A match on a gateway that stays."""
+
+    async def _drop(self) -> None: ...
+
+
+def actions_and_states(database: Path) -> Iterator[str]:
+    """Everything that anybody decided, held or drew, as it is stored: JSON, in parts."""
+    with closing(sqlite3.connect(database)) as opened:
+        for action, state in opened.execute("SELECT action, state FROM events"):
+            for stored in (action, state):
+                if stored is not None:
+                    yield stored.decode()
+                    yield from (msgspec.json.encode(part).decode() for part in lists(stored))
+
+
+def lists(stored: bytes) -> Iterator[Any]:
+    """The hands, piles and bids in it: each list and object of more than one value."""
+    waiting = [msgspec.json.decode(stored)]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict | list):
+            waiting += part.values() if isinstance(part, dict) else part
+            if len(part) > 1:
+                yield part
+
+
+def seeds(database: Path) -> Iterator[str]:
+    """The secrets of the matches' luck, as anybody might write them."""
+    with closing(sqlite3.connect(database)) as opened:
+        for (seed,) in opened.execute("SELECT seed FROM matches"):
+            yield from (seed.hex(), repr(seed)[2:-1], str(list(seed)))
+
+
+async def tokens(wire: Wire) -> set[str]:
+    """With each of these somebody could answer in the bot's name, or be it."""
+    paths = [INTERACTION.search(asked.path) for asked in await wire.requests()]
+    return {TOKEN, *(found[1] for found in paths if found)}
+
+
+@pytest.mark.parametrize(
+    ("style", "games"), [("plain", ("puerto-banana", "bananine")), ("json", ("green-port",))]
+)
+async def test_at_debug_the_log_holds_nobodys_secret(
+    wire: Wire, tmp_path: Path, style: str, games: tuple[str, ...]
+) -> None:
+    await wire.limit(on=False)
+    guild = await wire.create_guild()
+    people = [await Person.new(wire, guild, name) for name in PEOPLE]
+    file = tmp_path / "matches.db"
+    environment = {"LOG_LEVEL": "DEBUG", "LOG_FORMAT": style}
+    bot = await BotProcess.start(wire, f"sqlite:///{file}", tmp_path, environment=environment)
+    try:
+        for game in games:
+            channel = await wire.create_channel(guild, game)
+            await CalmMatch(wire, channel, people).play(game)
+    finally:
+        await bot.kill()
+    log = bot.log
+    assert "DEBUG" in log
+    secrets = {*seeds(file), *await tokens(wire), *actions_and_states(file)}
+    assert len(secrets) > 50
+    found = [secret for secret in secrets if len(secret) > 3 and secret in log]
+    assert not found, found[:3]
+    amounts = [line for line in log.splitlines() for bid in BIDS if _names(line, bid)]
+    assert not amounts, amounts[:3]
+
+
+def _names(line: str, amount: str) -> bool:
+    """Whether the amount is in what is said, its moment and lines of code apart."""
+    if "Discord was told of" in line:
+        return False  # so many commands
+    said = re.sub(r"\d{4}-\d\d-\d\d[ T][\d:.+]+|\.py:\d+|\d{5,}", "", line)
+    return re.search(rf"(?<!\d){amount}(?!\d)", said) is not None
+
+
+@pytest.mark.parametrize("style", ["plain", "json"])
+async def test_a_database_that_is_away_is_named_without_its_password(
+    wire: Wire, tmp_path: Path, style: str
+) -> None:
+    address = "postgresql://quay:open-sesame@127.0.0.1:1/side?ssl=disable"
+    environment = {"LOG_LEVEL": "DEBUG", "LOG_FORMAT": style}
+    with pytest.raises(AssertionError, match="the bot ended") as ended:
+        await BotProcess.start(wire, address, tmp_path, environment=environment)
+    assert "127.0.0.1" in str(ended.value)
+    assert "open-sesame" not in str(ended.value)
+    assert TOKEN not in str(ended.value)

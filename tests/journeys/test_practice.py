@@ -31,7 +31,7 @@ async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adv
         await server.slash("Ada", "practice")
         assert "Which game would you like to try" in server.shows("Ada")[-1]
         await server.press("Ada", "Puerto Banana")
-        assert "is in our direct messages" in server.shows("Ada")[-1]
+        assert "This panel is kept up to date until" in server.shows("Ada")[-1]
         await server.wait(2)
         panel = newest(server)
         assert "Practice against the computer: no rating changes." in panel
@@ -101,6 +101,6 @@ async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, advi
         await server.press("Ada", "Review")
         review = server.shows("Ada")[-1]
         assert "Where it turned." in review
-        assert "`1` Ada: " in review
+        assert "Ada: " in review
         assert "Decision 2, Bo:" in review
         assert "chances in 100. Better: A number from 0 to" in review

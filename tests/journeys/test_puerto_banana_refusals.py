@@ -99,6 +99,7 @@ async def test_an_old_panel_becomes_the_present_one_when_its_button_is_pressed_t
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO)
         await server.press("Ada", "My panel", about=code)
+        await server.restart()  # after which the panel follows the match no more
         await bid_all(server, TWO, (21, 18))
         assert "Round 1" in newest(server)
         before = rows(server)

@@ -96,7 +96,6 @@ class Surfaces:
         self._matches = services.matches
         self._messages = messages
         self._cache = cache
-        self._activity = activity
         self._plan = Plan(services, activity, now)
         self._delivery = Delivery(services.matches, messages, cache, now)
         self._pace = pace
@@ -264,7 +263,6 @@ class Surfaces:
     async def _deliver(self, one: _Pass, target: Target, turn: Turn, unsettled: bool) -> Delivered:
         key = key_of(target.surface)
         try:
-            await self._activity.answered()  # without the lock, which one of the answers may need
             async with self._lock(one.match.code, key):
                 delivered = await self._delivery.deliver(
                     one.match, target, partial(self._draw, one, target), unsettled=unsettled

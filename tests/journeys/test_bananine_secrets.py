@@ -61,7 +61,7 @@ async def play(server: DiscordServer) -> None:
     await server.press("Cleo", "My panel")
     await choose(server, "Cleo", "Value 3 · total 9", "1 + 8", None)
     for person in EVERYBODY:
-        await server.press(person, "Rules")
+        await server.press(person, "Details")
     assert "wins the match" in server.shows("Dan")[0]
 
 

@@ -151,4 +151,4 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
     await playing
     await voyage.check()
     bids = await fleet.made("act")
-    assert len(bids) == 3 + 2 + 3 + voyage.toll.turns
+    assert len(bids) == 3 + 2 + 3 + sum(map(len, voyage.seen.values()))

@@ -24,7 +24,7 @@ BREATH = 1.0
 """Seconds between two passes over one match: changes that come meanwhile are shown together."""
 RETRIES = (2.0, 10.0, 60.0, 300.0, 900.0)
 """Seconds after which a match that could not be shown is tried again; the last for all later."""
-REPAIR_EVERY = 600.0
+REPAIR_EVERY = 60.0
 """Seconds after which what is behind is looked for anyway: another process may have left it."""
 READING_AT_ONCE = 2
 """Passes that read their matches: more would keep people's reads waiting."""

@@ -332,6 +332,10 @@ class Matches:
         """These matches' boards are out of date."""
         await self._database.write(partial(surfaces.redraw_boards, codes=codes))
 
+    async def redraw(self, codes: Collection[str]) -> None:
+        """Nobody knows what the messages of these matches show."""
+        await self._database.write(partial(surfaces.redraw, codes=codes))
+
     async def forget_surfaces(self) -> None:
         """Every message is gone, and open matches are to be shown anew: the sandbox restarts."""
         await self._database.write(surfaces.forget_all)

@@ -199,6 +199,14 @@ def redraw_boards(connection: Connection, codes: Sequence[str]) -> None:
     _redraw(connection, MatchRow.code.in_(codes))
 
 
+def redraw(connection: Connection, codes: Collection[str]) -> None:
+    """Says of all messages of these matches that they are out of date."""
+    its = select(MatchRow.id).where(MatchRow.code.in_(codes))
+    connection.execute(
+        update(SurfaceRow).where(SurfaceRow.match_id.in_(its)).values(version=NEVER_SHOWN)
+    )
+
+
 def redraw_all(connection: Connection) -> None:
     """Says of every message of an open match that it is out of date."""
     connection.execute(

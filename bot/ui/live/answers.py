@@ -95,20 +95,22 @@ class Answers:
         """Update the message that was pressed.
 
         Where it has been replaced just now, the person gets the answer in a message of their own.
+        The pass that follows finds out whether somebody else wrote meanwhile.
         """
         pressed = context.message
         assert pressed is not None, "a press has its message"
-        with self._cache.answering(pressed.id, match.version, stored.version) as done:
-            try:
+        try:
+            with self._cache.answering(pressed.id, match.version, stored.version) as done:
                 await context.update(message, match.code, prompt)
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-                log.info("match %s: what was pressed is gone: code %s", match.code, error.code)
-                await context.respond(message, match.code, prompt)
-                self._refresher.look_again(match.code)
-                return
-            done(message, prompt)
+                done(message, prompt)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            log.info("match %s: what was pressed is gone: code %s", match.code, error.code)
+            await context.respond(message, match.code, prompt)
+            return
+        finally:
+            self._refresher.look_again(match.code)
         if stored.message_id != pressed.id and stored.replaced_id is None:
             await self._adopt(match, stored, pressed)
 

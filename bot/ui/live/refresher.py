@@ -135,17 +135,21 @@ class Refresher:
     async def close(self) -> None:
         """Let passes that have begun finish if they are quick, and stop the others.
 
-        What is left is repaired at the next start.
+        What is left is repaired at the next start, or by another process. An edit that is cut off
+        may still be carried out, after another process's.
         """
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=LAST_PASS)
+        left = {code for code, match in self._followed.items() if match.running or match.stale}
         for timer in (self._repairs, *(match.timer for match in self._followed.values())):
             if timer is not None:
                 timer.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._surfaces.close()
+        left |= await self._surfaces.close()
+        if left:
+            await self._services.matches.redraw(left)
 
     def _repair_later(self) -> None:
         def again() -> None:

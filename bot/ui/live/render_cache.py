@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -21,13 +21,17 @@ MOST = 20_000
 class Entry:
     """A message shows the match at ``version``, while its row said ``stored``.
 
-    Without a digest an answer is just being written into it. Compared by identity: whoever finds
-    another entry than before knows that somebody else has written meanwhile.
+    Without a digest an answer is just being written into it. ``answer``: it was written by one, of
+    which the row doesn't tell. ``doubtful``: two wrote at once, and either may have come last.
+    Compared by identity: whoever finds another entry than before knows that somebody else has
+    written meanwhile.
     """
 
     version: int
     stored: int
     digest: bytes | None
+    answer: bool = False
+    doubtful: bool = False
 
 
 class RenderCache:
@@ -66,9 +70,20 @@ class RenderCache:
     def newer(self, surface: Surface, version: int) -> bool:
         """Whether an answer has shown more than that version, or is just being written."""
         known = self.entry(surface)
-        if known is None or known.stored != surface.version:
+        if known is None or known.doubtful or known.stored != surface.version:
             return False
         return known.digest is None or known.version > version
+
+    def overtaken(self, surface: Surface) -> bool:
+        """Whether an answer may have come after what the row tells of.
+
+        Somebody has stored since what they wrote meanwhile: nobody knows what the message shows.
+        """
+        known = self.entry(surface)
+        if known is None:
+            return False
+        written = known.answer and known.digest is not None
+        return known.doubtful or (written and known.stored != surface.version)
 
     @contextlib.contextmanager
     def answering(
@@ -76,20 +91,22 @@ class RenderCache:
     ) -> Iterator[Callable[[Message, int], None]]:
         """While an answer is written into the message; call what is given once it is there.
 
-        It notes nothing when somebody else wrote meanwhile: either may have come last.
+        When somebody else wrote meanwhile, either may have come last.
         """
-        mark = Entry(version, stored, None)
+        mark = Entry(version, stored, None, answer=True)
         self._keep(message_id, mark)
 
         def done(message: Message, prompt: int) -> None:
+            nonlocal mark
             if self._known.get(message_id) is mark:
-                self.note(message_id, message, prompt, version, stored)
+                mark = replace(mark, digest=_digest(message, prompt))
+                self._keep(message_id, mark)
 
         try:
             yield done
         finally:
-            if self._known.get(message_id) is mark:
-                self.forget(message_id)
+            if self._known.get(message_id) is not mark or mark.digest is None:
+                self._keep(message_id, replace(mark, doubtful=True))
 
     def _keep(self, message_id: int, entry: Entry) -> None:
         self._known[message_id] = entry

@@ -105,11 +105,13 @@ class Surfaces:
         self._locks: WeakValueDictionary[tuple[str, Key], asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def close(self) -> None:
-        """Let go of every message that is under way."""
+    async def close(self) -> set[str]:
+        """Let go of every message that is under way. Returns the codes of their matches."""
+        under_way = {code for (code, _), lock in self._locks.items() if lock.locked()}
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        return under_way
 
     async def show(
         self, match: Match, surfaces: Sequence[Surface], anew: Collection[int] = ()
@@ -137,7 +139,12 @@ class Surfaces:
     def _targets(
         self, match: Match, surfaces: Sequence[Surface], anew: Collection[int]
     ) -> list[Target]:
-        stored = {key_of(surface): surface for surface in surfaces}
+        stored = {
+            key_of(surface): changed(surface, version=NEVER_SHOWN)
+            if self._cache.overtaken(surface)
+            else surface
+            for surface in surfaces
+        }
         return list(self._plan.targets(match, stored, anew))
 
     def _wait(self, code: str, target: Target, turn: Turn) -> asyncio.Task[Shown]:

@@ -34,3 +34,13 @@ async def world(life: Life, watch: Watch) -> AsyncIterator[World]:
     made = World(life, watch)
     yield made
     await made.refresher.close()
+
+
+@pytest.fixture
+async def other(world: World, life: Life, watch: Watch) -> AsyncIterator[World]:
+    """Another process on the same database and the same Discord."""
+    made = World(life, watch)
+    made.discord = world.discord
+    made._wire()
+    yield made
+    await made.refresher.close()

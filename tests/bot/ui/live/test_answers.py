@@ -148,6 +148,67 @@ async def test_a_pass_waits_for_an_answer_that_is_under_way(world: World) -> Non
     assert (await world.surface(match, 1)).version == match.version + 1
 
 
+async def test_an_answer_that_comes_after_a_newer_pass_does_not_stay(world: World) -> None:
+    match = await world.start()
+    world.activity.saw(BRUNO.id)
+    await world.bid_unseen(match, BRUNO, 2)
+    seen = await world.queries.with_surfaces(match.code)
+    await world.bid_unseen(match, ANNA, 1)
+    edit = world.discord.hold(f"edit {dm(BRUNO)}")
+    world.refresher.changed(match.code)
+    await edit.reached.wait()
+    pressed = Pressed(world, panel_id(world))
+    pressed.held = asyncio.Event()
+    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code, seen=seen))
+    await pressed.reached.wait()
+    edit.released.set()
+    await world.settle()
+    pressed.held.set()  # and overwrites what is newer
+    await answering
+    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
+    await world.settle()
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+
+
+async def test_an_answer_that_comes_after_another_process_does_not_stay(
+    world: World, other: World
+) -> None:
+    match = await world.start()
+    world.activity.saw(BRUNO.id)
+    other.activity.saw(BRUNO.id)
+    await world.bid_unseen(match, BRUNO, 2)
+    pressed = Pressed(world, panel_id(world))
+    pressed.held = asyncio.Event()
+    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
+    await pressed.reached.wait()
+    await other.bid(match, ANNA, 1)
+    pressed.held.set()  # and overwrites what is newer
+    await answering
+    assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
+    await world.settle()
+    assert "Round 2" in world.discord.texts(dm(BRUNO))[0]
+
+
+async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
+    world: World, other: World
+) -> None:
+    match = await world.start()
+    other.activity.saw(BRUNO.id)
+    await world.bid_unseen(match, BRUNO, 2)
+    pressed = Pressed(world, panel_id(world))
+    pressed.held = asyncio.Event()
+    with world.activity.answering():
+        answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
+        await pressed.reached.wait()
+        await other.bid(match, ANNA, 1)
+        pressed.held.set()  # and overwrites what is newer
+        await answering
+        await world.refresher.close()
+    await other.refresher.repair()
+    await other.settle()
+    assert "Round 2" in other.discord.texts(dm(BRUNO))[0]
+
+
 async def test_a_press_on_a_panel_that_is_just_being_replaced_gets_the_present_one(
     world: World,
 ) -> None:

@@ -10,8 +10,10 @@ import pytest
 
 from bot.client import Quayside
 from bot.errors import NoSuchMatch
+from bot.ui.layout.components import compose
+from bot.ui.layout.message import Message
 from bot.ui.live.refresher import REPAIR_EVERY, RETRIES
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, Watch, start_match
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
 from tests.patience import eventually
 
@@ -279,13 +281,8 @@ async def test_a_computer_plays_before_anything_is_shown(world: World) -> None:
     assert "Waiting for Anna" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
-async def test_an_older_board_of_another_process_does_not_stay(
-    world: World, life: Life, watch: Watch
-) -> None:
+async def test_an_older_board_of_another_process_does_not_stay(world: World, other: World) -> None:
     """Its edit comes last, and what became of the newer one is stored after that."""
-    other = World(life, watch)
-    other.discord = world.discord
-    other._wire()
     match = await world.start((ANNA, BRUNO, CLEO))
     await world.bid_unseen(match, ANNA, 1)
     late = world.discord.hold(EDIT_BOARD)
@@ -305,4 +302,22 @@ async def test_an_older_board_of_another_process_does_not_stay(
     await world.settle()
     await other.settle()
     assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]
+
+
+async def test_an_edit_cut_off_by_the_end_is_looked_at_by_another_process(
+    world: World, other: World
+) -> None:
+    """Discord may carry it out after a newer one."""
+    match = await world.start((ANNA, BRUNO, CLEO))
+    await world.bid_unseen(match, ANNA, 1)
+    world.discord.hold(EDIT_BOARD)
+    other.refresher.changed(match.code)
+    await world.discord.held[EDIT_BOARD].reached.wait()
+    world.discord.held.clear()
+    await world.bid(match, BRUNO, 2)
+    (board,) = world.discord.shown(GAMES_CHANNEL)
     await other.refresher.close()
+    board.rendered = await compose(Message(0, "an older board"), match.code, 0)
+    await world.refresher.repair()
+    await world.settle()
+    assert "Waiting for Cleo" in world.discord.texts(GAMES_CHANNEL)[0]

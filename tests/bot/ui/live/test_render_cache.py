@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.model.match import Surface, SurfaceKind
 from bot.ui.layout.message import Message
@@ -28,7 +28,7 @@ def test_a_message_shows_what_was_noted_of_it() -> None:
 
 
 def test_a_message_that_another_process_has_written_is_not_known() -> None:
-    elsewhere = msgspec.structs.replace(SURFACE, version=4)
+    elsewhere = replace(SURFACE, version=4)
     assert not shown().same(elsewhere, CARD, 1)
     assert not shown(version=9).newer(elsewhere, 4)
 
@@ -52,15 +52,37 @@ def test_an_answer_that_failed_leaves_nothing_known() -> None:
     cache = shown()
     with cache.answering(2, version=4, stored=3):
         pass
-    assert cache.entry(SURFACE) is None
+    assert cache.overtaken(SURFACE)
+    assert not cache.newer(SURFACE, 3)
 
 
 def test_of_two_that_wrote_at_once_neither_is_believed() -> None:
     cache = shown()
     with cache.answering(2, version=4, stored=3) as done:
-        cache.forget(2)
+        cache.note(2, CARD, 1, 5, stored=5)
         done(OTHER, 1)
-    assert cache.entry(SURFACE) is None
+    for version in (3, 4, 5):
+        assert cache.overtaken(replace(SURFACE, version=version))
+
+
+def test_of_two_answers_at_once_neither_is_believed() -> None:
+    cache = shown()
+    with cache.answering(2, version=4, stored=3) as first_done:
+        with cache.answering(2, version=5, stored=3) as second_done:
+            first_done(CARD, 1)
+        second_done(OTHER, 1)
+    assert cache.overtaken(SURFACE)
+
+
+def test_an_answer_may_have_come_after_what_another_process_stored_meanwhile() -> None:
+    cache = shown()
+    with cache.answering(2, version=4, stored=3) as done:
+        assert not cache.overtaken(replace(SURFACE, version=5))
+        done(OTHER, 1)
+    assert not cache.overtaken(SURFACE)
+    assert cache.overtaken(replace(SURFACE, version=5))
+    cache.note(2, CARD, 1, 5, stored=5)
+    assert not cache.overtaken(replace(SURFACE, version=6))
 
 
 def test_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

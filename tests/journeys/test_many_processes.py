@@ -112,9 +112,9 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
     # One match, pressed on both processes at one instant.
     await cleo.press("My panel", games, about=code)
     forms = [
-        await ada.press("Bid", about=code),
-        await bo.press("Bid", about=code),
-        await cleo.press("Bid", games, about=code),
+        await ada.press("Bid", about="Round 1"),
+        await bo.press("Bid", about="Round 1"),
+        await cleo.press("Bid", games, about="Round 1"),
     ]
     await asyncio.gather(
         *(person.fill(form, "3") for person, form in zip(people, forms, strict=True))
@@ -126,8 +126,8 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
 
     # Both clocks look at one deadline that has passed.
     forms = [
-        await ada.press("Bid", about=code),
-        await cleo.press("Bid", games, about=code),
+        await ada.press("Bid", about="Round 2"),
+        await cleo.press("Bid", games, about="Round 2"),
     ]
     await fleet.run_out(bo)
     await asyncio.gather(ada.fill(forms[0], "1"), cleo.fill(forms[1], "2"))
@@ -137,7 +137,7 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
     # One is killed. The other goes on, and shows the board of a server that it doesn't hear.
     await second.kill()
     for person in people:
-        await person.fill(await person.press("Bid", about=code), "2")
+        await person.fill(await person.press("Bid", about="Round 3"), "2")
     await ada.reads("Round 4", games)
 
     # Old processes end, new ones begin, while people play: nothing is lost, nothing done twice.

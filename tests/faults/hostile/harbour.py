@@ -32,6 +32,9 @@ ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
 VERA, WALT, COVE, GROTTO, VAULT = "vera-k7", "walt-q9", "cove-x3", "grotto-z8", "vault-w6"
 LONGEST_NAME = 32
 LINK = "https://discord.com/channels/"
+SECRETIVE = ("bananine", "puerto-banana")
+"""The games that hide something from a seat. In Green Port the chance on a button is told to one
+alone, yet anybody can work it out, and another match may well show the same."""
 SHORTEST_SECRET = 12
 """Characters: shorter strings are in everybody's messages."""
 
@@ -81,7 +84,7 @@ class Harbour:
         users = [self.env.create_user(VERA), self.env.create_user(WALT)]
         cove, harbour = self.env.create_guild(COVE), self.server.guild
         vera, walt = [harbour.add_member(user) for user in users]
-        for game in self.games:
+        for game in SECRETIVE:
             quiet = [self.watchers["Ada"], self.watchers["Bo"], walt]
             await self._play(game, quiet, self.server.games, until=walt.id)
         vault = _channel(harbour, VAULT)

@@ -150,5 +150,6 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
         assert await old.stop() == 0, old.log
     await playing
     await voyage.check()
-    bids = await fleet.made("act")
-    assert len(bids) == 3 + 2 + 3 + sum(map(len, voyage.seen.values()))
+    # Whoever had no answer within two seconds bid again, which replaces the bid before.
+    bids = len(await fleet.made("act")) - (3 + 2 + 3)
+    assert voyage.toll.turns <= bids <= voyage.toll.tried

@@ -152,4 +152,4 @@ async def test_two_processes_are_one_bot(fleet: Fleet, wire: Wire) -> None:
     await voyage.check()
     # Whoever had no answer within two seconds bid again, which replaces the bid before.
     bids = len(await fleet.made("act")) - (3 + 2 + 3)
-    assert voyage.toll.turns <= bids <= voyage.toll.tried
+    assert sum(map(len, voyage.seen.values())) <= bids <= voyage.toll.tried

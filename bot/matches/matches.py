@@ -328,13 +328,9 @@ class Matches:
 
         return await self._database.write(save)
 
-    async def redraw_boards(self, codes: Sequence[str]) -> None:
-        """These matches' boards are out of date."""
-        await self._database.write(partial(surfaces.redraw_boards, codes=codes))
-
-    async def redraw(self, codes: Collection[str]) -> None:
+    async def redraw(self, codes: Collection[str], *, boards_alone: bool = False) -> None:
         """Nobody knows what the messages of these matches show."""
-        await self._database.write(partial(surfaces.redraw, codes=codes))
+        await self._database.write(partial(surfaces.redraw, codes=codes, boards_alone=boards_alone))
 
     async def forget_surfaces(self) -> None:
         """Every message is gone, and open matches are to be shown anew: the sandbox restarts."""

@@ -81,7 +81,7 @@ class ServersCog(commands.Cog):
         closed = await self._app.services.queries.closed_boards(guild.id)
         codes = [code for code, channel_id in closed if _writable(guild, channel_id)]
         if codes:
-            await self._app.services.matches.redraw_boards(codes)
+            await self._app.services.matches.redraw(codes, boards_alone=True)
             self._show(codes)
 
     async def _greet(self, guild: discord.Guild) -> None:

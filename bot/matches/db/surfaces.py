@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Integer,
     and_,
@@ -161,7 +160,15 @@ def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
 
 def redraw_boards_on(connection: Connection, server_id: int) -> None:
     """Says of the boards of a server's open matches that they are out of date."""
-    _redraw(connection, MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+    here = (MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
+    connection.execute(
+        update(SurfaceRow)
+        .where(
+            SurfaceRow.kind == SurfaceKind.BOARD,
+            SurfaceRow.match_id.in_(select(MatchRow.id).where(*here)),
+        )
+        .values(version=NEVER_SHOWN)
+    )
 
 
 def redraw_all_on(connection: Connection, server_ids: Collection[int]) -> None:
@@ -194,16 +201,14 @@ def closed_boards(
     return [(code, channel_id) for code, channel_id in rows if channel_id is not None]
 
 
-def redraw_boards(connection: Connection, codes: Sequence[str]) -> None:
-    """Says of these matches' boards that they are out of date."""
-    _redraw(connection, MatchRow.code.in_(codes))
-
-
-def redraw(connection: Connection, codes: Collection[str]) -> None:
-    """Says of all messages of these matches that they are out of date."""
+def redraw(connection: Connection, codes: Collection[str], *, boards_alone: bool = False) -> None:
+    """Says of these matches' messages, or of their boards alone, that they are out of date."""
+    kinds = [SurfaceKind.BOARD] if boards_alone else list(SurfaceKind)
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
     connection.execute(
-        update(SurfaceRow).where(SurfaceRow.match_id.in_(its)).values(version=NEVER_SHOWN)
+        update(SurfaceRow)
+        .where(SurfaceRow.match_id.in_(its), SurfaceRow.kind.in_(kinds))
+        .values(version=NEVER_SHOWN)
     )
 
 
@@ -234,14 +239,3 @@ def redraw_finished(connection: Connection, person_id: int) -> list[str]:
         .values(version=NEVER_SHOWN)
     )
     return found
-
-
-def _redraw(connection: Connection, *which: ColumnElement[bool]) -> None:
-    connection.execute(
-        update(SurfaceRow)
-        .where(
-            SurfaceRow.kind == SurfaceKind.BOARD,
-            SurfaceRow.match_id.in_(select(MatchRow.id).where(*which)),
-        )
-        .values(version=NEVER_SHOWN)
-    )

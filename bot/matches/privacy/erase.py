@@ -45,7 +45,7 @@ def erase(
         unit.save(match, "leave", f"{request_id}/{code}", seat)
     erasures.note(connection, person_id, unit.now)
     left = [code for code in queries.codes_left_by(connection, person_id) if code not in codes]
-    surfaces.redraw_boards(connection, left)
+    surfaces.redraw(connection, left, boards_alone=True)
     over = surfaces.redraw_finished(connection, person_id)
     return Erased((*codes, *left, *over), forget(connection, person_id))
 

@@ -7,6 +7,7 @@ never decides, so that none of their secrets is ever told.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import count
 from random import Random
@@ -32,11 +33,10 @@ ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
 VERA, WALT, COVE, GROTTO, VAULT = "vera-k7", "walt-q9", "cove-x3", "grotto-z8", "vault-w6"
 LONGEST_NAME = 32
 LINK = "https://discord.com/channels/"
-SECRETIVE = ("bananine", "puerto-banana")
-"""The games that hide something from a seat. In Green Port the chance on a button is told to one
-alone, yet anybody can work it out, and another match may well show the same."""
-SHORTEST_SECRET = 12
-"""Characters: shorter strings are in everybody's messages."""
+SHORTEST_SECRET = 40
+"""Characters: shorter strings, such as a control's label, may be in another match, too."""
+ALONE = re.compile(r"Your (?:bid|hand): \**([^.*]+)")
+"""What a seat alone may know, wherever it is told."""
 
 
 class Harbour:
@@ -84,7 +84,7 @@ class Harbour:
         users = [self.env.create_user(VERA), self.env.create_user(WALT)]
         cove, harbour = self.env.create_guild(COVE), self.server.guild
         vera, walt = [harbour.add_member(user) for user in users]
-        for game in SECRETIVE:
+        for game in self.games:
             quiet = [self.watchers["Ada"], self.watchers["Bo"], walt]
             await self._play(game, quiet, self.server.games, until=walt.id)
         vault = _channel(harbour, VAULT)
@@ -184,7 +184,8 @@ class Harbour:
         texts = sight.texts(self.env, self.watchers[name])
         lines = {line for text in texts for line in text.splitlines()}
         # A message's address is no secret: who may not see the channel can't open it.
-        return {line for line in lines if len(line) > SHORTEST_SECRET and LINK not in line}
+        long = {line for line in lines if len(line) > SHORTEST_SECRET and LINK not in line}
+        return long | {secret for line in lines for secret in ALONE.findall(line)}
 
     def _odd_name(self) -> str:
         """Of the kinds that Discord lets somebody have."""

@@ -7,9 +7,17 @@ from collections.abc import Iterable, Sequence
 from bot.games.machine_code import Numbers
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.network import fitted
+from cogs.green_port.computer.patience import impatient, released
 from cogs.green_port.computer.policy import given_up
 from cogs.green_port.computer.spending import Spending
-from cogs.green_port.rules.actions import Action, DeclineRescue, Disperse, Rescue, Specialise
+from cogs.green_port.rules.actions import (
+    Action,
+    DeclineRescue,
+    Disperse,
+    EndTurn,
+    Rescue,
+    Specialise,
+)
 from cogs.green_port.rules.components import Cubes, as_cubes
 from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, UtilisePrompt
 from cogs.green_port.rules.selections import Selections
@@ -34,7 +42,19 @@ def candidates(view: View, seat: int, prompt: Question, table: Numbers) -> Seque
         firsts = [first for first, _ in spending.choices(board_of(view), trading)]
         trades = [first for first in firsts if isinstance(first, Specialise)]
         answers += dict.fromkeys(trades)
+        if impatient(view):
+            answers = _moving_on(view, seat, prompt, answers)
     return answers or list(prompt.choices())
+
+
+def _moving_on(
+    view: View, seat: int, prompt: UtilisePrompt, answers: Sequence[Action]
+) -> list[Action]:
+    """Of the answers those that bring the end nearer; or a trade that does; or the turn's end."""
+    spending: list[Action] = [answer for answer in answers if not isinstance(answer, EndTurn)]
+    if spending:
+        return spending
+    return [released(view, seat, prompt.trades()) or EndTurn()]
 
 
 def _ways(cubes: Cubes, count: int, seat: int, table: Numbers) -> Iterable[Cubes]:

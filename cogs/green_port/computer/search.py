@@ -11,6 +11,7 @@ from bot.games.machine_code import Numbers
 from cogs.green_port.computer.choosing import candidates
 from cogs.green_port.computer.features import FEATURES
 from cogs.green_port.computer.network import chances, fitted
+from cogs.green_port.computer.patience import last_round
 from cogs.green_port.computer.policy import finish_turn
 from cogs.green_port.computer.simulator import (
     ACTIVE,
@@ -32,9 +33,6 @@ from cogs.green_port.computer.utilising import worth
 from cogs.green_port.rules.actions import Action, Draw, EndTurn
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
-
-PATIENCE = 24
-"""The round that is thought to be the last at the latest, and after it each one."""
 
 
 @compiled
@@ -88,8 +86,7 @@ def weighed(
     if view.seat is None:
         raise ValueError("a spectator decides nothing")
     seat, table = view.seat, table_of(view)
-    # Whoever is behind would wait for ever, were it not for an end.
-    table[LIMIT] = min(view.round_limit or PATIENCE, max(PATIENCE, view.round))
+    table[LIMIT] = last_round(view)
     actions = list(dict.fromkeys([*candidates(view, seat, prompt, table), *among]))
     tables = np.array([after(table, seat, action) for action in actions])
     draws = np.array([isinstance(action, Draw) for action in actions])

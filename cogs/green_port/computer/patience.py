@@ -1,0 +1,62 @@
+"""How *hard* ends a long match, even one that it will lose.
+
+Where several gangs hold the cubes of the last objectives, each too few and none willing to part
+with them, a match could go on for ever. Past ``PATIENCE`` rounds whoever can complete or buy
+something does so, and whoever is not the nearest to an objective trades the scarce cubes that it
+costs away. A match with a round limit ends by that, and needs none of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cogs.green_port.computer.aims import aims_in
+from cogs.green_port.rules.actions import Specialise
+from cogs.green_port.rules.components import COLOURS, Colour, Cubes
+from cogs.green_port.rules.view import View
+
+PATIENCE = 24
+"""The round that is thought to be the last at the latest, and after it each one."""
+FARTHEST_LIMIT = 40
+"""A round limit up to here is waited for."""
+SCARCE = 3
+"""A colour is scarce when the supply has fewer cubes of it."""
+
+
+def last_round(view: View) -> int:
+    """The round that is thought to be the last: whoever is behind would else wait for ever."""
+    return min(view.round_limit or PATIENCE, max(PATIENCE, view.round))
+
+
+def impatient(view: View) -> bool:
+    """Whether the match has to be brought to its end."""
+    return view.round > PATIENCE and not 0 < (view.round_limit or 0) <= FARTHEST_LIMIT
+
+
+def released(view: View, seat: int, trades: Iterable[Specialise]) -> Specialise | None:
+    """The trade that gives most back of a scarce colour, out of what the seat has no claim to."""
+    kept, cubes, supply = _claimed(view, seat), view.gangs[seat].cubes, view.supply
+    best, most = None, (0, 0)
+    for trade in trades:
+        paid = [colour for colour in COLOURS if trade.paid[colour]]
+        over = cubes[paid[0]] - kept[paid[0]]
+        if len(paid) > 1 or supply[paid[0]] >= SCARCE or over < trade.paid[paid[0]]:
+            continue
+        if supply[trade.gained] >= SCARCE and (over, supply[trade.gained]) > most:
+            best, most = trade, (over, supply[trade.gained])
+    return best
+
+
+def _claimed(view: View, seat: int) -> Cubes:
+    """Cubes for the objectives that no other seat is nearer to, or as near and before this one."""
+    aims = aims_in(view.objectives)
+    away = [
+        aims.distances(gang.cubes, 2 if gang.headquarters[Colour.RED] else 3) for gang in view.gangs
+    ]
+    claimed = [
+        aims.cost(number, view.gangs[seat].cubes)
+        for number, owner in enumerate(view.owners)
+        if owner is None and min(range(len(away)), key=lambda other: away[other][number]) == seat
+    ]
+    red, blue, green, yellow = (max((cost[c] for cost in claimed), default=0) for c in COLOURS)
+    return red, blue, green, yellow

@@ -1,0 +1,68 @@
+"""Hard brings a match without a near round limit to its end, even where that costs it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import Chance
+from bot.games.computer import Position
+from cogs.green_port.computer.hard import Hard
+from cogs.green_port.computer.patience import FARTHEST_LIMIT, PATIENCE
+from cogs.green_port.rules.actions import Action, Buy, EndTurn, Specialise
+from cogs.green_port.rules.components import NO_CUBES, Cubes
+from cogs.green_port.rules.events import Event
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.view import View
+from tests.cogs.green_port.scene import BLUE, scene
+
+Seen = Position[View, Question, Event]
+
+LATE = PATIENCE + 1
+FOUR, TWO = (0, 4, 0, 0), (0, 2, 0, 0)
+
+
+def hoarding(*cubes: Cubes, round: int = LATE, limit: int | None = None) -> State:
+    """Seat 0 utilises: five blue cubes complete the last objective, the supply has none, and
+    nothing is left to buy."""
+    return scene(
+        seats=len(cubes),
+        cubes=cubes,
+        owners=(0, None, 0, 1, 0, 1),
+        sold=((0, 1, 1), (0, 1, 1), (0, 1, 1), (0, 1, 1)),
+        supply=(9, 0, 9, 9),
+        phase=Phase.UTILISE,
+        round=round,
+        round_limit=limit,
+    )
+
+
+def answers(state: State) -> list[Action]:
+    position: Seen = Position(GAME.view(state, 0), GAME.pending(state)[0])
+    return [weighed.action for weighed in Hard().weigh(position, Chance(bytes(32)))]
+
+
+def test_who_is_not_the_nearest_to_an_objective_gives_its_cubes_back() -> None:
+    (answer,) = answers(hoarding(TWO, FOUR, TWO))
+    assert isinstance(answer, Specialise)
+    assert answer.paid == TWO
+
+
+def test_who_is_the_nearest_keeps_them() -> None:
+    assert answers(hoarding(FOUR, TWO, TWO)) == [EndTurn()]
+
+
+@pytest.mark.parametrize(
+    ("round", "limit"), [(PATIENCE, None), (LATE, FARTHEST_LIMIT), (LATE, LATE)]
+)
+def test_nobody_gives_cubes_back_before_it_is_late_or_when_the_limit_is_near(
+    round: int, limit: int | None
+) -> None:
+    assert answers(hoarding(TWO, FOUR, TWO, round=round, limit=limit)) == [EndTurn()]
+
+
+def test_who_can_buy_late_in_a_match_does() -> None:
+    state = scene(cubes=((0, 9, 0, 0), NO_CUBES), phase=Phase.UTILISE, round=LATE)
+    assert EndTurn() not in answers(state)
+    assert Buy(BLUE) in answers(state)

@@ -32,11 +32,8 @@ ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
 """Members of one server; Mallory has no seat at first. Mia manages another server."""
 VERA, WALT, COVE, GROTTO, VAULT = "vera-k7", "walt-q9", "cove-x3", "grotto-z8", "vault-w6"
 LONGEST_NAME = 32
-LINK = "https://discord.com/channels/"
-SHORTEST_SECRET = 40
-"""Characters: shorter strings, such as a control's label, may be in another match, too."""
 ALONE = re.compile(r"Your (?:bid|hand): \**([^.*]+)")
-"""What a seat alone may know, wherever it is told."""
+"""What a seat alone may know. Other sentences that only one was told may fit another match, too."""
 
 
 class Harbour:
@@ -179,13 +176,11 @@ class Harbour:
             others = {line for other in own if other != name for line in own[other]}
             secret = {line for line in others - own[name] if line not in elsewhere}
             self.secrets[name] = frozenset(secret | closed)
+        assert all(len(own[name]) > 1 for name in ("Ada", "Bo")), "a bid and a hand, at least"
 
     def _shown_to(self, name: str) -> set[str]:
-        texts = sight.texts(self.env, self.watchers[name])
-        lines = {line for text in texts for line in text.splitlines()}
-        # A message's address is no secret: who may not see the channel can't open it.
-        long = {line for line in lines if len(line) > SHORTEST_SECRET and LINK not in line}
-        return long | {secret for line in lines for secret in ALONE.findall(line)}
+        written = "\n".join(sight.texts(self.env, self.watchers[name]))
+        return set(ALONE.findall(written))
 
     def _odd_name(self) -> str:
         """Of the kinds that Discord lets somebody have."""

@@ -81,7 +81,7 @@ class Answers:
         await answer(message, match.code, number)
         # A notice is about this press alone: it stays until there is something else to show.
         shown = Beside(show() if notice or closed else message, number, show.keywords["draft"])
-        self._beside.opened(context.interaction, (match.code, seat), shown, until)
+        self._beside.opened(context.interaction, (match.code, context.user.id), shown, until)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the one that was pressed."""

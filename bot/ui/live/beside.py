@@ -46,6 +46,7 @@ class BesidePanels:
         self._services = services
         self._now = now
         self._open: dict[tuple[str, int], _Panel] = {}
+        """By match and person: before the start people change seats."""
 
     def until(self) -> datetime:
         """Until when a panel that is opened now is kept up to date."""
@@ -58,18 +59,21 @@ class BesidePanels:
         shown: Beside,
         until: datetime,
     ) -> None:
-        """The panel of a match and a seat is ``shown``; one that was open before is let go."""
+        """A person's panel of a match is ``shown``; one that was open before is let go."""
         now = self._now()
         self._open = {each: panel for each, panel in self._open.items() if panel.until > now}
         self._open[key] = _Panel(interaction, shown, until)
 
     async def refresh(self, match: Match, board: Surface | None) -> None:
         """Show the match as it is now in every panel that is still open beside its board."""
-        for (code, seat), panel in list(self._open.items()):
-            if code != match.code or await self._show(match, seat, panel, board):
+        for (code, person_id), panel in list(self._open.items()):
+            if code != match.code:
                 continue
-            if self._open.get((code, seat)) is panel:
-                del self._open[code, seat]
+            seat = _seat(match, person_id)
+            if seat is not None and await self._show(match, seat, panel, board):
+                continue
+            if self._open.get((code, person_id)) is panel:
+                del self._open[code, person_id]
 
     async def _show(self, match: Match, seat: int, panel: _Panel, board: Surface | None) -> bool:
         """Whether the panel can be edited again."""
@@ -94,3 +98,9 @@ class BesidePanels:
             return False
         panel.shown = now
         return True
+
+
+def _seat(match: Match, person_id: int) -> int | None:
+    """The person's seat, also one that the computer plays by now."""
+    own = (seat for seat in match.seats if seat.person is not None and seat.person.id == person_id)
+    return next((seat.number for seat in own), None)

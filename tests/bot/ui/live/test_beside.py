@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.matches.model.match import Match
-from tests.bot.matches.table import ANNA, BRUNO
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, open_table, request
 from tests.bot.ui.live.test_answers import Pressed
 from tests.bot.ui.live.world import World
 
@@ -62,3 +62,25 @@ async def test_the_latest_panel_of_a_seat_is_the_one_that_follows(world: World) 
     await next_round(world, match)
     assert first.edits == []
     assert "Round 2" in second.edits[-1]
+
+
+async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(world: World) -> None:
+    match = await open_table(world, (ANNA, CLEO, BRUNO))
+    pressed = await opened(world, match)
+    await world.matches.leave(match.code, CLEO.id, request_id=request())
+    await world.matches.join(match.code, CLEO, request_id=request())
+    await world.matches.start(match.code, ANNA.id, request_id=request())
+    await world.bid_unseen(match, BRUNO, 31)
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert "Your bid: **31**" in pressed.edits[-1]
+
+
+async def test_a_panel_of_somebody_who_left_before_the_start_follows_no_more(world: World) -> None:
+    match = await open_table(world, (ANNA, CLEO, BRUNO))
+    pressed = await opened(world, match)
+    await world.matches.leave(match.code, BRUNO.id, request_id=request())
+    await world.matches.start(match.code, ANNA.id, request_id=request())
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert pressed.edits == []

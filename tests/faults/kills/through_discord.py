@@ -134,8 +134,12 @@ class Voyage:
 
     async def _bid(self, person: Person, round_: int) -> None:
         """Press and fill in the form, if the bot lives long enough to open it."""
-        pressed = await person.press("Bid", about=self.code, wait=False)
-        form = await self.wire.call("answered", Answer, interaction_id=pressed.id, patience=PATIENT)
+        panel = await self._panel(person)
+        if panel is None or _round(panel) != round_:
+            return  # it asks for another round by now
+        (bid,) = [part["custom_id"] for part in panel.controls if part.get("label") == "Bid"]
+        pressed = await self.wire.press(person.id, panel.id, bid, stale=True)
+        form = await self.wire.call("answered", Answer, interaction_id=pressed, patience=PATIENT)
         if form.modal is not None:
             await person.fill(form, str(round_ % 3), wait=False)
 
@@ -158,9 +162,12 @@ class Voyage:
 
     async def _present(self, person: Person) -> int | None:
         """The round in which the person's newest panel asks for a bid, if it does."""
+        panel = await self._panel(person)
+        return None if panel is None else _round(panel)
+
+    async def _panel(self, person: Person) -> Shown | None:
         panels = [each for each in await person.sees() if f"#{self.code}" in each.text]
-        found = ROUND.search(panels[-1].text) if panels else None
-        return int(found[1]) if found is not None and _asks(panels[-1]) else None
+        return panels[-1] if panels else None
 
     async def _over(self, person: Person) -> bool:
         boards = [each for each in await person.sees(self.games) if f"#{self.code}" in each.text]
@@ -199,6 +206,12 @@ class Voyage:
             shown = await person.sees()
             found += [each for each in shown if (each.nonce or "").startswith(f"{self.code}-")]
         return found
+
+
+def _round(panel: Shown) -> int | None:
+    """The round in which the panel asks for a bid, if it does."""
+    found = ROUND.search(panel.text)
+    return int(found[1]) if found is not None and _asks(panel) else None
 
 
 def _asks(panel: Shown) -> bool:

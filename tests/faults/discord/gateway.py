@@ -7,7 +7,7 @@ from itertools import cycle
 from pathlib import Path
 
 from tests import limits
-from tests.faults.discord.people import GAMES, MOST_STEPS, PEOPLE
+from tests.faults.discord.people import ENDED, GAMES, MOST_STEPS, PEOPLE
 from tests.journeys import port
 from tests.wire.client import Wire
 from tests.wire.person import Person
@@ -16,7 +16,6 @@ from tests.wire.shapes import Shown
 
 OWN = ":play."
 """In the controls of a game's own screen."""
-ENDED = "wins the match"
 
 
 class DroppedMatch:
@@ -59,7 +58,7 @@ class DroppedMatch:
     async def _asked(self) -> tuple[Person, Shown] | str | None:
         """Somebody with their panel, or the board once the match is over."""
         boards = [seen.text for seen in await self._people[0].sees(self._channel)]
-        if ended := [text for text in boards if ENDED in text]:
+        if ended := [text for text in boards if ENDED.search(text)]:
             (only,) = ended
             return only
         for person in self._people:

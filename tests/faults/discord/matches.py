@@ -12,7 +12,7 @@ from unittest import mock
 
 from bot.client import Quayside
 from bot.games import Chance
-from tests.faults.discord.people import PEOPLE, Stuck, Table, playing, table_of
+from tests.faults.discord.people import ENDED, PEOPLE, Stuck, Table, playing, table_of
 from tests.faults.discord.requests import FAULTS, Fault, Requests
 from tests.journeys.conftest import PIXEL
 from tests.journeys.discord_server import DiscordServer, open_server
@@ -92,7 +92,7 @@ def _problems(server: DiscordServer, table: Table, fault: Fault | None) -> Itera
     """
     for person in PEOPLE:
         boards = list(table.messages(person, None))
-        ended = [text for text in boards if "wins the match" in text]
+        ended = [text for text in boards if ENDED.search(text)]
         if len(ended) != 1 or len(boards) != 1:
             yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
         alive = list(table.controls(person, server.dms(person)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
@@ -22,6 +23,8 @@ AWAY = 200
 """Seconds after which somebody isn't looking any more, so that they are rung."""
 TRIES = 4
 """Times that somebody does a thing that Discord calls failed."""
+ENDED = re.compile(r"wins? the match|joint winners")
+"""What the board of a match says that is over."""
 MOST_STEPS = 400
 
 

@@ -220,6 +220,24 @@ class NotAtThisTable(Refusal):
     key = "not-at-this-table"
 
 
+class InvitedOnly(Refusal):
+    """The table is private, and its host has not invited the person."""
+
+    key = "invited-only"
+
+
+class NobodyInvited(Refusal):
+    """Nobody could ever join a private table without guests."""
+
+    key = "nobody-invited"
+
+
+class MovedLately(Refusal):
+    """The table was brought to the end of its channel lately. Values: ``when`` it is possible."""
+
+    key = "moved-lately"
+
+
 class TooManyGuests(Refusal):
     """More invitations at once than a person has in ten minutes. Values: ``most``."""
 

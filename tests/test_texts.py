@@ -94,7 +94,9 @@ def test_every_text_that_code_names_exists_and_gets_its_values(code: str) -> Non
     assert len(found) > 50
     playable = {where.rsplit("/", 1)[0] for where, _ in modules("cogs/*/cog.py")}
     for saying in found:
-        if saying.call == "IllegalMove" and not saying.where.startswith(tuple(playable)):
+        if saying.call in ("IllegalMove", "NoMove") and not saying.where.startswith(
+            tuple(playable)
+        ):
             continue  # rules without a table yet: nobody can be refused
         assert saying.key in WORDS[code], f"{saying.where}: {saying.key}"
         words = WORDS[code][saying.key]

@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 from bot.ui.i18n.texts import locale_folders
 
 ROOT = Path(str(resources.files("bot"))).parent
-SAYING = {"say", "key", "IllegalMove"}
+SAYING = {"say", "key", "IllegalMove", "NoMove"}
 """Calls whose first argument is a text's key."""
 
 

@@ -73,12 +73,13 @@ class Matches:
         computers: int = 0,
         level: str = NORMAL,
         invited: Sequence[Person] = (),
+        private: bool = False,
         request_id: str,
     ) -> Outcome:
         """A lobby with the host in the first seat. ``deadline`` in seconds; None for no limit.
-
-        Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers), and what
-        :mod:`bot.matches.db.admission` refuses.
+        Only those ``invited`` may join a ``private`` one.
+        Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers),
+        NobodyInvited, and what :mod:`bot.matches.db.admission` refuses.
         """
 
         def open_lobby(unit: UnitOfWork) -> Outcome:
@@ -94,6 +95,7 @@ class Matches:
                 computers=computers,
                 level=level,
                 invited=invited,
+                private=private,
             )
             server = Server(place.server_id, place.server_name, place.locale)
             servers.remember_server(unit.connection, server)
@@ -121,10 +123,8 @@ class Matches:
         return await self._units.run_once(practise)
 
     async def join(self, code: str, person: Person, request_id: str) -> Outcome:
-        """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch.
-
-        Also TooManyMatches, NotAtThisTable. The last old player to join a rematch starts it.
-        """
+        """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
+        NotAtThisTable, InvitedOnly. The last old player to join a rematch starts it."""
 
         def join(unit: UnitOfWork) -> Outcome:
             match = unit.load(code, request_id)

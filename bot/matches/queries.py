@@ -19,6 +19,7 @@ from bot.matches.model.match import (
     Invitability,
     Match,
     Moment,
+    NextAsked,
     OpenMatch,
     OpenTable,
     Person,
@@ -104,11 +105,29 @@ class Queries:
     ) -> list[OpenTable]:
         """A server's tables where the person may take a seat, the oldest first.
 
-        They have a seat free and are in a ``visible`` channel, their host and the person don't keep
-        apart, and no old players are waited for.
+        They are in a ``visible`` channel, have a seat free, and don't wait for the players of an
+        old match. A private one has invited the person; host and person don't keep apart.
         """
         return await self._database.read(
             lambda connection: open_matches.tables(connection, person_id, server_id, visible)
+        )
+
+    async def next_asked(self, person_id: int, code: str) -> NextAsked | None:
+        """The first match that waits for the person, apart from the one with this code."""
+        return await self._database.read(
+            lambda connection: open_matches.next_asked(connection, person_id, code)
+        )
+
+    async def for_decision(
+        self, code: str, person_id: int
+    ) -> tuple[Match, list[Surface], NextAsked | None]:
+        """What :meth:`with_surfaces` and :meth:`next_asked` tell, at one moment."""
+        return await self._database.read(
+            lambda connection: (
+                self._load(connection, code).snapshot(),
+                surfaces.of_match(connection, code),
+                open_matches.next_asked(connection, person_id, code),
+            )
         )
 
     async def open_on(

@@ -89,7 +89,7 @@ def build_app(
     refresher = Refresher(services, surfaces, clock, activity, beside, breath)
     answers = Answers(services, cache, refresher, beside)
     decisions = DecisionHandlers(services, answers, refresher)
-    lobby = LobbyHandlers(services, answers, surfaces, refresher)
+    lobby = LobbyHandlers(services, answers, surfaces, refresher, now)
     match = MatchHandlers(services, answers, lobby, refresher)
     router = Router(services.catalogue, activity, decisions.stale)
     typed = TypedMoves(services, decisions, refresher, activity, router.under_way)

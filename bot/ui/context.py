@@ -46,15 +46,17 @@ class Context:
         self.request_id = str(interaction.id)
         self.values = payload.chosen(interaction)
         """What was chosen in a select; empty for anything else."""
+        self.label = payload.label(interaction)
+        """What the pressed button says; None for anything else."""
         is_form = interaction.type is discord.InteractionType.modal_submit
         self.fields = payload.answers(interaction) if is_form else None
         """What was filled into a form, by the fields' names; None for anything else."""
         self.manager = interaction.permissions.manage_guild
         self.message = message
         """The message whose control was pressed; None for a command."""
-        self.personal = message is not None and (
-            message.flags.ephemeral or interaction.guild_id is None
-        )
+        self.on_server = interaction.guild_id is not None
+        """Whether the person is on a server, and not in their direct messages."""
+        self.personal = message is not None and (message.flags.ephemeral or not self.on_server)
         """Whether the pressed message is visible to this person alone."""
         self._custom_id = CustomId.read(payload.custom_id(interaction))
         self.code = self._custom_id.code if self._custom_id is not None else code

@@ -54,6 +54,7 @@ def _start_command(
                 computers=given["computers"],
                 level=given["level"],
                 invited=[given[guest] for guest in guests],
+                private=given["private"],
             )
 
     parameters = [
@@ -62,6 +63,7 @@ def _start_command(
         *(_parameter(option.name, _annotation(option), option.default) for option in chosen),
         _parameter("computers", Range[int, 0, game.seats[-1] - 1], 0),
         _parameter("level", str, NORMAL),
+        _parameter("private", bool, False),
         *(_parameter(guest, Guest, None) for guest in guests),
     ]
     start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
@@ -100,6 +102,7 @@ def _words(
         yield option.name, key(f"option-{game.key}-{option.text_key}-{which}")
     yield "computers", key(f"start-computers-{which}")
     yield "level", key(f"start-level-{which}")
+    yield "private", key(f"start-private-{which}")
     for number, guest in enumerate(guests, 1):
         yield guest, key(f"start-guest-{which}", number=number)
 

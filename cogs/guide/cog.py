@@ -47,7 +47,7 @@ class GuideCog(commands.Cog):
             games = choice_message(
                 services.screens,
                 texts,
-                on_server=interaction.guild_id is not None,
+                on_server=context.on_server,
                 lead=texts.say("help-lead"),
             )
             how = Button(texts.say("help-button-how"), (WORD,))

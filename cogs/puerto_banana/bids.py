@@ -8,8 +8,11 @@ from decimal import Decimal
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.contract import NoMove
 from cogs.puerto_banana.rules import MOST_DIGITS
 
+EXAMPLE = "21"
+"""Of a typed bid."""
 LONGEST_IN_FULL = 15
 """Digits; a longer number is shown in short."""
 
@@ -31,7 +34,7 @@ def read_bid(text: str) -> int:
     """
     written = _in_ascii_digits(text.strip().translate(_APOSTROPHES))
     if not written:
-        raise IllegalMove("pb-bid-empty")
+        raise NoMove("pb-bid-empty", example=EXAMPLE)
     number = written.removeprefix("+")
     if number == written and written[0] in "-\u2212":
         number = written[1:]
@@ -41,7 +44,13 @@ def read_bid(text: str) -> int:
         return _exactly(number)
     elif _is_fraction(number):
         raise IllegalMove("pb-bid-fraction")
-    raise IllegalMove("pb-bid-not-a-number")
+    raise NoMove("pb-bid-not-a-number", example=EXAMPLE)
+
+
+def spoken_bid(label: str) -> int | None:
+    """The whole amount that a button says; None if it says a rounded one or none."""
+    found = re.findall(rf"[0-9]+(?:{_GROUP_MARK}[0-9]{{3}})*", label)
+    return _exactly(found[0]) if len(found) == 1 and _is_whole(found[0]) else None
 
 
 def show_bid(amount: int, texts: Texts) -> str:

@@ -11,14 +11,19 @@ from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style
 from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
-from cogs.puerto_banana.bids import exact, read_bid, show_bid
-from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View
+from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
+from cogs.puerto_banana.rules import GAME, MOST_DIGITS, TARGET, Bid, BidPrompt, Revealed, View
 from cogs.puerto_banana.story import Amount, ending, story
 
 SHORT_DIGITS = 15
 """A longer number is shown rounded, and exactly on request."""
 EXACT = ("exact",)
 """The draft with which a panel shows long numbers in full."""
+OVER = "over"
+"""First word of the draft with which a panel asks about a bid that may be too high to pay."""
+BID, WEIGH, SURE = ("bid",), ("weigh",), ("sure",)
+"""In controls: the button that asks for a bid and the form that bids what it says; the form that
+asks first whether a bid is meant that may be too high; the button that says such a bid."""
 
 
 BananaScene: TypeAlias = Scene[View, BidPrompt]
@@ -43,7 +48,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
 
     def board(self, scene: BananaScene) -> Body:
         """The last reveal, then the auction while bids come in."""
-        bid = Button(scene.texts.say("pb-button-bid"), (PLAY, "bid"), Style.FIRST)
+        bid = Button(scene.texts.say("pb-button-bid"), (PLAY, *BID), Style.FIRST)
         return Body((self._round(scene),), self._bidding(scene), ((bid,),), _reveal(scene))
 
     def final(self, scene: BananaScene) -> Body:
@@ -57,10 +62,12 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def panel(self, scene: BananaScene, draft: tuple[str, ...]) -> Body:
         """The seat's stock and bid, the lot, and what happened in the last auction."""
         view, texts = scene.view, scene.texts
+        if draft[:1] == (OVER,):
+            return self._asking(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
         lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(view))]
         if view.own_bid is None:
-            lines.append(texts.say("pb-panel-how"))
+            lines.append(texts.say("pb-panel-how" if scene.typing else "pb-panel-how-press"))
         else:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
         return Body(
@@ -69,6 +76,17 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             (self._buttons(scene),),
             _reveal(scene, amount),
         )
+
+    def goal(self, scene: BananaScene) -> str:
+        """The stock that ends it, or the last round."""
+        limit = scene.view.round_limit
+        if limit is None:
+            return scene.texts.say("pb-goal", stock=TARGET)
+        return scene.texts.say("pb-goal-limit", stock=TARGET, limit=limit)
+
+    def asked(self, scene: BananaScene) -> tuple[str, ...]:
+        """The lot, and how to bid for it."""
+        return (self._round(scene), scene.texts.say("pb-panel-how"))
 
     def press(
         self,
@@ -81,12 +99,17 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         if control.words[1:] == EXACT:
             return PartialChoice(EXACT)
         if "amount" in fields:
-            return Decide(Bid(read_bid(fields["amount"])))
-        return self._form(scene)
+            amount = read_bid(fields["amount"])
+            return _weighed(scene, amount) if control.words[1:] == WEIGH else Decide(Bid(amount))
+        if control.words[1:] != SURE:
+            return self._form(scene, WEIGH)
+        said = spoken_bid(values[0]) if values else None
+        return self._form(scene, BID) if said is None else Decide(Bid(said))
 
-    def typed(self, scene: BananaScene, text: str) -> Bid:
+    def typed(self, scene: BananaScene, text: str) -> Bid | PartialChoice:
         """A typed line is a bid."""
-        return Bid(read_bid(text))
+        reply = _weighed(scene, read_bid(text))
+        return reply if isinstance(reply, PartialChoice) else reply.action
 
     def unveiled(self, scenes: tuple[BananaScene, ...]) -> tuple[str, ...]:
         """The bids placed so far, seat by seat, until everybody sees them."""
@@ -103,12 +126,32 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         view, texts = scene.view, scene.texts
         bid = texts.say("pb-button-bid" if view.own_bid is None else "pb-button-change")
         style = Style.FIRST if view.own_bid is None else Style.PLAIN
-        first = Button(bid, (PLAY, "bid"), style)
+        first = Button(bid, (PLAY, *BID), style)
         if not _has_long_number(view):
             return (first,)
         return (first, Button(texts.say("pb-button-exact"), (PLAY, *EXACT)))
 
-    def _form(self, scene: BananaScene) -> Form:
+    def _asking(self, scene: BananaScene, bid: int) -> Body:
+        """Whether the bid is meant, with what would happen if it can't be paid."""
+        view, texts = scene.view, scene.texts
+        stock, most = _own_stock(view), _payable(view)
+        said = show_bid(bid, texts)
+        asked = texts.say(
+            "pb-over" if len(view.stocks) > 2 else "pb-over-two",
+            bid=said,
+            most=show_bid(most, texts),
+            stock=show_bid(stock, texts),
+            second=show_bid(bid - most, texts),
+        )
+        sure = "pb-over-sure" if spoken_bid(said) == bid else "pb-over-sure-long"
+        buttons = (
+            Button(texts.say(sure, bid=said), (PLAY, *SURE), Style.DANGER),
+            Button(texts.say("pb-button-other"), (PLAY, *BID), Style.FIRST),
+        )
+        picture = Figure(art.panel(view, scene.plain_names).svg, self._panel_alt(scene))
+        return Body((self._round(scene), asked), picture, (buttons,))
+
+    def _form(self, scene: BananaScene, words: tuple[str, ...]) -> Form:
         view, texts = scene.view, scene.texts
         field = Field(
             name="amount",
@@ -117,7 +160,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             value=None if view.own_bid is None else str(view.own_bid),
             most=MOST_DIGITS + MOST_DIGITS // 3 + 2,
         )
-        return Form(texts.say("pb-form-title", round=view.round), (PLAY, "bid"), (field,))
+        return Form(texts.say("pb-form-title", round=view.round), (PLAY, *words), (field,))
 
     def _round(self, scene: BananaScene) -> str:
         view = scene.view
@@ -167,6 +210,18 @@ def _reveal(scene: BananaScene, amount: Amount = show_bid) -> Moment | None:
 def _own_stock(view: View) -> int:
     assert view.seat is not None, "a panel belongs to a seat"
     return view.stocks[view.seat]
+
+
+def _payable(view: View) -> int:
+    """The highest bonus that the seat could pay if it took the lot."""
+    return _own_stock(view) + view.lot
+
+
+def _weighed(scene: BananaScene, amount: int) -> Decide | PartialChoice:
+    """The bid, or a question if it may be too high to pay."""
+    if amount > _payable(scene.view):
+        return PartialChoice((OVER, str(amount)))
+    return Decide(Bid(amount))
 
 
 def _has_long_number(view: View) -> bool:

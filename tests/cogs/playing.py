@@ -83,6 +83,7 @@ def running(game: AnyGame, seats: int, state: Any) -> Match:
         warned=frozenset(),
         claims={},
         invited=(),
+        private=False,
         rematch_of=None,
         commitment=seal(bytes(32)),
         mix=None,

@@ -80,6 +80,7 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
         warned=frozenset(),
         claims={"banana_eaten": 100, "ate_last": 100},
         invited=tuple(people),
+        private=False,
         rematch_of=None,
         commitment=seal(bytes(32)),
         mix=None,

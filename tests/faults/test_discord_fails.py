@@ -57,7 +57,7 @@ async def test_a_board_that_discord_refuses_for_long_is_tried_until_it_is_shown(
     async with server_of(make_bot, people=THREE) as server:
         code = await start_match(server, *THREE)
         fail_board_edits(server, 400, 5)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.wait(2 * EVERY_RETRY)
         assert "Waiting for Bo and Cleo." in board(server, code)
         failed = [r for r in caplog.records if "could not be shown" in r.getMessage()]
@@ -78,7 +78,7 @@ async def test_a_connection_that_breaks_is_tried_again(
             return await edit(*args, **more)  # type: ignore[arg-type]
 
         monkeypatch.setattr(http, "edit_message", breaking)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
         assert "all are waiting for you" in panel(server, "Bo")
@@ -92,8 +92,8 @@ async def test_commands_that_can_not_be_registered_keep_nobody_from_playing(
         await SyncedCommands(cast(Quayside, server.env.bot)._database).forget()
         server.env.inject_error("PUT", "/applications/*/commands", status=500)
         await server.restart()
-        await bid(server, "Ada", 21)
-        assert "Your bid: **21**" in panel(server, "Ada")
+        await bid(server, "Ada", 20)
+        assert "Your bid: **20**" in panel(server, "Ada")
         assert "the commands could not be registered: HTTPException (status 500" in caplog.text
 
 
@@ -105,8 +105,8 @@ async def test_an_answer_that_comes_too_late_costs_nobody_a_bid(
         await start_match(server, *TWO)
         await server.press("Ada", "Bid", server.dms("Ada"))
         fail_one_answer(server, code)
-        await server.fill("Ada", "21")
-        assert "Your bid: **21**" in panel(server, "Ada")
+        await server.fill("Ada", "20")
+        assert "Your bid: **20**" in panel(server, "Ada")
         await server.press("Ada", "Change bid", server.dms("Ada"))
         await server.fill("Ada", "-1")
         fail_one_answer(server, code)

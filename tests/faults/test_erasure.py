@@ -35,7 +35,7 @@ async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
 ) -> None:
     async with server_of(make_bot, people=TWO) as server:
         await start_match(server, *TWO)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.dm("Ada", "no number")
         before = lasting(server, "Ada")
         assert before >= 2

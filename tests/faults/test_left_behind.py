@@ -76,7 +76,7 @@ async def test_after_an_outage_of_an_hour_everything_is_shown_without_another_mo
         code = await start_match(server, *TWO)
         for where in (server.games, server.dms("Bo")):
             fail(server, "PATCH", where)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.wait(3_600)
         server.env.backend.faults.clear()
         await server.wait(900)
@@ -89,7 +89,7 @@ async def test_dms_that_were_closed_for_a_moment_are_used_again_at_the_next_turn
 ) -> None:
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.wait(300)
         server.close_dms("Ada")
         await bid(server, "Bo", 18)
@@ -111,8 +111,8 @@ async def test_a_press_on_a_panel_that_was_just_replaced_gets_the_present_one(
         await start_match(server, *TWO)
         await server.press("Ada", "Bid", server.dms("Ada"))
         fail_one_answer(server, 10008)
-        await server.fill("Ada", "21")
-        assert "Your bid: **21**" in newest(server, "Ada", server.dms("Ada"))
+        await server.fill("Ada", "20")
+        assert "Your bid: **20**" in newest(server, "Ada", server.dms("Ada"))
 
 
 async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
@@ -153,7 +153,7 @@ async def test_a_match_whose_channel_is_gone_goes_on_by_dm_until_a_manager_moves
         pier = server.create_channel("pier")
         code = await start_match(server, *TWO, where=pier)
         server.env.backend.delete_channel(pier.id)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await bid(server, "Bo", 18)
         for person in TWO:
             assert "Round 2" in panel(server, person)

@@ -62,7 +62,7 @@ async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
         left = due(await stored(server, code), server.env.now())
         assert len(left) == len(TWO)
         assert all(150 < seconds <= LIMIT for seconds in left), left
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await bid(server, "Bo", 18)
         assert "Round 2" in panel(server, "Bo")
         assert "Round 2" in board(server, code)
@@ -85,7 +85,7 @@ async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: Op
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO)
         permit(server, discord.Permissions.none())
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.wait(1)
         assert "The board's channel is gone or closed to me" in panel(server, "Ada")
         assert "Waiting for Ada and Bo." in board(server, code)
@@ -99,7 +99,7 @@ async def test_the_end_of_a_match_is_shown_once_the_channel_opens(server_of: Ope
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
         permit(server, discord.Permissions.none())
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await bid(server, "Bo", 18)
         await server.wait(1)
         assert "wins the match" not in board(server, code)

@@ -30,7 +30,7 @@ async def test_what_was_committed_is_shown_after_a_crash(
 ) -> None:
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.press("Bo", "Bid", server.dms("Bo"))
         stop_telling(server, monkeypatch)
         await server.fill("Bo", "18")
@@ -39,7 +39,7 @@ async def test_what_was_committed_is_shown_after_a_crash(
         server.env.backend.faults.clear()
         await server.restart()
         await server.wait(1)
-        assert "Stocks: Ada 10 → 17 and Bo 10 → 13." in board(server, code)
+        assert "Stocks: Ada 10 → 18 and Bo 10 → 12." in board(server, code)
         for person in TWO:
             assert "Round 2" in panel(server, person)
 
@@ -76,8 +76,8 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
         monkeypatch.setitem(games, GAME.key, GameEntry(GAME, every_level(decide)))
         code = await open_table(server, "Ada", computers=1)
         await server.press("Ada", "Start")
-        await bid(server, "Ada", 21)
-        assert "Your bid: **21**" in panel(server, "Ada")
+        await bid(server, "Ada", 20)
+        assert "Your bid: **20**" in panel(server, "Ada")
         await server.wait(2)
         assert "Waiting for Puffin." in board(server, code)
         broken = False

@@ -14,11 +14,13 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.client import Quayside
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.discord_server import DiscordServer, unlinked
 
 TWO = ("Ada", "Bo")
 THREE = ("Ada", "Bo", "Cleo")
 SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
+ANYWAY = ("Bid it anyway", "Miser quand même", "Offri comunque")
+SURE = re.compile(r"\d anyway$|^Oui, miser |\d comunque$")
 KEPT = ("people", "matches", "seats", "events", "deadlines", "results", "ratings")
 
 
@@ -49,9 +51,22 @@ async def start_match(
 
 
 async def bid(server: DiscordServer, person: str, amount: object, code: str = "#") -> None:
-    """Bid through the form that the panel in the DM opens."""
+    """Bid through the form that the panel in the DM opens; one too high to pay is meant, too."""
     await server.press(person, "Bid", server.dms(person), about=code)
     await server.fill(person, str(amount))
+    await mean_it(server, person, amount, server.dms(person))
+
+
+async def mean_it(
+    server: DiscordServer, person: str, amount: object, where: ChannelHandle | None = None
+) -> None:
+    """Press *Bid … anyway* if the newest message asks whether a bid is meant."""
+    found = [label for label in server.buttons(person, where) if label in ANYWAY]
+    found += [label for label in server.buttons(person, where) if SURE.search(label)]
+    for label in found[:1]:
+        shown = await server.press(person, label, where)
+        if shown.modal is not None:
+            await server.fill(person, str(amount))
 
 
 async def bid_all(server: DiscordServer, people: Sequence[str], *rounds: Sequence[object]) -> None:
@@ -74,7 +89,8 @@ def board(server: DiscordServer, code: str, person: str = "Ada") -> str:
 def panels(server: DiscordServer, person: str, code: str = "#") -> list[str]:
     """The messages about the match in the person's DMs, without the lobby's."""
     shown = server.shows(person, server.dms(person))
-    return [text for text in shown if code in text and "when the match starts" not in text]
+    own = (text for text in shown if "when the match starts" not in text)
+    return [text for text in own if code in unlinked(text)]
 
 
 def panel(server: DiscordServer, person: str, code: str = "#") -> str:

@@ -143,7 +143,7 @@ class DiscordServer:
         """The labels of the buttons that can be pressed in the newest message that has any."""
         for _, body in reversed(self._screen(person, where)):
             controls = [c for c in limits.walk(body["components"]) if c["type"] == limits.BUTTON]
-            if controls and about in limits.text_of(body):
+            if controls and about in unlinked(limits.text_of(body)):
                 return [c.get("label") or "" for c in controls if not c.get("disabled")]
         return []
 
@@ -193,7 +193,7 @@ class DiscordServer:
     ) -> tuple[discord.Message, limits.Json]:
         """The newest message with the button (None: with a select menu)."""
         for message, body in reversed(self._screen(person, where)):
-            if about not in limits.text_of(body):
+            if about not in unlinked(limits.text_of(body)):
                 continue
             for control in limits.walk(body["components"]):
                 if button is None and control["type"] in limits.SELECTS:
@@ -220,6 +220,11 @@ class DiscordServer:
             emit(event, payload)
 
         self.env.backend.emit = speaking  # type: ignore[method-assign] # no public way
+
+
+def unlinked(text: str) -> str:
+    """A message without the link to another match, which isn't what the message is about."""
+    return "\n".join(line for line in text.splitlines() if not line.startswith("> [#"))
 
 
 @contextlib.asynccontextmanager

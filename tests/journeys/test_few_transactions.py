@@ -39,7 +39,7 @@ async def test_the_last_bid_of_a_round_takes_few_transactions(
 ) -> None:
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.press("Bo", "Bid", server.dms("Bo"))
         made = counted(server, monkeypatch)
         await server.fill("Bo", "18")
@@ -55,7 +55,7 @@ async def test_it_takes_as_few_when_somebody_has_to_be_called(
     """The name of the message that rings is stored before it is sent."""
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.wait(300)
         await server.press("Bo", "Bid", server.dms("Bo"))
         made = counted(server, monkeypatch)

@@ -20,7 +20,7 @@ async def test_a_match_on_postgres_outlives_a_restart_in_the_middle_of_a_bid(
 
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
-        await bid(server, "Ada", 21)
+        await bid(server, "Ada", 20)
         await server.restart()
         await bid(server, "Bo", 25)
         assert "**Bo wins the match.**" in board(server, code)

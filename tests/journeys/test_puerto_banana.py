@@ -15,9 +15,11 @@ from tests.journeys.banana import (
     bid_all,
     board,
     make_bot,
+    mean_it,
     newest,
     open_table,
     panel,
+    rows,
     start_match,
 )
 from tests.journeys.conftest import OpenServer
@@ -99,10 +101,10 @@ async def test_the_boards_own_button_bids_in_an_ephemeral_panel(server_of: OpenS
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO)
         await server.press("Bo", "Bid", about=code)
-        await server.fill("Bo", "21")
-        assert "Your bid: **21**" in newest(server, "Bo")
-        assert "Your bid: **21**" in panel(server, "Bo", code)
-        assert not any("21" in text for text in server.shows("Ada"))
+        await server.fill("Bo", "20")
+        assert "Your bid: **20**" in newest(server, "Bo")
+        assert "Your bid: **20**" in panel(server, "Bo", code)
+        assert not any("20" in text for text in server.shows("Ada"))
 
 
 async def _played(server: DiscordServer, *, restarting: bool) -> list[str]:
@@ -124,6 +126,8 @@ async def _played(server: DiscordServer, *, restarting: bool) -> list[str]:
             await server.press(person, "Bid", server.dms(person))
             await step()
             await server.fill(person, str(amount))
+            await step()
+            await mean_it(server, person, amount, server.dms(person))
     await step()
     await server.slash("Ada", "leaderboard", game="puerto-banana")
     screens = [*server.shows("Ada"), *(panel(server, person) for person in THREE)]
@@ -168,3 +172,64 @@ async def test_computers_fill_the_table_and_one_person_plays_alone(
         final = board(server, code)
         assert "Bids of round 1: Ada 12, Puffin" in final
         assert "rating" not in final
+
+
+@pytest.mark.parametrize(
+    ("people", "told"),
+    [
+        (TWO, "the lot isn't yours; your stock of 10 stays"),
+        (THREE, "your stock of 10 goes overboard"),
+    ],
+)
+async def test_a_bid_that_may_be_too_high_to_pay_is_asked_about_once(
+    server_of: OpenServer, people: tuple[str, ...], told: str
+) -> None:
+    async with server_of(make_bot, people=people) as server:
+        await start_match(server, *people)
+        dms = server.dms("Ada")
+        await server.press("Ada", "Bid", dms)
+        before = rows(server)
+        await server.fill("Ada", "1234")
+        asked = newest(server, "Ada", dms)
+        assert "**1,234** is more than you could pay: with the lot you'd have 20." in asked
+        assert "below 1,214" in asked
+        assert told in asked
+        assert rows(server) == before
+        await server.restart()
+        await server.press("Ada", "Bid 1,234 anyway", dms)
+        assert "Your bid: **1,234**" in panel(server, "Ada")
+        await server.press("Ada", "Change bid", dms)
+        await server.fill("Ada", "20")
+        assert "Your bid: **20**" in panel(server, "Ada"), "this much can be paid"
+
+
+async def test_an_endless_bid_is_asked_about_and_typed_once_more(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO)
+        dms = server.dms("Ada")
+        await server.press("Ada", "Bid", dms)
+        await server.fill("Ada", "9" * 40)
+        await server.press("Ada", "Bid it anyway", dms)
+        await server.fill("Ada", "9" * 40)
+        assert "Your bid: **≈ 1 × 10^40**" in panel(server, "Ada")
+
+
+async def test_a_typed_bid_and_a_command_are_asked_about_too(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO)
+        await server.dm("Ada", "50")
+        assert "**50** is more than you could pay" in newest(server, "Ada", server.dms("Ada"))
+        await server.restart()
+        await server.press("Ada", "Bid 50 anyway", server.dms("Ada"))
+        assert "Your bid: **50**" in " ".join(server.shows("Ada", server.dms("Ada")))
+        await server.slash("Bo", "bid", amount="60")
+        assert "**60** is more than you could pay" in newest(server, "Bo")
+        await server.press("Bo", "Another bid")
+        await server.fill("Bo", "7")
+        await server.wait(1)
+        assert "Ada 50 and Bo 7" in " ".join(server.shows("Ada"))
+        asked = [text for text in server.texts("Ada") if "play.sure" in text]
+        assert asked
+        assert not any("50" in text.rpartition("play")[2] for text in asked), (
+            "no secret in a control"
+        )

@@ -103,7 +103,7 @@ async def test_a_table_that_nobody_starts_closes_after_an_hour_without_change(
     server_of: OpenServer,
 ) -> None:
     async with server_of(make_bot, people=THREE) as server:
-        code = await open_table(server, "Ada")
+        code = await open_table(server, "Ada", deadline=300)
         await server.wait(3_000)
         await server.press("Bo", "Join")
         await server.wait(3_500)
@@ -146,3 +146,64 @@ async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
         assert "**Cleo wins the match.**" in newest(server, "Cleo")
         others = {server.people[name].id for name in ("Ada", "Cleo")}
         assert sorted(pinged(server)) == sorted(others)
+
+
+async def test_a_slow_table_waits_as_long_as_one_of_its_decisions(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await open_table(server, "Ada", deadline=86_400)
+        await server.wait(86_000)
+        await server.restart()
+        await server.press("Bo", "Join")
+        await server.wait(86_000)
+        assert "Ready: Ada can start the match." in board(server, code)
+        await server.wait(500)
+        assert "Nobody started in time, so this table has closed." in board(server, code)
+
+
+async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await open_table(server, "Ada", "Bo")
+        await server.press("Ada", "To the end", about=code)
+        assert "less than an hour ago" in newest(server)
+        await server.wait(3_600)
+        await server.say("Bo", "anybody?")
+        await server.press("Bo", "To the end", about=code)
+        assert "That's for the host of this table: Ada." in newest(server, "Bo")
+        await server.restart()
+        await server.press("Ada", "To the end", about=code)
+        await server.wait(1)
+        last = server.games.history()[-1]
+        assert "`1` Ada · host" in [text for text in server.shows("Cleo") if code in text][-1]
+        assert last.author == server.env.bot.user
+        assert len([text for text in server.shows("Cleo") if "`1` Ada · host" in text]) == 1
+        await server.press("Ada", "To the end", about=code)
+        assert "less than an hour ago" in newest(server)
+        await server.press("Cleo", "Join", about=code)
+        assert "`3` Cleo" in board(server, code)
+
+
+async def test_a_private_table_lets_in_only_the_invited(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await open_table(server, "Ada", private=True, guest1=server.people["Bo"])
+        assert "Private: only those who are invited may join." in newest(server)
+        await server.restart()
+        await server.press("Cleo", "Join", about=code)
+        assert "This table is private." in newest(server, "Cleo")
+        await server.slash("Cleo", "play")
+        assert f"Join #{code}" not in server.buttons("Cleo")
+        await server.slash("Bo", "play")
+        await server.press("Bo", f"Join #{code}")
+        assert "`2` Bo" in board(server, code)
+        await server.press("Bo", "Leave", about=code)
+        await server.press("Bo", "Join", about=code)
+        assert "`2` Bo" in board(server, code), "who was invited may come back"
+        await server.press("Ada", "Start", about=code)
+        assert "Waiting for Ada and Bo." in board(server, code)
+
+
+async def test_a_private_table_without_guests_is_none(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await server.slash("Ada", "puerto-banana start", private=True)
+        assert "A private table needs somebody to come" in newest(server)

@@ -223,6 +223,7 @@ def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:
         state=None if row.state is None else game.load_state(row.state, row.rules),
         story=tuple(game.load_events(row.story)),
         claims=_claims.decode(row.claims),
+        private=row.private,
         rematch_of=row.rematch_of,
         started_at=row.started_at,
         ended_at=row.ended_at,

@@ -245,6 +245,7 @@ def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:
         "asked": sum(1 << seat for seat in match.waiting()),
         "claims": encode(match.claims),
         "invited": encode([person.id for person in match.invited]),
+        "private": match.private,
         "rematch_of": match.rematch_of,
         **{name: getattr(match, name) for name in ("started_at", "ended_at")},
     }

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, exists, func, or_, select
 
+from bot.matches.db import surfaces
 from bot.matches.db.codes import CODE
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow
-from bot.matches.model.match import ChannelKind, OpenMatch, OpenTable, Person, Place, Status
+from bot.matches.model.match import (
+    ChannelKind,
+    NextAsked,
+    OpenMatch,
+    OpenTable,
+    Person,
+    Place,
+    Status,
+    SurfaceKind,
+)
 
+_ids = msgspec.json.Decoder(list[int])
 _SEATED = SeatRow.number.is_not(None)
 _ASKED = case(
     (
@@ -103,8 +115,8 @@ def tables(
 ) -> list[OpenTable]:
     """A server's tables where the person may take a seat, the oldest first.
 
-    They have a seat free and are in a ``visible`` channel, their host and the person don't keep
-    apart, and no old players are waited for.
+    They are in a ``visible`` channel, have a seat free, and don't wait for the players of an old
+    match. A private one has invited the person; the host and the person don't keep apart.
     """
     taken = (
         select(func.count())
@@ -124,6 +136,8 @@ def tables(
             MatchRow.code,
             MatchRow.game,
             MatchRow.most_seats,
+            MatchRow.private,
+            MatchRow.invited,
             PersonRow.id,
             PersonRow.name,
             taken.label("taken"),
@@ -143,6 +157,7 @@ def tables(
     return [
         OpenTable(row.code, row.game, Person(row.id, row.name), row.taken, row.most_seats)
         for row in rows
+        if not row.private or person_id in _ids.decode(row.invited)
     ]
 
 
@@ -154,6 +169,21 @@ def counted(connection: Connection) -> dict[tuple[str, str], int]:
         .group_by(MatchRow.game, MatchRow.status)
     )
     return {(game, status): count for game, status, count in rows}
+
+
+def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked | None:
+    """The first match that waits for the person, apart from the one with this code."""
+    waiting = mine(connection, person_id, running=True, limit=2)
+    found = next((each for each in waiting if each.asked and each.code != code), None)
+    if found is None:
+        return None
+    shown = {(each.kind, each.seat): each for each in surfaces.of_match(connection, found.code)}
+    panel = shown.get((SurfaceKind.PANEL, found.seat))
+    board = shown.get((SurfaceKind.BOARD, None))
+    by_dm = panel is not None and panel.message_id is not None and not panel.closed
+    there = panel if by_dm else board
+    channel_id, message_id = (there.channel_id, there.message_id) if there else (None, None)
+    return NextAsked(found.code, found.game, found.place, by_dm, channel_id, message_id)
 
 
 def seen_in(channels: Collection[int]) -> ColumnElement[bool]:

@@ -8,8 +8,8 @@ from zlib import crc32
 from bot.matches.model.match import Status
 from bot.matches.model.mutable_match import LOBBY_SEAT, Due, MutableMatch, Wait
 
-LOBBY_TIME = timedelta(hours=1)
-"""A lobby in which nothing happens for so long is closed."""
+SHORTEST_LOBBY = timedelta(hours=1)
+"""However quick the match will be, people need some time to come."""
 
 SILENCE = timedelta(days=7)
 """In a match without a limit, so long a silence is a missed decision, so that nobody is held."""
@@ -32,7 +32,7 @@ def recompute(match: MutableMatch) -> None:
     A seat that is still asked the same question keeps its time: others can't prolong it.
     """
     if match.status is Status.LOBBY:
-        match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + LOBBY_TIME)}
+        match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + lobby_time(match.deadline))}
         return
     waits: dict[tuple[int, Due], Wait] = {}
     pending = match.pending()
@@ -44,6 +44,13 @@ def recompute(match: MutableMatch) -> None:
         else:
             waits |= _times(match, seat, prompt)
     match.waits = waits
+
+
+def lobby_time(deadline: int | None) -> timedelta:
+    """A lobby in which nothing happens for so long is closed: it keeps the match's own pace."""
+    if deadline is None:
+        return SILENCE
+    return min(max(timedelta(seconds=deadline), SHORTEST_LOBBY), SILENCE)
 
 
 def is_live(match: MutableMatch) -> bool:

@@ -14,6 +14,8 @@ import msgspec
 from bot import __version__
 from bot.errors import (
     AlreadySeated,
+    InvitedOnly,
+    NobodyInvited,
     NoComputerSeated,
     NotYourMatch,
     TableFull,
@@ -60,14 +62,20 @@ def open_lobby(
     computers: int = 0,
     level: str = NORMAL,
     invited: Sequence[Person] = (),
+    private: bool = False,
 ) -> MutableMatch:
-    """A new match, with the host in the first seat and ``computers`` of one level next."""
+    """A new match, with the host in the first seat and ``computers`` of one level next.
+
+    Only the ``invited`` may join a ``private`` one; without any it is :class:`NobodyInvited`.
+    """
     chosen = game.options_type() if options is None else options
     seats = game.seats[-1] if most_seats is None else most_seats
     check_terms(game, options=chosen, deadline=deadline, most_seats=seats, taken=1)
     if 1 + computers > seats:
         raise TableFull(seats=seats)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
+    if private and not guests:
+        raise NobodyInvited
     return MutableMatch(
         id=0,
         code="",
@@ -83,6 +91,7 @@ def open_lobby(
         seed=secrets.token_bytes(SEED_BYTES),
         seats=[MutableSeat(host), *(MutableSeat.computer(level) for _ in range(computers))],
         invited=list(guests.values()),
+        private=private,
     )
 
 
@@ -102,6 +111,8 @@ def join(match: MutableMatch, person: Person) -> int:
     match.require_lobby()
     if any(seated.id == person.id for seated in match.people()):
         raise AlreadySeated
+    if match.private and not _awaited(match, person.id):
+        raise InvitedOnly
     _take(match, MutableSeat(person))
     match.invited = [guest for guest in match.invited if guest.id != person.id]
     if match.rematch_of is not None:
@@ -112,7 +123,9 @@ def join(match: MutableMatch, person: Person) -> int:
 def leave(match: MutableMatch, person_id: int) -> None:
     """The seat is free again. The next person hosts; when the last one is out, the lobby closes."""
     match.require_lobby()
-    del match.seats[match.seat_of(person_id)]
+    left = match.seats.pop(match.seat_of(person_id)).person
+    if match.private and left is not None:
+        match.invited.append(left)  # the way back stays open
     match.claims = {name: who for name, who in match.claims.items() if who != person_id}
     match.hand_over(person_id, otherwise=Ending.CANCELLED)
 
@@ -220,6 +233,7 @@ def open_rematch(old: MutableMatch, person: Person) -> MutableMatch:
         rules=old.game.version,
         seed=secrets.token_bytes(SEED_BYTES),
         seats=[MutableSeat(person), *computers],
+        private=old.private,
         rematch_of=old.code,
         old_seats=old.seats,
         invited=[other for other in old.people() if other.id != person.id and not other.erased],
@@ -236,6 +250,12 @@ def require_player(old: MutableMatch, person_id: int) -> None:
     if old.state is None:
         raise NotYourMatch
     old.seat_of(person_id)
+
+
+def _awaited(match: MutableMatch, person_id: int) -> bool:
+    """Whether the person is invited, or was in the match that this one is the rematch of."""
+    old = [seat.person for seat in match.old_seats if seat.person is not None and not seat.left]
+    return any(each.id == person_id for each in (*match.invited, *old))
 
 
 def _take(match: MutableMatch, seat: MutableSeat) -> None:

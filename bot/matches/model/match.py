@@ -180,7 +180,8 @@ class Match(msgspec.Struct, frozen=True):
     there only when a match that was played is over. ``deadlines`` says when each seat must have
     decided, and under the key None when the lobby expires; ``warned`` are the seats that were told
     their time is running out. ``claims`` maps each of the game's claims to the id of who claimed it
-    last. ``invited`` people have yet to answer. ``results`` are there from the end on, or from
+    last. ``invited`` people have yet to answer;
+    a ``private`` table lets in nobody else. ``results`` are there from the end on, or from
     when all but one of the people had left; ``ended_at`` is that moment.
     """
 
@@ -201,6 +202,7 @@ class Match(msgspec.Struct, frozen=True):
     warned: frozenset[int]
     claims: dict[str, int]
     invited: tuple[Person, ...]
+    private: bool
     rematch_of: str | None
     commitment: str | None
     mix: int | None
@@ -235,6 +237,18 @@ class OpenMatch(msgspec.Struct, frozen=True):
     place: Place
     seat: int | None
     asked: bool
+
+
+class NextAsked(msgspec.Struct, frozen=True):
+    """A match that waits for somebody, and the message in which they can decide: their panel by
+    direct message, else the board in its channel, as far as there is one."""
+
+    code: str
+    game: str
+    place: Place
+    by_dm: bool
+    channel_id: int | None
+    message_id: int | None
 
 
 class OpenTable(msgspec.Struct, frozen=True):

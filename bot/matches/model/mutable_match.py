@@ -113,6 +113,7 @@ class MutableMatch:
     story: tuple[Any, ...] = ()
     claims: dict[str, int] = field(default_factory=dict)
     invited: list[Person] = field(default_factory=list)
+    private: bool = False
     rematch_of: str | None = None
     started_at: datetime | None = None
     ended_at: datetime | None = None
@@ -236,6 +237,7 @@ class MutableMatch:
             warned=self._warned(),
             claims=dict(self.claims),
             invited=tuple(self.invited),
+            private=self.private,
             rematch_of=self.rematch_of,
             commitment=None if self.seed is None else seal(self.seed),
             mix=self.mix,

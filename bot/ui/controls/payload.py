@@ -21,6 +21,22 @@ def chosen(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     return tuple(_data(interaction).get("values", ()))
 
 
+def label(interaction: discord.Interaction[Any]) -> str | None:
+    """What the button said that was pressed; None for anything else.
+
+    The message comes from Discord as we sent it, so this is what the person agreed to.
+    """
+    pressed = custom_id(interaction)
+    pending: list[Any] = list(getattr(interaction.message, "components", ()))
+    while pending:
+        part = pending.pop()
+        pending.extend(getattr(part, "children", ()))
+        if getattr(part, "custom_id", None) == pressed:
+            found = getattr(part, "label", None)
+            return None if found is None else str(found)
+    return None
+
+
 def answers(interaction: discord.Interaction[Any]) -> dict[str, str]:
     """What was filled into a form: each field's name, and its text or the value chosen."""
     found: dict[str, str] = {}

@@ -53,7 +53,7 @@ class GameChoice:
             self._services.screens,
             context.texts,
             await self._tables(context),
-            on_server=context.interaction.guild_id is not None,
+            on_server=context.on_server,
             lead=lead,
         )
 
@@ -95,8 +95,7 @@ class GameChoice:
             raise StalePrompt
 
     def _rules(self, context: Context, game: str) -> Message:
-        on_server = context.interaction.guild_id is not None
-        buttons = sitting_buttons(game, context.texts, on_server=on_server)
+        buttons = sitting_buttons(game, context.texts, on_server=context.on_server)
         return rules_message(self._services.screens[game], game, context.texts, rows=(buttons,))
 
     async def _tables(self, context: Context) -> list[OpenTable]:

@@ -14,7 +14,7 @@ from bot.errors import (
     StalePrompt,
     WaitingFor,
 )
-from bot.matches.model.match import Match, Status
+from bot.matches.model.match import Match, NextAsked, Status
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
@@ -41,7 +41,9 @@ class DecisionHandlers:
     async def press(self, context: Context) -> None:
         """A control of the game's screen was pressed, or its form was sent in."""
         control = context.custom_id
-        match, surfaces = await self._services.queries.with_surfaces(control.code)
+        match, surfaces, following = await self._services.queries.for_decision(
+            control.code, context.user.id
+        )
         seat = own_seat(match, context.user.id).number
         try:
             seen = self.asked(match, seat)
@@ -54,17 +56,12 @@ class DecisionHandlers:
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
         screen = self._services.screens[match.game]
-        reply = screen.press(seen, control, context.values, context.fields or {})
+        values = context.values or (() if context.label is None else (context.label,))
+        reply = screen.press(seen, control, values, context.fields or {})
         if isinstance(reply, Decide):
-            await self.act(context, (match, surfaces), reply.action, control.prompt)
+            await self.act(context, (match, surfaces), reply.action, control.prompt, following)
         elif isinstance(reply, PartialChoice):
-            await self._answers.panel(
-                context,
-                match.code,
-                seen=(match, surfaces),
-                draft=reply.words,
-                prompt=seen.number,
-            )
+            await self.begin(context, (match, surfaces), reply, seen.number)
         else:
             await context.form(reply, control.code, seen.number)
 
@@ -77,17 +74,30 @@ class DecisionHandlers:
                 return
         await context.say(StalePrompt.key)
 
-    async def act(self, context: Context, seen: Seen, action: Any, prompt: int) -> None:
+    async def begin(self, context: Context, seen: Seen, choice: PartialChoice, prompt: int) -> None:
+        """Show the panel with what was begun of decision ``prompt``."""
+        code, words = seen[0].code, choice.words
+        await self._answers.panel(context, code, seen=seen, draft=words, prompt=prompt)
+
+    async def act(
+        self,
+        context: Context,
+        seen: Seen,
+        action: Any,
+        prompt: int,
+        following: NextAsked | None = None,
+    ) -> None:
         """Take an action in answer to decision ``prompt`` and show the person what it led to.
 
-        ``seen`` is what was read to understand the press.
+        ``seen`` is what was read to understand the press, ``following`` the next match that waits.
         """
         match, surfaces = seen
         outcome = await self._services.matches.act(
             match.code, context.user.id, action, prompt, request_id=context.request_id
         )
         try:
-            await self._answers.panel(context, match.code, seen=(outcome.match, surfaces))
+            after = (outcome.match, surfaces)
+            await self._answers.panel(context, match.code, seen=after, following=following)
         finally:
             self._refresher.changed(match.code)
 

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
 from functools import partial
 
-from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, NotHost, StalePrompt
-from bot.matches.model.match import Outcome, Status
+import discord
+
+from bot.errors import (
+    AlreadyStarted,
+    MatchOver,
+    MovedLately,
+    NoSuchMatch,
+    NotHost,
+    StalePrompt,
+)
+from bot.matches.model.match import Outcome, Status, SurfaceKind
 from bot.ui.checks import access_to, present, require_channel
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
@@ -19,6 +29,10 @@ from bot.ui.screens.options import read_options
 from bot.ui.services import Services
 from bot.ui.visibility import pressed_match
 
+BETWEEN_MOVES = timedelta(hours=1)
+"""Between two times that a table goes to the end of its channel; an older message is posted anew
+rather than edited, by :mod:`bot.ui.live.plan`."""
+
 
 class LobbyHandlers:
     """Each answers by showing the lobby as it is now, in the message that was pressed."""
@@ -29,8 +43,10 @@ class LobbyHandlers:
         answers: Answers,
         surfaces: Surfaces,
         refresher: Refresher,
+        now: Callable[[], datetime],
     ) -> None:
         self._services = services
+        self._now = now
         self._answers = answers
         self._surfaces = surfaces
         self._refresher = refresher
@@ -46,6 +62,7 @@ class LobbyHandlers:
             "options": self.options,
             "start": self.start,
             "cancel": self.cancel,
+            "to-end": self.bring_to_end,
             "claim": self.claim,
         }
         return {word: partial(self._discreetly, handler) for word, handler in handlers.items()}
@@ -123,6 +140,23 @@ class LobbyHandlers:
             context.custom_id.code, context.user.id, request_id=context.request_id
         )
         await self.show(context, outcome)
+
+    async def bring_to_end(self, context: Context) -> None:
+        """Post the table anew at the end of its channel, at most once an hour."""
+        code = context.custom_id.code
+        match, surfaces = await self._services.queries.with_surfaces(code)
+        if match.status is not Status.LOBBY:
+            raise AlreadyStarted if match.status is Status.RUNNING else MatchOver
+        if match.host.id != context.user.id:
+            raise NotHost(host=match.host.name)
+        board = next((each for each in surfaces if each.kind is SurfaceKind.BOARD), None)
+        if board is not None and board.message_id is not None:
+            possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES
+            if self._now() < possible:
+                raise MovedLately(when=possible)
+        await self._services.matches.redraw_boards([code])
+        self._refresher.changed(code)
+        await context.say("brought-to-end")
 
     async def claim(self, context: Context) -> None:
         """Claim what the game asks about the people at the table."""

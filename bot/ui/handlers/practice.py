@@ -68,7 +68,7 @@ class Practice:
             await self._answers.panel(context, code)
             return
         link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
-        if context.interaction.guild_id is not None:
+        if context.on_server:
             notice = context.texts.say("practice-here", link=link)
             await self._answers.panel(context, code, notice=notice)
             return

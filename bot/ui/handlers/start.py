@@ -53,11 +53,12 @@ class StartCommands:
         computers: int = 0,
         level: str = NORMAL,
         invited: Sequence[Guest] = (),
+        private: bool = False,
     ) -> None:
         """Open a lobby of ``game_key`` where the person asks for it, or in a new thread there.
 
-        ``options`` None are the game's own. ``deadline`` in seconds, 0 for no limit; None for the
-        server's default.
+        Only those ``invited`` may join a ``private`` one. ``options`` None are the game's own.
+        ``deadline`` in seconds, 0 for no limit; None for the server's default.
         """
         access = access_here(context)
         guild, channel = access.guild, access.channel
@@ -77,6 +78,7 @@ class StartCommands:
             computers=computers,
             level=level,
             invited=guests,
+            private=private,
             request_id=context.request_id,
         )
         match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,6 @@ from bot.errors import (
     LineLost,
     NoOpenMatch,
     NoSuchMatch,
-    NotStarted,
     Refusal,
     WhichMatch,
 )
@@ -33,6 +33,9 @@ from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.router import fault_text, refusal_text
 from bot.ui.safe_logging import described
+from bot.ui.screens.choice import choice_message
+from bot.ui.screens.contract import NoMove, PartialChoice
+from bot.ui.screens.match import help_message, next_words
 from bot.ui.screens.names import plain
 from bot.ui.services import Services
 from bot.ui.under_way import UnderWay
@@ -40,6 +43,18 @@ from bot.ui.under_way import UnderWay
 log = logging.getLogger(__name__)
 
 LONGEST_CHOICE = 100
+
+
+@dataclass(frozen=True)
+class _Tried:
+    """A running match of somebody who typed a line, and why it is no decision there, if not.
+
+    ``waits``: the match waits for them.
+    """
+
+    match: Match
+    waits: bool
+    refusal: Refusal | IllegalMove | None
 
 
 class TypedMoves:
@@ -79,11 +94,16 @@ class TypedMoves:
         """
         if code is None:
             code = _only(await self._running(context.user.id, game_key)).code
-        match, surfaces = await self._services.queries.with_surfaces(code)
+        match, surfaces, following = await self._services.queries.for_decision(
+            code, context.user.id
+        )
         if match.game != game_key or match.seat_of(context.user.id) is None:
             raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists
-        action, number = self._read(match, context.user.id, text)
-        await self._play.act(context, (match, surfaces), action, number)
+        reply, number = self._read(match, context.user.id, text)
+        if isinstance(reply, PartialChoice):
+            await self._play.begin(context, (match, surfaces), reply, number)
+        else:
+            await self._play.act(context, (match, surfaces), reply, number, following)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
@@ -119,17 +139,54 @@ class TypedMoves:
             await self._reply(message, fault_text(fault, texts))
 
     async def _take(self, message: discord.Message) -> None:
+        """Play the line in the match that waits for the person and reads it; else help them."""
         person_id = message.author.id
-        matches = await self._running(person_id)
-        if len(matches) > 1:
-            await self._ask_which(message, matches)
-        elif matches:
-            match = await self._services.queries.load(matches[0].code)
-            await self._play_line(match, person_id, message.content, str(message.id))
-        elif await self._services.queries.mine(person_id, limit=1):
-            raise NotStarted
+        tried = [
+            await self._try(each.code, person_id, message.content)
+            for each in await self._running(person_id)
+        ]
+        tried.sort(key=lambda each: not each.waits)
+        for waits in (True, False):
+            meant = [each for each in tried if each.waits is waits and each.refusal is None]
+            if len(meant) > 1:
+                await self._ask_which(message, [each.match for each in meant])
+                return
+            if meant:
+                await self._play_line(meant[0].match, person_id, message)
+                return
+        if tried:
+            await self._help(message, tried[0])
         else:
-            raise NoOpenMatch
+            await self._offer_games(message)
+
+    async def _try(self, code: str, person_id: int, text: str) -> _Tried:
+        match = await self._services.queries.load(code)
+        seat = own_seat(match, person_id).number
+        waits = self._services.renderer.must_decide(match, seat)
+        try:
+            self._read(match, person_id, text)
+        except (Refusal, IllegalMove) as refusal:
+            return _Tried(match, waits, refusal)
+        return _Tried(match, waits, None)
+
+    async def _help(self, message: discord.Message, tried: _Tried) -> None:
+        """What is asked of the person, and how to answer it; or why the move is none."""
+        match, refusal = tried.match, tried.refusal
+        assert refusal is not None, "a line that was read is played"
+        if not isinstance(refusal, NoMove):
+            raise refusal
+        seen = self._play.asked(match, own_seat(match, message.author.id).number)
+        screen = self._services.screens[match.game]
+        answer = help_message(seen, screen, match.game, refusal.example)
+        await _respond(message, await compose(answer, match.code, seen.number))
+
+    async def _offer_games(self, message: discord.Message) -> None:
+        """Nothing of theirs is running: the games, one of which may begin at once."""
+        seated = await self._services.queries.mine(message.author.id, limit=1)
+        texts = await self._language(message.author.id)
+        lead = texts.say("not-started" if seated else NoOpenMatch.key)
+        games = choice_message(self._services.screens, texts, on_server=False, lead=lead)
+        await _respond(message, await compose(games))
 
     async def chosen(self, context: Context) -> None:
         """The match for a typed line was chosen; the line is read from the DM again."""
@@ -137,24 +194,50 @@ class TypedMoves:
         if line is None:
             raise LineLost
         code = next(iter(context.values), context.custom_id.code)
-        match = await self._services.queries.load(code)
-        await self._play_line(match, context.user.id, line, request_id=context.request_id)
-        await context.update(sentence(context.texts.say("line-done", code=code)), code)
+        match, surfaces = await self._services.queries.with_surfaces(code)
+        reply, number = self._read(match, context.user.id, line)
+        if isinstance(reply, PartialChoice):
+            await self._play.begin(context, (match, surfaces), reply, number)
+            return
+        await self._act(match, context.user.id, reply, number, context.request_id)
+        lines = [context.texts.say("line-done", code=code)]
+        following = await self._following(context.user.id, code, context.texts)
+        await context.update(sentence(*lines, *following), code)
 
-    async def _play_line(self, match: Match, person_id: int, text: str, request_id: str) -> None:
+    async def _play_line(self, match: Match, person_id: int, message: discord.Message) -> None:
+        """Act on a line, and tell of the next match that waits for the person."""
+        seat = own_seat(match, person_id).number
+        reply, number = self._read(match, person_id, message.content)
+        if isinstance(reply, PartialChoice):
+            panel = self._services.renderer.panel(match, seat, board=None, draft=reply.words)
+            await _respond(message, await compose(panel, match.code, number))
+            return
+        await self._act(match, person_id, reply, number, str(message.id))
+        texts = self._services.renderer.texts_of(match, seat)
+        following = await self._following(person_id, match.code, texts)
+        if following:
+            await self._reply(message, *following)
+
+    async def _following(self, person_id: int, code: str, texts: Texts) -> list[str]:
+        found = await self._services.queries.next_asked(person_id, code)
+        return [] if found is None else [next_words(found, texts)]
+
+    async def _act(
+        self, match: Match, person_id: int, action: Any, number: int, request_id: str
+    ) -> None:
         """Act on a line and post the panel anew below it."""
-        action, number = self._read(match, person_id, text)
         outcome = await self._services.matches.act(
             match.code, person_id, action, number, request_id=request_id
         )
         self._refresher.changed(match.code, anew=own_seat(outcome.match, person_id).number)
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
-        """The action that the words mean in this match, and the decision that they answer."""
+        """The action that the words mean in this match, or what they begin, and the decision that
+        they answer."""
         seen = self._play.asked(match, own_seat(match, person_id).number)
         return self._services.screens[match.game].typed(seen, text), seen.number
 
-    async def _ask_which(self, message: discord.Message, matches: list[OpenMatch]) -> None:
+    async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
         texts = await self._language(message.author.id)
         options = tuple(
             Option(
@@ -174,10 +257,10 @@ class TypedMoves:
         texts = await self._language(message.author.id)
         await self._reply(message, texts.say(key))
 
-    async def _reply(self, message: discord.Message, words: str) -> None:
-        """One sentence below the line, lost on whoever has closed their DMs meanwhile."""
+    async def _reply(self, message: discord.Message, *words: str) -> None:
+        """A few sentences below the line, lost on whoever has closed their DMs meanwhile."""
         try:
-            await _respond(message, await compose(sentence(words)))
+            await _respond(message, await compose(sentence(*words)))
         except discord.HTTPException as error:
             log.info("a typed line could not be answered: code %s", error.code)
 
@@ -220,6 +303,7 @@ async def _respond(message: discord.Message, rendered: Rendered) -> None:
     """Below the line, as a reply to it unless it has been deleted."""
     await message.channel.send(
         view=rendered.layout,
+        files=rendered.files,
         reference=message.to_reference(fail_if_not_exists=False),
         allowed_mentions=NOBODY,
     )

@@ -94,8 +94,29 @@ async def _pictures(message: Message) -> list[Document]:
         figures[MOMENT_NAME] = message.moment.picture
     for number, entry in enumerate(message.entries, 1):
         figures[ENTRY_PICTURE_NAME.format(number)] = entry.picture
-    drawn = await asyncio.gather(*(_drawn(figure) for figure in figures.values()))
+    drawn = await asyncio.gather(
+        *(
+            _drawn(figure) if name == PICTURE_NAME else _kept(figure)
+            for name, figure in figures.items()
+        )
+    )
     return [Document(name, png) for name, png in zip(figures, drawn, strict=True) if png]
+
+
+_covers: dict[str, bytes] = {}
+"""The pictures of entries, a few that never change."""
+MOST_KEPT = 32
+
+
+async def _kept(figure: Figure) -> bytes | None:
+    if figure.svg not in _covers:
+        drawn = await _drawn(figure)
+        if drawn is None:
+            return None
+        if len(_covers) >= MOST_KEPT:
+            _covers.clear()
+        _covers[figure.svg] = drawn
+    return _covers[figure.svg]
 
 
 async def _drawn(figure: Figure) -> bytes | None:

@@ -8,7 +8,7 @@ from functools import partial
 import discord
 from msgspec.structs import replace as changed
 
-from bot.matches.model.match import Match, Surface, SurfaceKind
+from bot.matches.model.match import Match, NextAsked, Surface, SurfaceKind
 from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
@@ -16,6 +16,7 @@ from bot.ui.live.beside import Beside, BesidePanels
 from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
+from bot.ui.screens.match import next_words
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -45,6 +46,7 @@ class Answers:
         code: str,
         *,
         seen: Seen | None = None,
+        following: NextAsked | None = None,
         draft: tuple[str, ...] = (),
         prompt: int = 0,
         notice: str | None = None,
@@ -53,7 +55,8 @@ class Answers:
 
         In place of the message that was pressed if it is theirs alone, else beside the board.
         ``seen`` is the match as it has just been changed or read, and the messages that show it, as
-        read at the latest when the press came; without it, both are read.
+        read at the latest when the press came; without it, both are read. ``following`` is the next
+        match that waits for the person.
         """
         match, surfaces = seen or await self._services.queries.with_surfaces(code)
         seat = own_seat(match, context.user.id).number
@@ -72,15 +75,17 @@ class Answers:
             beside_until=until,
         )
         closed = not by_dm and panel is not None and panel.closed
-        message = show(notice=notice, dms_closed=closed)
+        told = notice if following is None else next_words(following, context.texts)
+        message = show(notice=told, dms_closed=closed)
+        # A notice is about this press alone: it stays until there is something else to show.
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
-            await self._into(context, match, stored, message, number)
+            passing = message if following is None else show(notice=notice, dms_closed=closed)
+            await self._into(context, match, stored, message, number, passing)
             return
         answer = context.update if context.personal else context.respond
         await answer(message, match.code, number)
-        # A notice is about this press alone: it stays until there is something else to show.
-        shown = Beside(show() if notice or closed else message, number, show.keywords["draft"])
+        shown = Beside(show() if told or closed else message, number, show.keywords["draft"])
         self._beside.opened(context.interaction, (match.code, context.user.id), shown, until)
 
     async def board(self, context: Context, code: str) -> None:
@@ -90,9 +95,15 @@ class Answers:
         await self._into(context, match, stored, self._services.renderer.board(match), 0)
 
     async def _into(
-        self, context: Context, match: Match, stored: Surface, message: Message, prompt: int
+        self,
+        context: Context,
+        match: Match,
+        stored: Surface,
+        message: Message,
+        prompt: int,
+        passing: Message | None = None,
     ) -> None:
-        """Update the message that was pressed.
+        """Update the message that was pressed. ``passing`` is what a pass would show instead.
 
         Where it has been replaced just now, the person gets the answer in a message of their own.
         The pass that follows finds out whether somebody else wrote meanwhile.
@@ -102,7 +113,7 @@ class Answers:
         try:
             with self._cache.answering(pressed.id, match.version, stored.version) as done:
                 await context.update(message, match.code, prompt)
-                done(message, prompt)
+                done(passing or message, prompt)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

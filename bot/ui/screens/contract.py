@@ -48,6 +48,14 @@ class PartialChoice(msgspec.Struct, frozen=True):
 Reply: TypeAlias = Decide | PartialChoice | Form
 
 
+class NoMove(IllegalMove):
+    """A typed line is no move of the game at all; ``example`` is one that would be."""
+
+    def __init__(self, key: str, *, example: str, **values: Any) -> None:
+        super().__init__(key, example=example, **values)
+        self.example = example
+
+
 class Screen(ABC, Generic[V, P]):
     """Pure functions from a scene to what people see, and from presses and words to actions.
 
@@ -76,6 +84,14 @@ class Screen(ABC, Generic[V, P]):
     def pitch(self, texts: Texts) -> str:
         """In one line what the game is, for who doesn't know it."""
         return texts.say(f"command-{self.game.key}-description")
+
+    def goal(self, scene: Scene[V, P]) -> str | None:
+        """In one line what wins this match, for the panels."""
+        return None
+
+    def asked(self, scene: Scene[V, P]) -> tuple[str, ...]:
+        """In a few lines what the seat is asked now, for somebody who doesn't know what to do."""
+        return ()
 
     def label(self, scene: Scene[V, P], action: Any) -> str:
         """A choice in a few words, for the button of the default panel."""
@@ -120,18 +136,21 @@ class Screen(ABC, Generic[V, P]):
         values: tuple[str, ...],
         fields: Mapping[str, str],
     ) -> Reply:
-        """What a press means: the control's words after ``play``, ``values`` of a select,
-        ``fields`` of a form. By default a control decides."""
+        """What a press means: the control's words after ``play``, ``values`` of a select or the
+        label of a button, ``fields`` of a form. By default a control decides."""
         return Decide(self.actions.read(control.words[1:], scene.asked))
 
     def typed(self, scene: Scene[V, P], text: str) -> Any:
         """The action that a typed line means: by default the number that is asked for, or the
-        number of a choice, counted from 1."""
+        number of a choice, counted from 1. A :class:`PartialChoice` if the person is to be asked
+        something first."""
         choices, line = scene.asked.choices(), text.strip()
         least, most = (
             (choices.least, choices.most) if isinstance(choices, Range) else (1, len(choices))
         )
         typed = int(line) if line.isdecimal() and len(line) <= len(str(most)) else least - 1
+        if not line.isdecimal():
+            raise NoMove("line-number", example=str(least), least=least, most=most)
         if not least <= typed <= most:
             raise IllegalMove("line-number", least=least, most=most)
         return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]

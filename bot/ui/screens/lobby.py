@@ -73,6 +73,8 @@ def _choices(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
     if match.invited and match.status is Status.LOBBY:
         people = texts.listed([f"<@{person.id}>" for person in match.invited])
         yield texts.say("lobby-invited", people=people)
+    if match.private and match.status is Status.LOBBY:
+        yield texts.say("lobby-private")
 
 
 def _missing(match: Match, game: AnyGame, texts: Texts) -> str:
@@ -120,6 +122,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
         (
             Button(texts.say("button-options"), ("options",)),
             Button(texts.say("button-rules"), ("rules",)),
+            Button(texts.say("button-to-end"), ("to-end",)),
             Button(texts.say("button-close"), ("cancel",), Style.DANGER),
         ),
     )

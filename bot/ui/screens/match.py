@@ -8,7 +8,16 @@ from datetime import datetime
 import msgspec
 
 from bot.games.game import AnyGame
-from bot.matches.model.match import NO_SERVER, Ending, Match, Place, Result, Status, Surface
+from bot.matches.model.match import (
+    NO_SERVER,
+    Ending,
+    Match,
+    NextAsked,
+    Place,
+    Result,
+    Status,
+    Surface,
+)
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
@@ -28,6 +37,15 @@ def jump_url(place: Place, message_id: int | None) -> str:
         return "https://discord.com/channels/@me"
     address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
     return address if message_id is None else f"{address}/{message_id}"
+
+
+def next_words(found: NextAsked, texts: Texts) -> str:
+    """That another match waits for the person, with a link to where they can decide."""
+    if found.by_dm:
+        link = f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
+    else:
+        link = jump_url(found.place, found.message_id)
+    return texts.say("next-match", code=found.code, game=texts.say(f"game-{found.game}"), link=link)
 
 
 def board_message(
@@ -79,7 +97,8 @@ def panel_message(
     and at the end a *Review* if ``review``.
 
     It says what is ``notice`` d, that the board's channel is closed to us, that the person's DMs
-    are (``dms_closed``), and until when a panel beside the board is kept up to date.
+    are (``dms_closed``), and until when a panel beside the board is kept up to date; nothing can be
+    typed there.
     """
     notices = [notice] if notice else []
     if board is not None and board.closed and match.status is Status.RUNNING:
@@ -105,7 +124,7 @@ def panel_message(
     if match.seats[seat].left:
         line = texts.say("panel-taken-out" if match.seats[seat].taken_out else "panel-left")
         return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
-    seen = scene(match, game, texts, seat)
+    seen = scene(match, game, texts, seat, typing=beside_until is None)
     if match.status is Status.OVER:
         card = _final_card(match, seen, screen, title, review=review)
         if match.place.practice:
@@ -127,6 +146,7 @@ def panel_message(
             *said,
             *won_lines(seen),
             *_own_lines(seen),
+            *_goal(seen, screen),
             *face.lines,
             *asked_lines(match, texts),
         ),
@@ -191,6 +211,29 @@ def _own_lines(seen: AnyScene) -> Iterator[str]:
     elif seen.waiting:
         people = texts.listed([seen.name(seat) for seat in seen.waiting])
         yield texts.say("board-waiting", people=people)
+
+
+def _goal(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
+    goal = screen.goal(seen)
+    if goal is not None:
+        yield f"-# {goal}"
+
+
+def help_message(seen: AnyScene, screen: AnyScreen, game_key: str, example: str) -> Message:
+    """For somebody whose words were no move: what is asked now, and how to answer it."""
+    texts, goal = seen.texts, screen.goal(seen)
+    return Message(
+        accent=screen.accent,
+        heading=heading(seen.code, game_key, screen, texts),
+        lines=(
+            texts.say("no-move"),
+            *_own_lines(seen),
+            *screen.asked(seen),
+            texts.say("no-move-example", example=example),
+        ),
+        rows=screen.panel(seen, ()).rows,
+        small=(*([goal] if goal is not None else []), texts.say("no-move-more")),
+    )
 
 
 def _last_missing(seen: AnyScene) -> bool:

@@ -56,6 +56,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     ending: Ending | None = None
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
+    typing: bool = True
+    """Whether the person may type a move where this is shown: in channels only presses count."""
 
     @property
     def names(self) -> list[str]:
@@ -106,7 +108,9 @@ def player(seat: Seat, texts: Texts) -> Player:
     return Player(seat.number, safe(name), name, computer=False, away=away, left=seat.left)
 
 
-def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> AnyScene:
+def scene(
+    match: Match, game: AnyGame, texts: Texts, seat: int | None, *, typing: bool = True
+) -> AnyScene:
     """The scene of a match that has started."""
     pending = game.pending(match.state) if match.status is Status.RUNNING else {}
     waiting = tuple(required_seats(pending))
@@ -127,4 +131,5 @@ def scene(match: Match, game: AnyGame, texts: Texts, seat: int | None) -> AnySce
         ending=match.ending,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),
         results=match.results,
+        typing=typing,
     )

@@ -53,8 +53,11 @@ bn-choose-stack = Choose a stack
 bn-choose-payment = Choose a payment of { $total }
 bn-choose-card = Choose a card
 bn-panel-take = Choose the stack to take, or type it with a payment, such as `{ $example }`.
+bn-panel-take-press = Choose the stack to take.
 bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
 bn-panel-play = You can't match any stack, so you play one card. Choose it, or type it: `{ $example }`.
+bn-panel-play-press = You can't match any stack, so you play one card. Choose it.
+bn-goal = Most of a value scores 2 points, a tie for most 1; the most points win.
 bn-option-stack =
     { $kind ->
         [surplus] Surplus { $value } · total { $total }

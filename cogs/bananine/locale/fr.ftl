@@ -52,8 +52,11 @@ bn-choose-stack = Choisis une pile
 bn-choose-payment = Choisis un paiement de { $total }
 bn-choose-card = Choisis une carte
 bn-panel-take = Choisis la pile à prendre, ou écris-la avec un paiement, par exemple `{ $example }`.
+bn-panel-take-press = Choisis la pile à prendre.
 bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d'autres valeurs.
 bn-panel-play = Tu ne peux égaler aucune pile, alors tu joues une carte. Choisis-la, ou écris-la : `{ $example }`.
+bn-panel-play-press = Tu ne peux prendre aucune pile, tu joues donc une carte. Choisis-la.
+bn-goal = Qui a le plus d'une valeur marque 2 points, 1 en cas d'égalité ; le plus de points gagne.
 bn-option-stack =
     { $kind ->
         [surplus] { $value } en surplus · total { $total }

@@ -61,8 +61,11 @@ bn-choose-stack = Scegli una pila
 bn-choose-payment = Scegli un pagamento di { $total }
 bn-choose-card = Scegli una carta
 bn-panel-take = Scegli la pila da prendere, o scrivila con un pagamento, per esempio `{ $example }`.
+bn-panel-take-press = Scegli la pila da prendere.
 bn-panel-pay = Prendi { $stack }. Paga esattamente { $total }, con altri valori.
 bn-panel-play = Non puoi pareggiare nessuna pila, quindi giochi una carta. Sceglila, o scrivila: `{ $example }`.
+bn-panel-play-press = Non puoi prendere nessuna pila, quindi giochi una carta. Sceglila.
+bn-goal = Chi ha più banane di un valore segna 2 punti, 1 in caso di parità; vince chi ha più punti.
 bn-option-stack =
     { $kind ->
         [surplus] { $value } di surplus · totale { $total }

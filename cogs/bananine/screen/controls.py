@@ -101,10 +101,22 @@ def _stacks(scene: MarketScene, mark: Mark) -> PathStep:
     texts, offers = scene.texts, scene.asked.offers
     options = [(f"take.{place}", *_stack_words(offer, texts)) for place, offer in enumerate(offers)]
     return PathStep(
-        (texts.say("bn-panel-take", example=example(scene.asked, texts)),),
+        (_how_to_take(scene),),
         (_list(texts.say("bn-choose-stack"), mark, ("take",), options),),
         first=True,
     )
+
+
+def _how_to_take(scene: MarketScene) -> str:
+    if not scene.typing:
+        return scene.texts.say("bn-panel-take-press")
+    return scene.texts.say("bn-panel-take", example=example(scene.asked, scene.texts))
+
+
+def _how_to_play(scene: MarketScene) -> str:
+    if not scene.typing:
+        return scene.texts.say("bn-panel-play-press")
+    return scene.texts.say("bn-panel-play", example=example(scene.asked, scene.texts))
 
 
 def _stack_words(offer: Offer, texts: Texts) -> tuple[str, str]:
@@ -144,7 +156,7 @@ def _cards(scene: MarketScene, mark: Mark) -> PathStep:
         _way(scene, choice, Play(card), str(card)) for choice, card in enumerate(prompt.cards)
     ]
     return PathStep(
-        (texts.say("bn-panel-play", example=example(prompt, texts)),),
+        (_how_to_play(scene),),
         (_list(texts.say("bn-choose-card"), mark, ("play",), options),),
         first=True,
     )

@@ -58,6 +58,14 @@ class BananineScreen(Screen[View, TurnPrompt]):
         news = tuple(_news(scene)) if chosen.first else ()
         return Body((*news, *chosen.lines), figure, chosen.rows)
 
+    def goal(self, scene: MarketScene) -> str:
+        """How points are made."""
+        return scene.texts.say("bn-goal")
+
+    def asked(self, scene: MarketScene) -> tuple[str, ...]:
+        """Take a stack, or play a card."""
+        return () if scene.prompt is None else step(scene, ()).lines
+
     def press(
         self,
         scene: MarketScene,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from bot.games import IllegalMove
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.contract import NoMove
 from cogs.bananine.rules.game import Offer, TurnPrompt
 from cogs.bananine.rules.market import Action, Market, Play, Take
 
@@ -25,7 +25,7 @@ _PLAYING = re.compile(rf"{_PLAY} (?P<card>[1-9])")
 def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
     """The move that a line means, in any language; whether it is legal is for the rules to say.
 
-    A value alone is the standard stack where there is one, else the surplus card. ``IllegalMove``
+    A value alone is the standard stack where there is one, else the surplus card. :class:`NoMove`
     with the shortest legal line as ``example`` when it can't be understood.
     """
     line = " ".join(unicodedata.normalize("NFKC", text).casefold().split()).rstrip(" .!")
@@ -37,7 +37,7 @@ def read_move(text: str, prompt: TurnPrompt, texts: Texts) -> Action:
         return Take(value, marked or alone, tuple(payment))
     if found := _PLAYING.fullmatch(line):
         return Play(int(found["card"]))
-    raise IllegalMove("bn-line", example=example(prompt, texts))
+    raise NoMove("bn-line", example=example(prompt, texts))
 
 
 def example(prompt: TurnPrompt, texts: Texts) -> str:

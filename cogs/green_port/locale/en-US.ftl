@@ -162,6 +162,7 @@ gp-phase =
         [refer] the others may refer what **{ $name }** left
        *[utilise] **{ $name }** puts the cubes to use
     }
+gp-goal = Objectives and headquarters bring points; the most points win.
 gp-risk = Next card: **{ $chance }%** bust. In the deck: { $cards } cards, { $black } of them police, { $special } X.
 gp-risk-rescue =
     { $price ->

@@ -174,6 +174,7 @@ gp-phase =
         [refer] les autres peuvent parrainer ce que **{ $name }** a laissé
        *[utilise] **{ $name }** utilise ses cubes
     }
+gp-goal = Les objectifs et les repaires rapportent des points ; le plus de points gagne.
 gp-risk = Prochaine carte : **{ $chance } %** de descente. Dans la pioche : { $cards } cartes, dont { $black } police et { $special } X.
 gp-risk-rescue =
     { $price ->

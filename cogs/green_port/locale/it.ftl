@@ -171,6 +171,7 @@ gp-phase =
         [refer] gli altri possono raccomandare ciò che **{ $name }** ha lasciato
        *[utilise] **{ $name }** usa i suoi cubi
     }
+gp-goal = Obiettivi e covi danno punti; vince chi ne ha di più.
 gp-risk = Prossima carta: **{ $chance }%** di retata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
 gp-risk-rescue =
     { $price ->

@@ -76,6 +76,14 @@ class GreenPortScreen(Screen[View, Question]):
             _moment(scene),
         )
 
+    def goal(self, scene: PortScene) -> str:
+        """How points are made."""
+        return scene.texts.say("gp-goal")
+
+    def asked(self, scene: PortScene) -> tuple[str, ...]:
+        """The question of the turn."""
+        return question(scene, ()).lines
+
     def press(
         self,
         scene: PortScene,

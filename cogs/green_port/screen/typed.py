@@ -11,6 +11,7 @@ import msgspec
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
+from bot.ui.screens.contract import NoMove
 from cogs.green_port.rules.actions import (
     Action,
     Buy,
@@ -71,7 +72,7 @@ def read_line(scene: PortScene, text: str) -> Action:
         raise IllegalMove("gp-only-swaps", people=[scene.name(seat) for seat in scene.waiting])
     if action is None:
         verb = line.verb if line is not None else None
-        raise IllegalMove("gp-line", example=phrase(scene.texts, _example(prompt, verb)))
+        raise NoMove("gp-line", example=phrase(scene.texts, _example(prompt, verb)))
     return action
 
 

@@ -44,7 +44,15 @@ pb-round = Round { $round } · lot: **{ $lot }** bananas
 pb-round-of = Round { $round } of { $limit } · lot: **{ $lot }** bananas
 pb-panel-stock = Your stock: **{ $stock }**
 pb-panel-how = Bid any whole number from 0 up: press *Bid*, or just type it here.
+pb-panel-how-press = Bid any whole number from 0 up: press *Bid*.
+pb-goal = First to { $stock } bananas wins.
+pb-goal-limit = First to { $stock } bananas wins, or the biggest stock after round { $limit }.
 pb-panel-bid = Your bid: **{ $bid }**. You can change it until everybody has bid.
+pb-over = **{ $bid }** is more than you could pay: with the lot you'd have { $most }. If your bid is the highest and the next one is below { $second }, you're out of the auction and your stock of { $stock } goes overboard.
+pb-over-two = **{ $bid }** is more than you could pay: with the lot you'd have { $most }. If your bid is the highest and the other one is below { $second }, you're out of the auction and the lot isn't yours; your stock of { $stock } stays.
+pb-over-sure = Bid { $bid } anyway
+pb-over-sure-long = Bid it anyway
+pb-button-other = Another bid
 score-puerto-banana =
     { $score ->
         [one] one banana

@@ -42,7 +42,15 @@ pb-round = Tour { $round } · lot : **{ $lot }** bananes
 pb-round-of = Tour { $round } sur { $limit } · lot : **{ $lot }** bananes
 pb-panel-stock = Ton stock : **{ $stock }**
 pb-panel-how = Mise n'importe quel nombre entier à partir de 0 : appuie sur *Miser*, ou écris-le simplement ici.
+pb-panel-how-press = Mise n'importe quel nombre entier à partir de 0 : appuie sur *Miser*.
+pb-goal = Le premier stock de { $stock } bananes gagne.
+pb-goal-limit = Le premier stock de { $stock } bananes gagne, ou le plus haut stock après le tour { $limit }.
 pb-panel-bid = Ta mise : **{ $bid }**. Tu peux la changer tant que tout le monde n'a pas misé.
+pb-over = **{ $bid }**, c'est plus que tu ne pourrais payer : avec le lot, tu aurais { $most }. Si ta mise est la plus haute et la suivante sous { $second }, elle sort de l'enchère et ton stock de { $stock } passe par-dessus bord.
+pb-over-two = **{ $bid }**, c'est plus que tu ne pourrais payer : avec le lot, tu aurais { $most }. Si ta mise est la plus haute et l'autre sous { $second }, elle sort de l'enchère et le lot t'échappe ; ton stock de { $stock } reste.
+pb-over-sure = Oui, miser { $bid }
+pb-over-sure-long = Miser quand même
+pb-button-other = Une autre mise
 score-puerto-banana =
     { $score ->
         [one] { $score } banane

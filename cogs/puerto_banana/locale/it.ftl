@@ -42,7 +42,15 @@ pb-round = Turno { $round } · all'asta: **{ $lot }** banane
 pb-round-of = Turno { $round } di { $limit } · all'asta: **{ $lot }** banane
 pb-panel-stock = La tua stiva: **{ $stock }**
 pb-panel-how = Offri un numero intero qualsiasi da 0 in su: premi *Offri*, o scrivilo qui.
+pb-panel-how-press = Offri un numero intero qualsiasi da 0 in su: premi *Offri*.
+pb-goal = Vince la prima stiva con { $stock } banane.
+pb-goal-limit = Vince la prima stiva con { $stock } banane, o la più piena dopo il turno { $limit }.
 pb-panel-bid = La tua offerta: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
+pb-over = **{ $bid }** è più di quanto potresti pagare: con il lotto avresti { $most }. Se la tua offerta è la più alta e la seguente è sotto { $second }, sei fuori dall'asta e la tua stiva di { $stock } finisce in mare.
+pb-over-two = **{ $bid }** è più di quanto potresti pagare: con il lotto avresti { $most }. Se la tua offerta è la più alta e l'altra è sotto { $second }, sei fuori dall'asta e il lotto non è tuo; la tua stiva di { $stock } resta.
+pb-over-sure = Offri { $bid } comunque
+pb-over-sure-long = Offri comunque
+pb-button-other = Un'altra offerta
 score-puerto-banana =
     { $score ->
         [one] una banana

@@ -19,7 +19,7 @@ from bot.errors import (
     TooManyTables,
 )
 from bot.limits import Limits
-from bot.matches.model.deadlines import LOBBY_TIME
+from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import Invitability, Match, Person, Server
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
@@ -102,7 +102,7 @@ async def test_three_tables_of_a_person_wait_for_players(either: Life, watch: Wa
         await open_table(either, [ANNA], place=place)
     with pytest.raises(TooManyTables) as refused:
         await open_table(either, [ANNA])
-    assert refused.value.values == {"most": 3, "when": START + LOBBY_TIME}
+    assert refused.value.values == {"most": 3, "when": START + SILENCE}
     await open_table(either, [BRUNO])
     await either.matches.start(first.code, ANNA.id, request())
     await open_table(either, [ANNA])
@@ -140,7 +140,7 @@ async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(eith
     await managers_choose(1)
     with pytest.raises(ServerFull) as refused:
         await open_table(either, [BRUNO])
-    assert refused.value.values == {"most": 1, "when": START + LOBBY_TIME}
+    assert refused.value.values == {"most": 1, "when": START + SILENCE}
     await managers_choose(9)
     await open_table(either, [BRUNO])
     with pytest.raises(ServerFull):

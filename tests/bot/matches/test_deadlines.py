@@ -216,8 +216,19 @@ async def test_a_match_that_everybody_has_forgotten_plays_itself_out_a_day_at_a_
     assert match.status is Status.OVER
 
 
+@pytest.mark.parametrize(
+    ("deadline", "seconds"),
+    [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (604_800, 604_800), (None, 604_800)],
+)
+async def test_a_table_waits_as_long_as_one_of_its_decisions(
+    life: Life, deadline: int | None, seconds: int
+) -> None:
+    table = await open_table(life, [ANNA], deadline=deadline)
+    assert table.deadlines == {None: at(seconds)}
+
+
 async def test_table_without_change_for_an_hour_expires(either: Life, watch: Watch) -> None:
-    table = await open_table(either, [ANNA])
+    table = await open_table(either, [ANNA], deadline=60)
     assert table.deadlines == {None: at(3600)}
     watch.forward(3599)
     await either.matches.join(table.code, BRUNO, request())

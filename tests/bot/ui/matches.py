@@ -73,6 +73,7 @@ def a_match(
         warned=frozenset(),
         claims={},
         invited=invited,
+        private=False,
         rematch_of=None,
         commitment=seal(SECRET),
         mix=MIX,

@@ -172,7 +172,7 @@ async def test_a_guest_can_not_open_the_hosts_options() -> None:
     async def load(_: str) -> Match:
         return match
 
-    lobby = LobbyHandlers(services(load=load), NOBODY, NOBODY, NOBODY)
+    lobby = LobbyHandlers(services(load=load), NOBODY, NOBODY, NOBODY, lambda: NOW)
     one = router(lobby.handlers)
     guest = FakeInteraction("q1:KTRM:0:options", person=GUEST)
     await one.dispatch(guest.real)

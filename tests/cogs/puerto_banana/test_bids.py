@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
-from cogs.puerto_banana.bids import exact, read_bid, show_bid
+from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.rules import BID_LIMIT
 from tests.catalogue import CATALOGUE
 
@@ -194,3 +194,18 @@ def test_the_short_form_is_within_a_hundredth_of_its_power_of_ten(amount: int) -
     shown = show_bid(amount, CATALOGUE.texts("en-US")).removeprefix("≈ ")
     digits, power = shown.split(" × 10^")
     assert abs(Decimal(digits).scaleb(int(power)) - amount) <= Decimal("0.01").scaleb(int(power))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@given(amount=st.integers(0, 10**15 - 1))
+@quickly
+def test_a_button_says_a_bid_that_can_be_read_off_it(code: str, amount: int) -> None:
+    texts = CATALOGUE.texts(code)
+    label = texts.say("pb-over-sure", bid=show_bid(amount, texts))
+    assert spoken_bid(label) == amount
+    assert len(label) <= 34
+
+
+@pytest.mark.parametrize("label", ["Bid it anyway", "Bid ≈ 1.23 × 10^57 anyway", "", "1 or 2"])
+def test_a_button_that_says_no_whole_number_says_no_bid(label: str) -> None:
+    assert spoken_bid(label) is None

@@ -56,6 +56,7 @@ def match_of(record: Record, ending: Ending = Ending.PLAYED) -> Match:
         warned=frozenset(),
         claims={},
         invited=(),
+        private=False,
         rematch_of=None,
         commitment=record.commitment,
         mix=None,

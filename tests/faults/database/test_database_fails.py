@@ -88,17 +88,17 @@ async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterward
             assert sentences["Ada"] in banana.newest(server, "Ada", server.dms("Ada"))
             (line,) = faults(caplog)
             assert line.startswith("an interaction failed: Database")
-            await server.dm("Bo", "21")
+            await server.dm("Bo", "20")
             assert sentences["Bo"] in banana.newest(server, "Bo", dms)
             (line,) = faults(caplog)
             assert line.startswith("a typed line failed: Database")
-            await server.slash("Bo", "bid", amount="21")
+            await server.slash("Bo", "bid", amount="20")
             assert sentences["Bo"] in banana.newest(server, "Bo")
             assert len(faults(caplog)) == 1
             assert banana.rows(server) == before
             assert "Waiting for Ada and Bo." in banana.board(server, code)
         await banana.bid(server, "Ada", 4711)
-        await server.dm("Bo", "21")
+        await server.dm("Bo", "20")
         assert "wins the match" in banana.board(server, code)
         assert faults(caplog) == []
 
@@ -164,14 +164,14 @@ async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_ba
         code = await banana.start_match(server, *banana.TWO, round_limit=1)
         await server.press("Ada", "Bid", server.dms("Ada"))
         postgres.stop()
-        await server.fill("Ada", "21")
+        await server.fill("Ada", "20")
         assert away in banana.newest(server, "Ada", server.dms("Ada"))
         assert faults(caplog) == ["an interaction failed: DatabaseAway"]
         await server.dm("Bo", "18")
         assert away in banana.newest(server, "Bo", server.dms("Bo"))
         assert faults(caplog) == ["a typed line failed: DatabaseAway"]
         postgres.start()
-        await banana.bid(server, "Ada", 21)
+        await banana.bid(server, "Ada", 20)
         await server.dm("Bo", "18")
         assert "wins the match" in banana.board(server, code)
         assert [line for line in faults(caplog) if "clock" not in line] == []

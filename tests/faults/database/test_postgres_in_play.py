@@ -73,10 +73,10 @@ async def test_a_bid_whose_connection_is_lost_halfway_is_not_made_and_the_person
                 postgres_server().psql(END_ALL)
 
         event.listen(Engine, "before_cursor_execute", lose)
-        await server.fill("Ada", "21")
+        await server.fill("Ada", "20")
         away = catalogue().texts("en-US").say("database-away")
         assert away in banana.newest(server, "Ada", server.dms("Ada"))
         assert "Waiting for Ada and Bo." in banana.board(server, code)
-        await banana.bid(server, "Ada", 21)
+        await banana.bid(server, "Ada", 20)
         await server.dm("Bo", "18")
         assert "wins the match" in banana.board(server, code)

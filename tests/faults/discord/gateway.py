@@ -81,7 +81,7 @@ class DroppedMatch:
             made = await self._wire.press(person.id, seen.id, control["custom_id"])
         answer = await self._wire.answered(made)
         if answer.modal is not None:
-            await person.fill(answer, "21" if person is self._people[0] else "18")
+            await person.fill(answer, "20" if person is self._people[0] else "18")
 
 
 def _asks(label: str, part: dict[str, object]) -> bool:

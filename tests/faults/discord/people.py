@@ -165,7 +165,7 @@ def playing(body: limits.Json) -> Iterator[CustomId]:
 async def bid(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
     """Puerto Banana: the host bids more."""
     await server.press(person, "Bid", where)
-    await server.fill(person, "21" if person == PEOPLE[0] else "18")
+    await server.fill(person, "20" if person == PEOPLE[0] else "18")
 
 
 async def take(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:

@@ -32,7 +32,7 @@ missing-permissions =
         [one] I lack a permission in this channel: { $permissions }.
        *[other] I lack some permissions in this channel: { $permissions }.
     } Somebody who manages the server can grant it in the channel's settings.
-no-open-match = You sit in no running match just now. A game's start command opens a table in a server's channel; /{ command-help } tells how it all works.
+no-open-match = You're not in a match right now. Pick a game, and it begins at once; on a server, `/{ command-play }` opens a table for several.
 which-match-name = You sit in several matches. Pick one in the command's match option.
 line-lost = I can't find your line any more. Type it again and I'll take it from there.
 line-number = A number from { $least } to { $most } is wanted here. Try { $least }.
@@ -60,6 +60,7 @@ lobby-free =
        *[other] { $free } seats are free.
     }
 lobby-invited = Invited: { $people }
+lobby-private = Private: only those who are invited may join.
 lobby-missing =
     { $missing ->
         [one] One more player, and the match can start.
@@ -99,6 +100,7 @@ deadline-days =
     }
 dm-closed = You have your seat. Your direct messages are closed to me, and that's fine: press *My panel* on the board whenever you like.
 table-opened = Your table #{ $code } stands in the channel.
+brought-to-end = Your table is at the end of the channel now.
 
 ## Buttons
 
@@ -111,6 +113,7 @@ button-options = Options
 button-invitations = Invitations…
 button-rules = Rules
 button-close = Close table
+button-to-end = To the end
 button-panel = My panel
 button-board = Board
 button-back = I'm back
@@ -182,6 +185,10 @@ left = You've left the match. Fair winds.
 stopped = The match is over for everybody.
 stayed = You stay. Good.
 line-done = Done: match #{ $code }. Your panel stands below.
+no-move = That's no move I can read, so nothing has changed.
+no-move-example = For example, type: `{ $example }`
+no-move-more = /{ command-play } starts another match, /{ command-help } tells how it all works.
+next-match = [#{ $code } · { $game }]({ $link }) waits for you, too.
 which-match = You sit in several matches. Which one do you mean?
 which-match-choose = Choose a match
 fair-seal = Seal of this match's luck (SHA-256): `{ $seal }`
@@ -223,6 +230,8 @@ start-computers-name = computers
 start-computers-hint = Computer players to seat at once
 start-level-name = level
 start-level-hint = How well the computer players play
+start-private-name = private
+start-private-hint = Only the guests may join
 start-guest-name = guest{ $number }
 start-guest-hint = Somebody to invite
 choice-deadline-none = no limit
@@ -256,6 +265,9 @@ somebody-erased = Somebody who sailed on
 may-not-invite = You can't write in this channel, so I call nobody here. Open the table without guests: whoever likes may join.
 not-invitable = { $people } can't be invited to this table. Open it without them.
 not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
+invited-only = This table is private. Its host can invite you to the next one.
+nobody-invited = A private table needs somebody to come: name a guest, or open it to everybody.
+moved-lately = This table was moved to the end of the channel less than an hour ago. It's possible again { $when }.
 too-many-guests =
     { $most ->
         [one] One guest at a time is as many as I call for one person.

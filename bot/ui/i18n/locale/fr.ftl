@@ -32,7 +32,7 @@ missing-permissions =
         [one] Il me manque une permission dans ce salon : { $permissions }.
        *[other] Il me manque des permissions dans ce salon : { $permissions }.
     } Quelqu'un qui gère le serveur peut l'accorder dans les paramètres du salon.
-no-open-match = Tu n'as de place dans aucune partie en cours. La commande de départ d'un jeu ouvre une table dans un salon de serveur ; /{ command-help } explique tout.
+no-open-match = Tu n'as aucune partie en cours. Choisis un jeu et la partie commence aussitôt ; sur un serveur, `/{ command-play }` ouvre une table à plusieurs.
 which-match-name = Tu joues plusieurs parties. Choisis-en une dans l'option de la commande.
 line-lost = Je ne retrouve plus ta ligne. Écris-la encore une fois et je m'en occupe.
 line-number = Il faut ici un nombre de { $least } à { $most }. Essaie { $least }.
@@ -60,6 +60,7 @@ lobby-free =
        *[other] { $free } places sont libres.
     }
 lobby-invited = Sur invitation : { $people }
+lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
 lobby-missing =
     { $missing ->
         [one] Encore une personne, et la partie peut commencer.
@@ -96,6 +97,7 @@ deadline-days =
     }
 dm-closed = Ta place est prise. Tes messages privés me sont fermés, et ce n'est pas un souci : appuie sur *Mon panneau* sous le plateau quand tu veux.
 table-opened = Ta table #{ $code } est dans le salon.
+brought-to-end = Ta table est maintenant en bas du salon.
 
 ## Buttons
 
@@ -108,6 +110,7 @@ button-options = Options
 button-invitations = Invitations…
 button-rules = Règles
 button-close = Fermer
+button-to-end = Mettre en bas
 button-panel = Mon panneau
 button-board = Plateau
 button-back = Me revoilà
@@ -175,6 +178,10 @@ left = Tu as quitté la partie. Bon vent.
 stopped = La partie est finie pour tout le monde.
 stayed = Tu restes. Bien.
 line-done = C'est fait : partie #{ $code }. Ton panneau est plus bas.
+no-move = Je n'y lis aucun coup : rien n'a changé.
+no-move-example = Écris par exemple : `{ $example }`
+no-move-more = /{ command-play } lance une autre partie, /{ command-help } explique tout.
+next-match = [#{ $code } · { $game }]({ $link }) t'attend aussi.
 which-match = Tu joues plusieurs parties. Laquelle veux-tu dire ?
 which-match-choose = Choisis une partie
 fair-seal = Sceau du hasard de cette partie (SHA-256) : `{ $seal }`
@@ -216,6 +223,8 @@ start-computers-name = ordinateurs
 start-computers-hint = Ordinateurs à installer tout de suite
 start-level-name = niveau
 start-level-hint = La force des joueurs de l'ordinateur
+start-private-name = privée
+start-private-hint = Seules les personnes invitées peuvent rejoindre la table
 start-guest-name = invite{ $number }
 start-guest-hint = Quelqu'un à inviter
 choice-deadline-none = sans limite
@@ -249,6 +258,9 @@ somebody-erased = Quelqu'un qui a pris le large
 may-not-invite = Tu ne peux pas écrire dans ce salon, donc je n'y appelle personne. Ouvre la table sans invités : qui veut s'y assoit.
 not-invitable = On ne peut pas inviter { $people } à cette table. Ouvre-la sans.
 not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
+invited-only = Cette table est privée. Son hôte peut t'inviter à la prochaine.
+nobody-invited = Une table privée attend quelqu'un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.
+moved-lately = Cette table a été remise en bas du salon il y a moins d'une heure. Ce sera de nouveau possible { $when }.
 too-many-guests =
     { $most ->
         [one] Pour une personne, j'appelle un invité à la fois, pas plus.

@@ -32,7 +32,7 @@ missing-permissions =
         [one] In questo canale mi manca un permesso: { $permissions }.
        *[other] In questo canale mi mancano dei permessi: { $permissions }.
     } Chi gestisce il server può concederlo nelle impostazioni del canale.
-no-open-match = Non hai un posto in nessuna partita in corso. Il comando d'inizio di un gioco apre un tavolo in un canale del server; /{ command-help } spiega come funziona.
+no-open-match = Non hai nessuna partita in corso. Scegli un gioco e la partita comincia subito; su un server, `/{ command-play }` apre un tavolo per più persone.
 which-match-name = Giochi più partite. Scegline una nell'opzione del comando.
 line-lost = Non trovo più la tua riga. Scrivila di nuovo e ci penso io.
 line-number = Qui serve un numero da { $least } a { $most }. Prova { $least }.
@@ -60,6 +60,7 @@ lobby-free =
        *[other] { $free } posti sono liberi.
     }
 lobby-invited = Su invito: { $people }
+lobby-private = Tavolo privato: può sedersi solo chi è invitato.
 lobby-missing =
     { $missing ->
         [one] Ancora una persona, e la partita può iniziare.
@@ -96,6 +97,7 @@ deadline-days =
     }
 dm-closed = Il posto è tuo. I tuoi messaggi privati per me sono chiusi, e va bene così: premi *Il mio pannello* sotto il tabellone quando vuoi.
 table-opened = Il tuo tavolo #{ $code } è nel canale.
+brought-to-end = Il tuo tavolo ora è in fondo al canale.
 
 ## Buttons
 
@@ -108,6 +110,7 @@ button-options = Opzioni
 button-invitations = Inviti…
 button-rules = Regole
 button-close = Chiudi
+button-to-end = In fondo
 button-panel = Il mio pannello
 button-board = Tabellone
 button-back = Eccomi
@@ -175,6 +178,10 @@ left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.
 stayed = Resti. Bene.
 line-done = Fatto: partita #{ $code }. Il tuo pannello è più in basso.
+no-move = Non ci leggo nessuna mossa: non è cambiato nulla.
+no-move-example = Scrivi per esempio: `{ $example }`
+no-move-more = /{ command-play } comincia un'altra partita, /{ command-help } spiega tutto.
+next-match = Anche [#{ $code } · { $game }]({ $link }) aspetta te.
 which-match = Giochi più partite. Quale intendi?
 which-match-choose = Scegli una partita
 fair-seal = Sigillo della fortuna di questa partita (SHA-256): `{ $seal }`
@@ -216,6 +223,8 @@ start-computers-name = computer
 start-computers-hint = Giocatori computer da far sedere subito
 start-level-name = livello
 start-level-hint = Quanto giocano bene i giocatori del computer
+start-private-name = privato
+start-private-hint = Possono sedersi solo gli ospiti
 start-guest-name = ospite{ $number }
 start-guest-hint = Una persona da invitare
 choice-deadline-none = senza limite
@@ -249,6 +258,9 @@ somebody-erased = Qualcuno che è salpato
 may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
 not-invitable = Non si può invitare { $people } a questo tavolo. Aprilo senza.
 not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
+invited-only = Questo tavolo è privato. Chi lo ha aperto può invitarti al prossimo.
+nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.
+moved-lately = Questo tavolo è stato portato in fondo al canale meno di un'ora fa. Sarà di nuovo possibile { $when }.
 too-many-guests =
     { $most ->
         [one] Per una persona chiamo un ospite alla volta, non di più.

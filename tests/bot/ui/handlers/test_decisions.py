@@ -35,7 +35,7 @@ class Press:
 
     def __init__(self, match: Match = RUNNING) -> None:
         self.act = AsyncMock(return_value=Outcome(match))
-        queries: Any = SimpleNamespace(with_surfaces=AsyncMock(return_value=(match, [])))
+        queries: Any = SimpleNamespace(for_decision=AsyncMock(return_value=(match, [], None)))
         matches: Any = SimpleNamespace(act=self.act)
         services = Services(
             matches,
@@ -116,7 +116,9 @@ async def test_what_was_decided_is_shown_to_the_person_and_then_to_all() -> None
     press = Press()
     await press.press(NOW_ASKED, amount="7")
     press.act.assert_awaited_once_with("KTRM", ADA, Bid(7), NOW_ASKED, request_id="7000")
-    press.panel.assert_awaited_once_with(ANY, "KTRM", seen=(press.act.return_value.match, []))
+    press.panel.assert_awaited_once_with(
+        ANY, "KTRM", seen=(press.act.return_value.match, []), following=None
+    )
     press.refresher.changed.assert_called_once_with("KTRM")
 
 

@@ -23,7 +23,7 @@ from bot.ui.context import Context
 from bot.ui.handlers.lobby import LobbyHandlers
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, PLACE, a_match, played, seats
+from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, played, seats
 from tests.bot.ui.test_checks import GAMES, PIER, channel, guild
 
 HOST, GUEST = 100, 101
@@ -52,7 +52,7 @@ class Lobby:
         nothing = cast(Any, None)
         self.welcome = AsyncMock()
         surfaces: Any = SimpleNamespace(welcome=self.welcome)
-        self.handlers = LobbyHandlers(services, nothing, surfaces, nothing)
+        self.handlers = LobbyHandlers(services, nothing, surfaces, nothing, lambda: NOW)
         self.shown = AsyncMock()
         self.handlers.show = self.shown  # type: ignore[method-assign]
 

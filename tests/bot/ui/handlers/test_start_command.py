@@ -44,16 +44,17 @@ async def test_the_command_has_an_option_for_each_thing_the_host_chooses(
         "start",
         "Open a table of Tides in this channel",
     )
-    assert described[1:6] == [
+    assert described[1:7] == [
         ("last-tide", "The last tide; 5 unless you choose"),
         ("weather", "How the sea is"),
         ("open-bids", "Whether all bids are seen"),
         ("computers", "Computer players to seat at once"),
         ("level", "How well the computer players play"),
+        ("private", "Only the guests may join"),
     ]
-    assert [name for name, _ in described[6:]] == [f"guest{number}" for number in range(1, 6)]
+    assert [name for name, _ in described[7:]] == [f"guest{number}" for number in range(1, 6)]
     assert start["description_localizations"]["fr"] == "Ouvrir une table de Tides dans ce salon"
-    assert start["options"][10]["name_localizations"]["it"] == "ospite5"
+    assert start["options"][11]["name_localizations"]["it"] == "ospite5"
 
 
 async def test_numbers_have_their_limits_and_choices_their_values(
@@ -110,6 +111,7 @@ async def test_a_call_opens_a_table_with_what_was_chosen(
         computers=0,
         level="normal",
         invited=[None, guest, None, None, None],
+        private=False,
     )
 
 

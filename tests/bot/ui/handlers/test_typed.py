@@ -14,11 +14,12 @@ from bot.errors import NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
 from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches.model.match import Match, OpenMatch, Outcome
+from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.typed import TypedMoves, read_code, whereabouts
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.screens.contract import NoMove
 from bot.ui.services import Services
 from bot.ui.under_way import UnderWay
 from cogs.puerto_banana.computer.first import decide
@@ -62,17 +63,21 @@ class Moves:
             mine=AsyncMock(side_effect=self._mine),
             load=AsyncMock(side_effect=codes.__getitem__),
             with_surfaces=AsyncMock(side_effect=lambda code: (codes[code], [])),
+            for_decision=AsyncMock(side_effect=lambda code, _: (codes[code], [], None)),
             person=AsyncMock(return_value=None),
+            next_asked=AsyncMock(return_value=None),
         )
         self.act = AsyncMock(side_effect=lambda code, *_, **__: Outcome(codes[code]))
         matches: Any = SimpleNamespace(act=self.act)
         entry = GameEntry(GAME, every_level(decide))
+        self.queries = queries
+        self.screens = {GAME.key: SCREEN, "other": SCREEN}
         services = Services(
             matches,
             queries,
             NOTHING,
             {GAME.key: entry, "other": entry},
-            {GAME.key: SCREEN, "other": SCREEN},
+            self.screens,
             CATALOGUE,
             NOTHING,
         )
@@ -107,13 +112,13 @@ class Moves:
         """The code of the match that a command decided in."""
         interaction = FakeInteraction(person=ADA)
         async with Context(interaction.real, ENGLISH, code) as context:
-            await self.typed.command(context, game, "21", code)
+            await self.typed.command(context, game, "20", code)
         assert self.decided.await_args is not None
-        _, (match, _), action, prompt = self.decided.await_args.args
-        assert (action, prompt) == (Bid(21), 1)
+        _, (match, _), action, prompt, _ = self.decided.await_args.args
+        assert (action, prompt) == (Bid(20), 1)
         return str(match.code)
 
-    async def line(self, text: str = "21") -> list[str]:
+    async def line(self, text: str = "20") -> list[str]:
         """What a typed line is answered with, by direct message."""
         send = AsyncMock()
         message: Any = SimpleNamespace(
@@ -205,7 +210,7 @@ async def test_matches_are_suggested_by_what_is_typed_and_in_a_length_that_disco
 async def test_a_line_decides_in_the_only_running_match_once_for_each_message() -> None:
     moves = Moves(asked("AAAA"), lobby("BBBB"))
     assert await moves.line() == []
-    moves.act.assert_awaited_once_with("AAAA", ADA, Bid(21), 1, request_id="7000")
+    moves.act.assert_awaited_once_with("AAAA", ADA, Bid(20), 1, request_id="7000")
     moves.refresher.changed.assert_called_once_with("AAAA", anew=0)
     assert moves.activity.lively(ADA)
 
@@ -220,5 +225,49 @@ async def test_a_line_decides_in_the_only_running_match_once_for_each_message() 
 )
 async def test_a_line_that_decides_nothing_is_answered(mine: list[Match], key: str) -> None:
     moves = Moves(*mine)
-    assert await moves.line() == [ENGLISH.say(key)]
+    del moves.screens["other"]
+    (answer,) = await moves.line()
+    assert ENGLISH.say(key) in answer
     moves.act.assert_not_awaited()
+
+
+async def test_a_line_goes_to_the_match_that_waits_before_one_that_could_take_it() -> None:
+    moves = Moves(done("AAAA"), asked("BBBB"))
+    assert await moves.line() == []
+    assert moves.act.await_args is not None
+    assert moves.act.await_args.args[0] == "BBBB"
+
+
+async def test_a_line_goes_to_the_match_that_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Deaf(type(SCREEN)):  # type: ignore[misc]
+        def typed(self, scene: Any, text: str) -> Any:
+            raise NoMove("line-number", example="1", least=1, most=2)
+
+    moves = Moves(asked("AAAA", game="other"), asked("BBBB"))
+    monkeypatch.setitem(moves.screens, "other", Deaf(GAME))
+    assert await moves.line() == []
+    assert moves.act.await_args is not None
+    assert moves.act.await_args.args[0] == "BBBB"
+
+
+@pytest.mark.parametrize("text", ["what do i do?", "help", "🍌", "2 or 3"])
+async def test_words_that_are_no_move_get_help_for_the_match_that_waits(text: str) -> None:
+    moves = Moves(done("AAAA"), asked("BBBB"))
+    (answer,) = await moves.line(text)
+    assert "#BBBB" in answer
+    assert ENGLISH.say("pb-panel-how") in answer
+    assert "For example, type: `21`" in answer
+    moves.act.assert_not_awaited()
+
+
+async def test_a_move_that_breaks_a_rule_is_refused_as_before() -> None:
+    moves = Moves(asked("AAAA"))
+    assert await moves.line("-3") == [ENGLISH.say("pb-bid-negative")]
+
+
+async def test_a_line_that_was_taken_tells_of_the_next_match_that_waits() -> None:
+    moves = Moves(asked("AAAA"))
+    found = NextAsked("BBBB", GAME.key, PLACE, True, 80, 81)
+    moves.queries.next_asked = AsyncMock(return_value=found)
+    (answer,) = await moves.line()
+    assert "[#BBBB · Puerto Banana](https://discord.com/channels/@me/80/81)" in answer

@@ -171,6 +171,9 @@ async def test_the_choice_of_games_fits_with_a_picture_each_and_without(
 
     monkeypatch.setattr("bot.ui.layout.components.png", fails)
     message = await compose(card)
+    assert len(message.files) == 3, "they are drawn once"
+    monkeypatch.setattr("bot.ui.layout.components._covers", {})
+    message = await compose(card)
     assert message.files == []
     whole = {"components": components_of(message)}
     assert all(f"### {screen.emoji}" in text_of(whole) for screen in SCREENS.values())

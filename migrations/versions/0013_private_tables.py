@@ -1,0 +1,26 @@
+"""Tables that let in nobody but those who are invited.
+
+Revision: 0013, after 0012.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0013"
+down_revision = "0012"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """The change."""
+    op.add_column(
+        "matches", sa.Column("private", sa.Boolean(), server_default=sa.false(), nullable=False)
+    )
+
+
+def downgrade() -> None:
+    """The change undone: private tables that are open let in everybody."""
+    op.drop_column("matches", "private")

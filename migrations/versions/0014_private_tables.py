@@ -1,6 +1,6 @@
 """Tables that let in nobody but those who are invited.
 
-Revision: 0013, after 0012.
+Revision: 0014, after 0013.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0013"
-down_revision = "0012"
+revision = "0014"
+down_revision = "0013"
 branch_labels = None
 depends_on = None
 

@@ -15,7 +15,7 @@ LEAST_CAP = 9
 """Pixels that digits and capitals are high at least on a picture shown 300 wide."""
 CAP = 0.733
 """Of the font size."""
-NAMES = ("Ana", "Wilhelmina", "O'Neil", "Tern", "Élodie", "إيمان")
+NAMES = ("Ana", "Wilhelmina", "O'Neil", "Sterna", "Élodie", "إيمان")
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = re.compile(r"[0-9+\N{MINUS SIGN}\N{MULTIPLICATION SIGN}=/>.% ]+")
 

@@ -43,12 +43,16 @@ class _Variables(Visitor):
     def __init__(self) -> None:
         self.shown: set[str] = set()
         self.chosen_by: set[str] = set()
+        self.quoted: set[str] = set()
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ftl.VariableReference):
             self.chosen_by.add(node.selector.id.name)
         for variant in node.variants:
             self.visit(variant.value)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.quoted.add(node.id.name)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.shown.add(node.id.name)
@@ -60,17 +64,24 @@ def entries(folder: Traversable, code: str) -> list[ftl.EntryType]:
 
 
 def wordings(code: str) -> dict[str, Wording]:
-    """All messages of a language by key."""
-    found = {}
+    """All messages of a language by key, each with the values of those that it quotes."""
+    found: dict[str, _Variables] = {}
     for folder in locale_folders():
         for entry in entries(folder, code):
             if isinstance(entry, ftl.Message):
-                variables = _Variables()
+                found[entry.id.name] = variables = _Variables()
                 variables.visit(entry)
-                found[entry.id.name] = Wording(
-                    entry.id.name, frozenset(variables.shown), frozenset(variables.chosen_by)
-                )
-    return found
+    return {key: _wording(key, found) for key in found}
+
+
+def _wording(key: str, found: dict[str, _Variables]) -> Wording:
+    own = found[key]
+    quoted = [_wording(each, found) for each in own.quoted]
+    return Wording(
+        key,
+        frozenset(own.shown).union(*(each.shown for each in quoted)),
+        frozenset(own.chosen_by).union(*(each.chosen_by for each in quoted)),
+    )
 
 
 def modules(*patterns: str) -> Iterator[tuple[str, ast.Module]]:

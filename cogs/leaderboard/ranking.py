@@ -107,4 +107,4 @@ def _picture(texts: Texts, page: BoardPage) -> Figure:
         )
         for line in page.lines
     ]
-    return Figure(ladder(rungs).svg, texts.say("leaderboard-alt", lines="; ".join(told)))
+    return Figure(ladder(rungs).svg, texts.say("leaderboard-alt", lines=told))

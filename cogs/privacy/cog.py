@@ -19,7 +19,6 @@ from cogs.privacy.erasure import Erasure
 from cogs.privacy.invitations import Invitations
 
 Interaction = discord.Interaction[Bot]
-EXPORT_NAME = "quayside-my-data.json"
 
 
 class PrivacyCog(commands.Cog):
@@ -83,7 +82,9 @@ async def _export_message(texts: Texts, content: dict[str, Any]) -> Message:
         accent=QUAY,
         heading=texts.say("privacy-export-title"),
         lines=(texts.say("privacy-export-lead", count=len(content["matches"])),),
-        document=Document(EXPORT_NAME, await asyncio.to_thread(export.encode, content)),
+        document=Document(
+            texts.say("privacy-export-file"), await asyncio.to_thread(export.encode, content)
+        ),
     )
 
 

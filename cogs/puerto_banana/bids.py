@@ -1,4 +1,4 @@
-"""Bids as people type and read them (ruling PB-9): "21", "1 500", "≈ 1.23 × 10^57"."""
+"""Bids as people type and read them (ruling PB-9): "21", "1 500", "≈ 1.23 × 10⁵⁷"."""
 
 from __future__ import annotations
 
@@ -21,7 +21,15 @@ _GROUP_MARK = r"[ \u00a0\u202f_,.']"
 _PLAIN = re.compile(r"[0-9]+")
 _GROUPED = re.compile(rf"0*[0-9]{{1,3}}({_GROUP_MARK})[0-9]{{3}}(?:\1[0-9]{{3}})*")
 _FRACTION = re.compile(rf"(?:[0-9]+|{_GROUPED.pattern})?(?!\1)[.,/][0-9]+")
+_AROUND = re.compile(
+    r"\b(?:i'll|j'|l')|\b(?:my|the|i|you|your|bids?|is|of|for|please|bananas?"
+    r"|je|tu|toi|ma|ta|la|mises?|miser|mets|offre|est|de|à|pour|bananes?"
+    r"|io|mia|tua|offro|offri|offerta|è|di|per|banane)\b"
+)
+"""Words that people put around a bid."""
+_THOUSANDS = re.compile(r"([0-9]*) ?(?:mille|mila|thousand)")
 _SHORT_DIGITS = Decimal("0.01")
+_SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def read_bid(text: str) -> int:
@@ -29,10 +37,11 @@ def read_bid(text: str) -> int:
 
     Groups of three digits may be separated by one kind of mark: a space (normal, no-break or
     narrow), ``_``, ``,``, ``.`` or ``'``. Leading zeros and a leading ``+`` don't count, and digits
-    of any script are digits. Anything else is an :class:`IllegalMove` whose key says what it is:
+    of any script are digits. Words around it, as in "17 bananas" or "je mise 12", are left out, and
+    "2 thousand" is 2000. Anything else is an :class:`IllegalMove` whose key says what it is:
     ``pb-bid-empty``, ``-not-a-number``, ``-fraction``, ``-negative`` or ``-too-long``.
     """
-    written = _in_ascii_digits(text.strip().translate(_APOSTROPHES))
+    written = _without_words(_in_ascii_digits(text.strip().translate(_APOSTROPHES)))
     if not written:
         raise NoMove("pb-bid-empty", example=EXAMPLE)
     number = written.removeprefix("+")
@@ -62,12 +71,20 @@ def show_bid(amount: int, texts: Texts) -> str:
     shown = (Decimal(digits[:4]) / 1000).quantize(_SHORT_DIGITS)
     if shown == 10:
         shown, power = Decimal(1), power + 1
-    return texts.say("pb-amount-short", digits=shown, power=power)
+    return texts.say("pb-amount-short", digits=shown, power=str(power).translate(_SUPERSCRIPT))
 
 
 def exact(amount: int, texts: Texts) -> str:
     """The whole amount, grouped as the language does, however long."""
     return texts.number(amount)
+
+
+def _without_words(text: str) -> str:
+    """``17 bananas`` as ``17``; a text without a number stays as it is."""
+    bare = " ".join(_AROUND.sub(" ", text.casefold()).split()).strip(" .!:")
+    if found := _THOUSANDS.fullmatch(bare):
+        return f"{found[1] or 1}000"
+    return bare if any(sign.isdigit() for sign in bare) and bare != text.casefold() else text
 
 
 def _in_ascii_digits(text: str) -> str:

@@ -8,8 +8,9 @@ from typing import TypeAlias
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style
-from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen
+from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen, winners_in_words
 from bot.ui.screens.scene import Scene
+from bot.ui.screens.spoken import spoken
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.rules import GAME, MOST_DIGITS, TARGET, Bid, BidPrompt, Revealed, View
@@ -55,7 +56,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """The last auction, and what ended the match."""
         view = scene.view
         ended = tuple(ending(view, scene.plain_names, scene.texts))
-        figure = Figure(art.final(view, scene.plain_names, scene.standings).svg, " ".join(ended))
+        alt = spoken((*winners_in_words(scene), *ended, *story(view.last, scene.plain_cast)))
+        figure = Figure(art.final(view, scene.plain_names, scene.standings).svg, alt)
         lines = tuple(ending(view, scene.names, scene.texts))
         return Body(lines, figure, moment=_reveal(scene))
 
@@ -66,14 +68,14 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return self._asking(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
         lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(view))]
-        if view.own_bid is None:
-            lines.append(texts.say("pb-panel-how" if scene.typing else "pb-panel-how-press"))
-        else:
+        if view.own_bid is not None:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
+        elif scene.prompt is not None:
+            lines.append(texts.say("pb-panel-how" if scene.typing else "pb-panel-how-press"))
         return Body(
             tuple(lines),
-            Figure(art.panel(view, scene.plain_names).svg, self._panel_alt(scene)),
-            (self._buttons(scene),),
+            Figure(art.panel(view, scene.plain_names).svg, _panel_alt(scene)),
+            () if scene.prompt is None else (self._buttons(scene),),
             _reveal(scene, amount),
         )
 
@@ -87,6 +89,13 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def asked(self, scene: BananaScene) -> tuple[str, ...]:
         """The lot, and how to bid for it."""
         return (self._round(scene), scene.texts.say("pb-panel-how"))
+
+    def late(self, scene: BananaScene) -> str:
+        """The bid that the computer placed: the present one, or that of the last auction."""
+        view, texts = scene.view, scene.texts
+        bids = [view.own_bid, *(e.bids[_own(view)] for e in view.last if isinstance(e, Revealed))]
+        placed = next(bid for bid in bids if bid is not None)
+        return texts.say("pb-panel-late", bid=show_bid(placed, texts))
 
     def press(
         self,
@@ -175,41 +184,48 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         seats = [
             texts.say(
                 "pb-alt-seat",
-                seat=seat + 1,
                 name=name,
                 stock=view.stocks[seat],
                 bid="in" if view.has_bid[seat] else "missing",
             )
             for seat, name in enumerate(scene.plain_names)
         ]
-        return Figure(
-            art.board(view, scene.plain_names).svg, " ".join((self._round(scene), *seats))
-        )
+        alt = spoken((_spoken_round(scene), *seats))
+        return Figure(art.board(view, scene.plain_names).svg, alt)
 
-    def _panel_alt(self, scene: BananaScene) -> str:
-        view, texts = scene.view, scene.texts
-        own = (
-            ""
-            if view.own_bid is None
-            else texts.say("pb-panel-bid", bid=show_bid(view.own_bid, texts))
-        )
-        stock = texts.say("pb-panel-stock", stock=_own_stock(view))
-        return " ".join((self._round(scene), stock, own)).strip()
+
+def _panel_alt(scene: BananaScene) -> str:
+    view, texts = scene.view, scene.texts
+    own = texts.say("pb-alt-own", stock=_own_stock(view))
+    if view.own_bid is None:
+        return f"{_spoken_round(scene)} {own}"
+    bid = texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts))
+    return f"{_spoken_round(scene)} {own} {bid}"
+
+
+def _spoken_round(scene: BananaScene) -> str:
+    view = scene.view
+    limit = view.round_limit or 0
+    return scene.texts.say("pb-alt-round", round=view.round, limit=limit, lot=view.lot)
+
+
+def _own(view: View) -> int:
+    assert view.seat is not None, "a panel belongs to a seat"
+    return view.seat
 
 
 def _reveal(scene: BananaScene, amount: Amount = show_bid) -> Moment | None:
     """The last auction, told and drawn by itself: the rest of the message is the next one's."""
-    view, texts = scene.view, scene.texts
+    view = scene.view
     if not view.last:
         return None
-    alt = " ".join(story(view.last, scene.plain_names, texts))
+    alt = spoken(story(view.last, scene.plain_cast))
     figure = Figure(art.reveal(view, view.last, scene.plain_names).svg, alt)
-    return Moment(figure, tuple(story(view.last, scene.names, texts, amount)))
+    return Moment(figure, tuple(story(view.last, scene.cast, amount)))
 
 
 def _own_stock(view: View) -> int:
-    assert view.seat is not None, "a panel belongs to a seat"
-    return view.stocks[view.seat]
+    return view.stocks[_own(view)]
 
 
 def _payable(view: View) -> int:

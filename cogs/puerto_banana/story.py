@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.cast import Cast
 from cogs.puerto_banana.bids import show_bid
 from cogs.puerto_banana.rules import (
     TARGET,
@@ -23,38 +24,40 @@ Amount = Callable[[int, Texts], str]
 """How a number is written: rounded if it is long, or exactly."""
 
 
-def story(
-    events: Sequence[Event], names: Sequence[str], texts: Texts, amount: Amount = show_bid
-) -> Iterator[str]:
+def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Iterator[str]:
     """A sentence for each event of a resolved round; other events get none."""
+    texts, lot = cast.texts, 0
     for event in events:
         match event:
             case Revealed():
-                bids = [
-                    texts.say("pb-story-of", name=name, amount=amount(bid, texts))
-                    for name, bid in zip(names, event.bids, strict=True)
-                ]
-                yield texts.say("pb-story-bids", round=event.round, bids=bids)
+                lot = event.lot
+                yield texts.say("pb-story-bids", round=event.round, bids=_bids(event, cast, amount))
             case Removed():
-                yield _removed(event, names, texts, amount)
+                yield _removed(event, lot, cast, amount)
             case Won():
-                yield texts.say("pb-story-won", name=names[event.seat], winnings=event.winnings)
+                winner = cast.doing(event.seat)
+                yield texts.say("pb-story-won", **winner, winnings=event.winnings)
             case BonusPaid(bonus=0):
                 pass
             case BonusPaid():
                 yield texts.say(
                     "pb-story-bonus",
-                    name=names[event.seat],
+                    **cast.doing(event.seat),
                     bonus=event.bonus,
-                    seconds=[names[seat] for seat in event.seconds],
+                    seconds=cast.together(event.seconds, "object"),
+                    to="you" if cast.reader in event.seconds else "others",
                     count=len(event.seconds),
                     each=event.each,
                 )
             case Shared():
-                tied = [names[seat] for seat in event.seats]
-                yield texts.say("pb-story-shared", names=tied, each=event.each)
+                yield texts.say(
+                    "pb-story-shared",
+                    names=cast.together(event.seats),
+                    you=cast.you(*event.seats),
+                    each=event.each,
+                )
             case RoundEnded():
-                yield _stocks(event, names, texts)
+                yield _stocks(event, cast)
 
 
 def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
@@ -66,25 +69,33 @@ def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
             yield texts.say("pb-end-goal", name=name, stock=stock, goal=TARGET)
 
 
-def _removed(event: Removed, names: Sequence[str], texts: Texts, amount: Amount) -> str:
-    if len(names) == 2:  # whoever is removed keeps the stock (PB-4)
-        key = "pb-story-removed-kept"
-    else:
-        key = "pb-story-removed" if event.lost else "pb-story-removed-empty"
-    return texts.say(
+def _bids(event: Revealed, cast: Cast, amount: Amount) -> list[str]:
+    return [
+        cast.texts.say("pb-story-of", name=cast.called(seat), amount=amount(bid, cast.texts))
+        for seat, bid in enumerate(event.bids)
+    ]
+
+
+def _removed(event: Removed, lot: int, cast: Cast, amount: Amount) -> str:
+    stock = event.had - lot
+    if event.lost:
+        key = "pb-story-removed"
+    else:  # with two seats, whoever is removed keeps the stock (PB-4)
+        key = "pb-story-removed-kept" if stock else "pb-story-removed-empty"
+    return cast.texts.say(
         key,
-        name=names[event.seat],
-        owed=amount(event.owed, texts),
+        **cast.doing(event.seat),
+        owed=amount(event.owed, cast.texts),
         had=event.had,
         lost=event.lost,
     )
 
 
-def _stocks(event: RoundEnded, names: Sequence[str], texts: Texts) -> str:
+def _stocks(event: RoundEnded, cast: Cast) -> str:
     stocks = [
-        texts.say("pb-story-changed", name=name, before=before, after=after)
+        cast.texts.say("pb-story-changed", name=cast.called(seat), before=before, after=after)
         if before != after
-        else texts.say("pb-story-unchanged", name=name, stock=after)
-        for name, before, after in zip(names, event.before, event.after, strict=True)
+        else cast.texts.say("pb-story-unchanged", name=cast.called(seat), stock=after)
+        for seat, (before, after) in enumerate(zip(event.before, event.after, strict=True))
     ]
-    return texts.say("pb-story-stocks", stocks=stocks)
+    return cast.texts.say("pb-story-stocks", stocks=stocks)

@@ -14,6 +14,7 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.lobby import heading
 from bot.ui.screens.match import origin
 from bot.ui.screens.scene import player
+from bot.ui.screens.spoken import MOST
 from cogs.replay.chances import Point, chances
 
 KEPT = 32
@@ -55,11 +56,11 @@ def review_message(
     lines = tuple(_in_words(match, courses, texts))
     mistakes = tuple(_mistakes(match, judged, texts))
     names = [player(seat, texts).plain for seat in match.seats]
-    alt = texts.say("review-alt", chances=" ".join(lines))
+    alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     return Message(
         accent=GREY,
         heading=heading(match.code, match.game, screen, texts),
-        picture=Figure(chances(courses, names).svg, alt[:1000]) if courses else None,
+        picture=Figure(chances(courses, names).svg, alt[:MOST]) if courses else None,
         lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
         small=(texts.say("review-how"), origin(match, texts)),
     )
@@ -84,9 +85,25 @@ def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts
         told = [
             points[round(number * (len(points) - 1) / (count - 1))][1] for number in range(count)
         ]
-        course = " → ".join(f"{round(100 * win)} %" for win in told)
+        course = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}".join(_share(win, texts) for win in told)
         name = player(match.seats[seat], texts).name
         yield texts.say("review-course", name=name, course=course)
+
+
+def _aloud(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts) -> Iterator[str]:
+    """Where each curve begins and ends, for the alt text."""
+    for seat, points in courses.items():
+        (_, first), (_, last) = points[0], points[-1]
+        yield texts.say(
+            "review-alt-course",
+            name=player(match.seats[seat], texts).plain,
+            first=_share(first, texts),
+            last=_share(last, texts),
+        )
+
+
+def _share(win: float, texts: Texts) -> str:
+    return texts.say("review-share", share=round(100 * win))
 
 
 def _mistakes(match: Match, judged: Sequence[Judged], texts: Texts) -> Iterator[str]:

@@ -54,7 +54,7 @@ def _number(number: int, view: View, prompt: BidPrompt, chance: Chance) -> Bid:
 
 def bidders(seats: int) -> Mapping[str, AnyComputer]:
     """By what is shown of them."""
-    found = {f"{share} %": fixed(share) for share in range(0, HIGHEST + 1, STEP)}
+    found = {f"{share} %": fixed(share) for share in range(0, HIGHEST + 1, STEP)}
     if seats == 2:
         numbers = range(0, 2 * TARGET + 1, NUMBER_STEP)
         found |= {str(number): constant(number) for number in numbers}

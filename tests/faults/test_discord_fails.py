@@ -45,7 +45,7 @@ async def test_a_board_that_can_not_be_edited_now_is_edited_later(
         await bid(server, "Ada", 4711)
         await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
-        assert "all are waiting for you" in panel(server, "Bo")
+        assert "everyone’s waiting for you" in panel(server, "Bo")
         (told,) = {r.getMessage() for r in caplog.records if "could not be shown" in r.getMessage()}
         assert f"status {status}" in told
         assert "4711" not in caplog.text
@@ -81,7 +81,7 @@ async def test_a_connection_that_breaks_is_tried_again(
         await bid(server, "Ada", 20)
         await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
-        assert "all are waiting for you" in panel(server, "Bo")
+        assert "everyone’s waiting for you" in panel(server, "Bo")
 
 
 async def test_commands_that_can_not_be_registered_keep_nobody_from_playing(
@@ -122,8 +122,8 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
         await server.slash("Ada", "puerto-banana start")
         await server.wait(SLOW)
         assert "One more player" in newest(server, "Bo")
-        assert "stands in the channel." in " ".join(server.shows("Ada"))
-        assert "stands in the channel." not in " ".join(server.shows("Bo"))
+        assert "is open in the channel." in " ".join(server.shows("Ada"))
+        assert "is open in the channel." not in " ".join(server.shows("Bo"))
         slow_down(server, monkeypatch, "join")
         await server.press("Bo", "Join")
         await server.wait(SLOW)
@@ -132,7 +132,7 @@ async def test_a_slow_database_is_excused_in_time_and_the_answer_comes(
         late = await server.press("Ada", "Options")
         await server.wait(SLOW)
         assert late.modal is None
-        assert "That took me too long to open a window." in newest(server)
+        assert "I took too long to open a window." in newest(server)
 
 
 async def test_a_fault_of_ours_is_told_and_logged_without_the_bid(

@@ -81,7 +81,7 @@ async def test_after_an_outage_of_an_hour_everything_is_shown_without_another_mo
         server.env.backend.faults.clear()
         await server.wait(900)
         assert "Waiting for Bo." in board(server, code)
-        assert "all are waiting for you" in panel(server, "Bo")
+        assert "everyone’s waiting for you" in panel(server, "Bo")
 
 
 async def test_dms_that_were_closed_for_a_moment_are_used_again_at_the_next_turn(
@@ -141,7 +141,7 @@ async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
         assert port.decider(server, (first,)) == first
         await server.press(first, "End turn", where=server.dms(first))
         (shown,) = panels(server, first)
-        assert f"We're waiting for {other}." in shown
+        assert f"We’re waiting for {other}." in shown
         assert "End turn" not in port.choices(server, first)
 
 
@@ -157,9 +157,9 @@ async def test_a_match_whose_channel_is_gone_goes_on_by_dm_until_a_manager_moves
         await bid(server, "Bo", 18)
         for person in TWO:
             assert "Round 2" in panel(server, person)
-            assert "The board's channel is gone or closed to me" in panel(server, person)
+            assert "The board’s channel is gone or closed to me" in panel(server, person)
         await server.slash("Mia", "manage boards")
-        assert "One board's channel is gone, so its match goes on" in newest(server, "Mia")
+        assert "One board’s channel is gone, so its match goes on" in newest(server, "Mia")
         await server.wait(1)
         assert "Round 2" in board(server, code, "Cleo")
         for person in TWO:

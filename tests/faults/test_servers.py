@@ -87,7 +87,7 @@ async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: Op
         permit(server, discord.Permissions.none())
         await bid(server, "Ada", 20)
         await server.wait(1)
-        assert "The board's channel is gone or closed to me" in panel(server, "Ada")
+        assert "The board’s channel is gone or closed to me" in panel(server, "Ada")
         assert "Waiting for Ada and Bo." in board(server, code)
         permit(server, PERMISSIONS)
         await server.wait(1)
@@ -123,4 +123,4 @@ async def test_a_match_goes_on_without_somebody_who_has_left_the_server(
         ada, _ = (await stored(server, code)).seats
         assert ada.away
         assert "Round 3" in panel(server, "Bo")
-        assert "Away, so the computer plays for Ada." in board(server, code, "Bo")
+        assert "The computer is playing for Ada." in board(server, code, "Bo")

@@ -79,7 +79,7 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
         await bid(server, "Ada", 20)
         assert "Your bid: **20**" in panel(server, "Ada")
         await server.wait(2)
-        assert "Waiting for Puffin." in board(server, code)
+        assert "Waiting for Alca." in board(server, code)
         broken = False
         await server.wait(90)
         assert "Round 2" in board(server, code)

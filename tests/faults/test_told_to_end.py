@@ -113,7 +113,7 @@ async def test_a_bid_that_the_locked_database_has_not_taken_has_to_be_sent_again
         await harbour.wire.until(put_off, "a wait that is announced")
         await harbour.end()
         other.execute("ROLLBACK")
-    assert "isn't saved" in await harbour.said(bid)
+    assert "isn’t saved" in await harbour.said(bid)
     assert harbour.bids() == 0
 
 

@@ -70,7 +70,7 @@ def panel(server: DiscordServer, person: str) -> str:
 
 def choices(server: DiscordServer, person: str) -> list[str]:
     """The game's own buttons on a person's panel."""
-    common = {"Rules", "Board", "I'm back"}
+    common = {"Rules", "Board", "I’m back"}
     return [b for b in server.buttons(person, server.dms(person)) if b not in common]
 
 

@@ -82,9 +82,9 @@ async def test_lines_are_read_in_three_languages_and_by_command(server_of: OpenS
     async with server_of(make_bot, people=THREE, locales={"Bo": "fr", "Cleo": "it"}) as server:
         await open_table(server, *THREE)
         said = {
-            "Ada": ("I can't read a move in that. Try ", "take {} play {}"),
-            "Bo": ("Je n'y lis aucun coup. Essaie ", "prends {} joue {}"),
-            "Cleo": ("Non ci leggo una mossa. Prova ", "prendi {} gioca {}"),
+            "Ada": ("I can’t read a move in that. Try ", "take {} play {}"),
+            "Bo": ("Je ne reconnais pas de coup là-dedans. Essaie ", "prends {} joue {}"),
+            "Cleo": ("Non riconosco nessuna mossa. Prova ", "prendi {} gioca {}"),
         }
         for _ in range(3):
             person = on_turn(server, THREE)
@@ -107,11 +107,11 @@ async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server_of: Ope
         before = server.shows(person)[-1]
         named = f" #{code.lower()} "
         await server.slash(person, "bananine play", move="play 1", match=named)
-        assert "You can match a stack, so you have to" in server.shows(person)[-1]
+        assert "You can take a stack, so you have to" in server.shows(person)[-1]
         await server.slash(person, "bananine play", move="9: 4+5")
-        assert "No 9 lies in the market." in server.shows(person)[-1]
+        assert "There’s no 9 in the market." in server.shows(person)[-1]
         await server.slash(other, "bananine play", move="7: 3+4")
-        assert f"We're waiting for {person}." in server.shows(other)[-1]
+        assert f"We’re waiting for {person}." in server.shows(other)[-1]
         assert server.shows("Ada")[0] == before
 
 
@@ -130,7 +130,7 @@ async def test_a_panel_older_than_the_match_shows_where_it_stands(server_of: Ope
         await server.wait(QUARTER)
         await type_a_move(server, person)
         await server.choose(person, value)
-        assert f"We're waiting for {other}." in server.shows(person)[-1]
+        assert f"We’re waiting for {other}." in server.shows(person)[-1]
         await type_a_move(server, other)
         await server.press(person, "My panel")
         *_, value = server.options(person).values()
@@ -151,9 +151,9 @@ async def test_deadline_return_leave_rematch_and_leaderboard_are_the_same_as_els
         await open_table(server, *THREE, deadline=60)
         for _ in range(7):
             await server.wait(61)
-        assert "Away, so the computer plays for" in server.shows("Ada")[-1]
+        assert "The computer is playing for" in server.shows("Ada")[-1]
         for person in THREE:
-            await server.press(person, "I'm back", where=server.dms(person))
+            await server.press(person, "I’m back", where=server.dms(person))
         await server.press("Cleo", "Leave")
         await server.press("Cleo", "Leave the match")
         turns = await play_to_the_end(server, THREE)

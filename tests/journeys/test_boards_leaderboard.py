@@ -67,7 +67,7 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
         await server.slash("Ada", "leaderboard", time="season", least=2)
         assert "Cleo" not in server.shows("Bo")[-1]
         await server.slash("Ada", "leaderboard", time="last")
-        assert "Personne n'est encore" in server.shows("Bo")[-1]
+        assert "Personne n’est encore" in server.shows("Bo")[-1]
 
 
 async def test_a_newcomer_finds_an_empty_board_and_then_is_not_on_it(
@@ -76,10 +76,10 @@ async def test_a_newcomer_finds_an_empty_board_and_then_is_not_on_it(
     bots = Bots()
     async with server_of(bots) as server:
         await server.slash("Cleo", "leaderboard")
-        assert "Nobody is on this board yet" in server.shows("Cleo")[-1]
+        assert "Nobody is on this leaderboard yet" in server.shows("Cleo")[-1]
         await played(bots, server, {"Ada": 5, "Bo": 4})
         await server.slash("Cleo", "leaderboard")
-        assert "**Cleo** · not on this board yet" in server.shows("Cleo")[-1]
+        assert "**Cleo** · not on this leaderboard yet" in server.shows("Cleo")[-1]
 
 
 async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServer) -> None:
@@ -92,7 +92,7 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServ
         assert "Ada" not in server.shows("Bo")[-1]
         await server.slash("Ada", "leaderboard", where="everywhere")
         told = server.shows("Bo")[-1]
-        assert "**Ada** · not on this board yet" in told, "as if never rated"
+        assert "**Ada** · not on this leaderboard yet" in told, "as if never rated"
         await server.slash("Bo", "leaderboard", where="here")
         assert "Ada" in server.shows("Bo")[-1]
         await server.slash("Ada", "privacy show")
@@ -108,7 +108,7 @@ async def test_another_servers_matches_count_everywhere_and_not_here(
         island = msgspec.structs.replace(here(server), server_id=8, server_name="Island")
         await played(bots, server, {"Ada": 5, "Bo": 4}, island)
         await server.slash("Ada", "leaderboard")
-        assert "Nobody is on this board yet" in server.shows("Ada")[-1]
+        assert "Nobody is on this leaderboard yet" in server.shows("Ada")[-1]
         await server.slash("Ada", "leaderboard", where="everywhere")
         assert "**Ada**" in server.shows("Ada")[-1]
         await server.slash("Ada", "leaderboard", server.dms("Ada"))

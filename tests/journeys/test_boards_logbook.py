@@ -40,16 +40,16 @@ async def test_a_newcomer_has_empty_pages(server_of: OpenServer) -> None:
     bots = Bots()
     async with server_of(bots) as server:
         for command, words in (
-            ("profile", "You haven't finished a match here yet"),
+            ("profile", "You haven’t finished a match here yet"),
             ("history", "No finished match yet"),
             ("matches", "Nothing is being played here"),
         ):
             await server.slash("Ada", command)
             assert words in server.shows("Ada")[-1]
         await server.slash("Bo", "profile", person=server.people["Ada"])
-        assert "Ada hasn't finished a match here yet" in server.shows("Bo")[-1]
+        assert "Ada hasn’t finished a match here yet" in server.shows("Bo")[-1]
         await server.slash("Ada", "matches", server.dms("Ada"))
-        assert "You sit in no open match" in server.shows("Ada", server.dms("Ada"))[-1]
+        assert "You’re not in a match" in server.shows("Ada", server.dms("Ada"))[-1]
 
 
 async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
@@ -82,7 +82,7 @@ async def test_who_hides_is_seen_by_oneself_alone(server_of: OpenServer) -> None
         await server.slash("Ada", "privacy hide")
         for command in ("profile", "history"):
             await server.slash("Bo", command, person=server.people["Ada"])
-            assert "stays below deck" in server.shows("Bo")[-1]
+            assert "is staying below deck" in server.shows("Bo")[-1]
             await server.slash("Ada", command)
             assert "below deck" not in server.shows("Ada")[-1]
             assert "Harbour" in server.shows("Ada")[-1]
@@ -98,7 +98,7 @@ async def test_another_servers_matches_are_told_to_oneself_by_dm_alone(
         await server.slash("Bo", "history", person=server.people["Ada"])
         assert over.code not in server.shows("Bo")[-1]
         await server.slash("Bo", "profile", person=server.people["Ada"])
-        assert "hasn't finished" in server.shows("Bo")[-1]
+        assert "hasn’t finished" in server.shows("Bo")[-1]
         dms = server.dms("Ada")
         await server.slash("Ada", "history", dms)
         assert over.code in server.shows("Ada", dms)[-1]
@@ -167,9 +167,9 @@ async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServ
         page = server.shows("Ada")[-1]
         order = [page.index(f"#{match.code}") for match in (asked, done, others[4], others[3])]
         assert order == sorted(order)
-        assert "**Waiting for you**, until <t:" in page
-        assert "You play · waiting for Bo" in page
-        assert "Table fills up: 1 of 6 seats" in page
+        assert "**Your turn** · time runs out <t:" in page
+        assert "You’re in · waiting for Bo" in page
+        assert "Table filling up: 1 of 6 seats" in page
         assert f"https://discord.com/channels/{place.server_id}/{place.channel_id}" in page
         await server.press("Ada", "Next ▸")
         page = server.shows("Ada")[-1]

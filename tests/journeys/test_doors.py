@@ -21,7 +21,7 @@ from tests.journeys.managing import (
     start_match,
 )
 
-NO_ENTRY = "That match's channel isn't open to you"
+NO_ENTRY = "That match’s channel isn’t open to you"
 OPEN_TO_SOME = "On this server, tables are opened by people with the role"
 
 
@@ -123,7 +123,7 @@ async def test_a_forged_join_of_another_servers_table_finds_nothing(
 ) -> None:
     async with server_of(make_bot) as server:
         here = await open_table(server, "Ada")
-        assert "I know no match with this code" in await press_forged(server, here, "join")
+        assert "I don’t know a match with that code" in await press_forged(server, here, "join")
         assert "Cleo" not in server.shows("Bo")[-1]
 
 
@@ -133,7 +133,7 @@ async def test_a_forged_control_tells_nothing_of_another_servers_table(
 ) -> None:
     async with server_of(make_bot) as server:
         here = await open_table(server, "Ada")
-        assert "I know no match with this code" in await press_forged(server, here, words)
+        assert "I don’t know a match with that code" in await press_forged(server, here, words)
 
 
 async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table(
@@ -166,7 +166,7 @@ async def test_a_manager_takes_one_person_out(server_of: OpenServer) -> None:
         await server.slash("Mia", "manage remove", match=code.lower(), person=bo)
         assert "Take Bo out of this match?" in server.shows("Mia")[-1]
         await server.press("Mia", "Let it go on")
-        assert "Waiting for Ada, Bo, and Cleo." in board(server, code)
+        assert "Waiting for Ada, Bo and Cleo." in board(server, code)
         await server.slash("Mia", "manage remove", match=code, person=bo)
         await server.press("Mia", "Take them out")
         await server.wait(2)

@@ -60,7 +60,7 @@ async def test_green_port_holds_the_loop_nowhere(server_of: OpenServer, unchecke
             await port.open_table(server, *people, computers=2, **{"round-limit": 3})
             while (person := port.decider(server, people)) is not None:
                 await port.decide(server, person, port.sensible(port.choices(server, person)))
-        assert "The last round is played" in port.board(server)
+        assert "That was the last round" in port.board(server)
     assert quiet(watchdog), "".join(watchdog.barks)
 
 

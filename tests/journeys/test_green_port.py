@@ -39,7 +39,7 @@ async def test_people_play_to_the_end_with_a_restart_after_every_step(
             await server.restart()
         final = board(server)
         print(final)
-        assert "The last round is played" in final
+        assert "That was the last round" in final
         assert "Rematch" in server.buttons("Ada")
         for person in people:
             assert f"{person} · " in final
@@ -56,7 +56,7 @@ async def test_one_person_plays_against_computers_and_asks_for_a_rematch(
             if decider(server, ("Ada",)) is None:
                 break
             await decide(server, "Ada", sensible(choices(server, "Ada")))
-        assert "The last round is played" in board(server)
+        assert "That was the last round" in board(server)
         await server.press("Ada", "Rematch")
         await server.wait(1)
         assert any("Round 1 of 3" in text for text in server.shows("Ada"))

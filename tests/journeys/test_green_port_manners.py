@@ -42,9 +42,9 @@ async def test_an_absent_persons_referral_and_cube_go_to_the_computer(
     deal(monkeypatch, REFERRAL)
     async with server_of(make_bot, people=THREE) as server:
         await open_table(server, *THREE, deadline=HOUR)
-        assert "Waiting for Bo, until" in board(server)
+        assert "Waiting for Bo. Time runs out" in board(server)
         await server.wait(HOUR + 5)
-        assert "Waiting for Cleo, until" in board(server)
+        assert "Waiting for Cleo. Time runs out" in board(server)
         assert "Bo passes." in board(server) or "Bo pays Ada" in board(server)
 
 
@@ -56,10 +56,10 @@ async def test_an_absent_underdogs_cube_is_chosen_by_the_computer(
     deal(monkeypatch, start)
     async with server_of(make_bot, people=THREE[:2]) as server:
         await open_table(server, "Ada", "Bo", deadline=HOUR)
-        assert "Waiting for Bo, until" in board(server)
+        assert "Waiting for Bo. Time runs out" in board(server)
         await server.wait(HOUR + 5)
         assert "Bo gets 1 " in board(server)
-        assert "Waiting for Ada, until" in board(server)
+        assert "Waiting for Ada. Time runs out" in board(server)
 
 
 async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
@@ -74,15 +74,15 @@ async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
         await decide(server, "Bo", "Pass")
         await server.press("Bo", "Pass")
         shown = server.shows("Bo")[-1]
-        assert "Nothing to decide for you just now. We're waiting for Cleo." in shown
+        assert "Nothing for you to decide right now. We’re waiting for Cleo." in shown
         assert "Pass" not in server.buttons("Bo")
         await server.press("Eve", "My panel")
         assert "You have no seat in this match." in server.shows("Eve")[-1]
         await server.dm("Ada", "end")
         said = server.shows("Ada", server.dms("Ada"))[-1]
-        assert "Now Cleo must decide. Meanwhile you can only swap cubes" in said
+        assert "It’s up to Cleo to decide. Meanwhile you can only swap cubes" in said
         await server.dm("Ada", "swap 3 red for blue")
-        assert "Ada swaps 3 red ▲ for 1 blue ●." in board(server)
+        assert "Ada swaps 3 red ▲ for 1 blue ●." in board(server)
         await server.press("Ada", "My panel")
         await server.dm("Ada", "swap 3 red for blue")
         assert "Waiting for Cleo." in board(server)
@@ -100,18 +100,18 @@ async def test_everybody_types_in_their_own_language(
             await server.dm("Ada", line)
         await server.dm("Bo", "bonjour")
         said = server.shows("Bo", server.dms("Bo"))[-1]
-        assert "Je n'ai pas saisi. Essaie : *passer*" in said
+        assert "Je n’ai pas saisi. Essaie : *passer*" in said
         await server.dm("Bo", "passe")
-        await server.dm("Cleo", "raccomandare blu pagando verde")
-        assert "Cleo pays Ada 1 green ◆ and refers blue ●." in board(server)
+        await server.dm("Cleo", "raccomanda blu pagando verde")
+        assert "Cleo pays Ada 1 green ◆ and refers blue ●." in board(server)
         await server.dm("Ada", "complete 2")
         said = server.shows("Ada", server.dms("Ada"))[-1]
-        assert "That takes 5 blue ●, and you have 0." in said
+        assert "That takes 5 blue ●, and you have 0." in said
         await server.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
         await server.dm("Bo", "rouge")
-        assert "C'est" not in board(server)
+        assert "C’est" not in board(server)
         await server.dm("Cleo", "pesca")
-        assert "Cleo scopre verde ◆." in panel(server, "Cleo")
+        assert "Scopri: verde ◆." in panel(server, "Cleo")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -141,7 +141,7 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
         passes = 4
         assert len(sent) - len(answers) == passes * seats
         assert all(request.startswith("PATCH") for request in sent if request not in answers)
-        assert "Ada hires 2 red ▲" in board(server)
+        assert "Ada hires 2 red ▲" in board(server)
         assert choices(server, "Ada")[0] == "End turn"
 
 

@@ -47,7 +47,7 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
         await server.press("Mia", END)
         await server.wait(2)
         assert said(server, "Mia") == f"#{code} is over for everybody."
-        assert "ended before its time" in next(t for t in server.shows("Cleo") if code in t)
+        assert "ended early" in next(t for t in server.shows("Cleo") if code in t)
         await server.slash("Mia", "manage end", match=code)
         assert said(server, "Mia").startswith("This match is over.")
 
@@ -76,7 +76,7 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
         await server.slash("Mia", "manage end", match=code)
         demote(server)
         await server.press("Mia", END)
-        assert said(server, "Mia") == "That's for those who may manage this server."
+        assert said(server, "Mia") == "Only somebody who can manage this server may do that."
         assert "Waiting for" in next(t for t in server.shows("Cleo") if code in t)
 
 
@@ -96,7 +96,7 @@ async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: Ope
         assert said(server, "Mia") == f"Done. #{code} goes on without them."
         board = next(t for t in server.shows("Cleo") if code in t)
         assert "Waiting for Ada." in board
-        assert "has won" not in board
+        assert "everybody else has left" not in board
         panel = limits.text_of(sight.body_of(server.env, server.dms("Bo").history()[-1]))
         assert "A manager has taken you out of this match" in panel
         assert "left" not in panel
@@ -128,7 +128,7 @@ async def test_another_servers_match_is_unknown(server_of: OpenServer) -> None:
         await cleo.slash(quay, "manage end", match=code)
         await cleo.slash(quay, "manage boards")
         answers = [answered(server, message) for message in quay.history(viewer=cleo)]
-        assert answers[0].startswith("I know no match with this code.")
+        assert answers[0].startswith("I don’t know a match with that code.")
         assert answers[1].startswith("No match is open on this server")
         assert await cleo.autocomplete(quay, "manage end", "match", "") == []
         add_manager(server)
@@ -148,7 +148,7 @@ async def test_lost_boards_are_posted_anew_and_counted(server_of: OpenServer) ->
         pier = server.create_channel("pier")
         await server.slash("Ada", "puerto-banana start", pier)
         await server.slash("Mia", "manage boards")
-        kept = "3 stand where they should, up to date."
+        kept = "3 are where they should be, up to date."
         assert said(server, "Mia") == f"No board was lost.\n{kept}"
         for message in server.games.history():
             if first in answered(server, message):
@@ -158,7 +158,7 @@ async def test_lost_boards_are_posted_anew_and_counted(server_of: OpenServer) ->
         await server.slash("Mia", "manage boards")
         assert said(server, "Mia") == (
             "One lost board is posted anew.\n"
-            "One board's channel is gone, so its match goes on in this channel.\n"
+            "One board’s channel is gone, so its match goes on in this channel.\n"
             "One stands where it should, up to date."
         )
         assert [first in text for text in server.shows("Cleo")].count(True) == 1

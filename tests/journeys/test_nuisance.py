@@ -26,7 +26,7 @@ async def test_the_sixth_call_in_ten_minutes_waits_even_after_a_restart(
         await open_table(server, "Ada", guest1=bo, guest2=cleo, guest3=dag)
         await server.restart()
         await server.slash("Ada", COMMAND, guest1=bo, guest2=cleo, guest3=dag)
-        assert said(server, "Ada").startswith("Cela fait plus de 5 invitations en 10 minutes")
+        assert said(server, "Ada").startswith("Plus de 5 invitations en 10 minutes")
         assert ":R>" in said(server, "Ada")
         assert pinged(server) == [bo.id, cleo.id, dag.id]
         await server.wait(600)
@@ -39,7 +39,7 @@ async def test_the_fourth_table_waits_until_one_closes(server_of: OpenServer) ->
         for _ in range(3):
             code = await open_table(server, "Ada")
         await server.slash("Ada", COMMAND)
-        assert said(server, "Ada").startswith("3 tables of yours still wait for players.")
+        assert said(server, "Ada").startswith("3 tables of yours are still waiting for players.")
         await server.press("Ada", f"q1:{code}:0:cancel")
         await open_table(server, "Ada")
         assert "· host" in said(server, "Bo")
@@ -50,10 +50,10 @@ async def test_a_manager_says_how_many_tables_may_wait(server_of: OpenServer) ->
         add_manager(server)
         await server.slash("Mia", "settings")
         card = await setting(server, "tables", "1")
-        assert "Tables that wait for players, at most: as many as I take anywhere → one" in card
+        assert "Tables waiting for players, at most: as many as I take anywhere → one" in card
         await open_table(server, "Ada")
         await server.slash("Bo", COMMAND)
-        assert said(server, "Bo").startswith("A table waits for players on this server")
+        assert said(server, "Bo").startswith("A table is waiting for players on this server")
         await setting(server, "tables", "own")
         await open_table(server, "Bo")
 
@@ -68,7 +68,7 @@ async def test_who_may_not_write_calls_nobody(server_of: OpenServer) -> None:
         )
         server.env.backend.set_overwrite(server.games.id, silent)
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
-        assert said(server, "Ada").startswith("You can't write in this channel")
+        assert said(server, "Ada").startswith("You can’t write in this channel")
         await open_table(server, "Ada")
         assert pinged(server) == []
 
@@ -96,7 +96,7 @@ async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: Open
         assert "Blocked: Ada." in said(server, "Bo")
         assert "Block the host" not in server.buttons("Bo")
         await server.press("Bo", f"q1:{code}:0:join")
-        assert said(server, "Bo").startswith("I can't seat you at this table.")
+        assert said(server, "Bo").startswith("I can’t seat you at this table.")
         await server.slash("Ada", COMMAND, guest1=bo)
         assert said(server, "Ada").startswith("Bo can't be invited to this table.")
         await server.slash("Bo", "privacy invitations", server.dms("Bo"))
@@ -113,7 +113,7 @@ async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> 
         assert "Nessuno può chiamarti a un tavolo." in said(server, "Bo")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         assert said(server, "Ada").startswith("Bo can't be invited to this table.")
-        await server.press("Bo", "Ricevere di nuovo inviti")
+        await server.press("Bo", "Ricevi di nuovo inviti")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         await server.wait(2)
         assert code_in(said(server, "Cleo"))
@@ -128,4 +128,4 @@ async def test_somebody_can_be_blocked_by_name(server_of: OpenServer) -> None:
         await server.slash("Ada", "privacy block", person=server.people["Bo"])
         assert "Blocked: Bo." in said(server, "Ada")
         await server.press("Bo", f"q1:{code}:0:join")
-        assert said(server, "Bo").startswith("I can't seat you at this table.")
+        assert said(server, "Bo").startswith("I can’t seat you at this table.")

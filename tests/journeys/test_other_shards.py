@@ -98,4 +98,6 @@ async def test_what_the_bot_itself_may_not_do_there_is_named(server_of: OpenServ
         permit(server, discord.Permissions(view_channel=True, send_messages=True))
         await hear_another_shard(server)
         await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo").startswith("I lack a permission in this channel: Attach Files.")
+        assert said(server, "Bo").startswith(
+            "I’m missing a permission in this channel: Attach Files."
+        )

@@ -35,7 +35,7 @@ async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adv
         await server.wait(2)
         panel = newest(server)
         assert "Practice against the computer: no rating changes." in panel
-        assert "Computer players: Puffin (normal)" in panel
+        assert "Computer players: Alca (normal)" in panel
         assert "Board" not in server.buttons("Ada", server.dms("Ada"))
         await bid(server, "Ada", 5)
         await server.wait(2)
@@ -50,7 +50,7 @@ async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
     async with server_of(make_bot, people=("Ada",)) as server:
         server.close_dms("Ada")
         await server.slash("Ada", "practice", game="puerto-banana", level="hard")
-        assert any("Computer players: Puffin (hard)" in text for text in server.texts("Ada"))
+        assert any("Computer players: Alca (hard)" in text for text in server.texts("Ada"))
 
 
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(
@@ -73,8 +73,8 @@ async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: No
         await server.wait(1)
         await server.press("Ada", "Hint", server.dms("Ada"))
         told = server.texts("Ada")[-1]
-        assert "A number from 0 to" in told
-        assert "chances in 100 to win" in told
+        assert "I need a number from 0 to" in told
+        assert "chances in 100 of winning" in told
         await server.press("Ada", "Hint", server.dms("Ada"))
         assert server.texts("Ada")[-1] == told
 
@@ -103,4 +103,4 @@ async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, advi
         assert "Where it turned." in review
         assert "Ada: " in review
         assert "Decision 2, Bo:" in review
-        assert "chances in 100. Better: A number from 0 to" in review
+        assert "chances in 100. Better: I need a number from 0 to" in review

@@ -117,7 +117,7 @@ async def test_erasing_is_asked_twice_and_can_be_thought_better_of(
         assert "**Your open match** goes on without you" in said(server, "Ada")
         assert "`/privacy export`" in said(server, "Ada")
         await server.press("Ada", "Forget me")
-        assert "This can't be taken back" in said(server, "Ada")
+        assert "This can’t be undone" in said(server, "Ada")
         await server.press("Ada", "Stay")
         assert said(server, "Ada").startswith("Nothing is erased")
         assert "people.name" in mentions_of(server, "Ada")
@@ -206,7 +206,7 @@ async def test_who_comes_back_is_somebody_new(server_of: OpenServer) -> None:
 
 @pytest.mark.parametrize("person", ["Ada", "Bo", "Cleo"])
 async def test_everybody_hears_it_in_their_language(server_of: OpenServer, person: str) -> None:
-    words = {"Ada": "Really forget you?", "Bo": "T'oublier, vraiment ?", "Cleo": "davvero?"}
+    words = {"Ada": "Really forget you?", "Bo": "T’oublier, vraiment", "Cleo": "Vuoi davvero"}
     async with server_of(make_bot, locales={"Bo": "fr", "Cleo": "it"}) as server:
         await play_out(server, "Ada", "Bo", "Cleo")
         await server.slash(person, "privacy erase", server.dms(person))

@@ -35,7 +35,7 @@ async def test_people_join_and_leave_and_the_next_one_hosts(server_of: OpenServe
 async def test_the_host_seats_computers_and_sends_them_away(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=("Ada",)) as server:
         await open_table(server, "Ada", computers=1)
-        assert "`2` Puffin · computer" in newest(server)
+        assert "`2` Alca · computer" in newest(server)
         for _ in range(4):
             await server.press("Ada", "+ Computer")
         assert "+ Computer" not in server.buttons("Ada")
@@ -50,15 +50,15 @@ async def test_the_host_seats_computers_and_sends_them_away(server_of: OpenServe
 async def test_the_host_chooses_how_well_the_computers_play(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=("Ada", "Bo")) as server:
         code = await open_table(server, "Ada", computers=1, level="easy")
-        assert "`2` Puffin · computer, easy: Still learning" in newest(server)
+        assert "`2` Alca · computer, easy: Still learning" in newest(server)
         await server.choose("Ada", "1.hard")
-        assert "`2` Puffin · computer, hard: Looks far ahead" in newest(server)
+        assert "`2` Alca · computer, hard: Looks far ahead" in newest(server)
         await server.choose("Ada", "add.normal")
-        assert "`3` Tern · computer, normal: Knows the game" in newest(server)
+        assert "`3` Sterna · computer, normal: Knows the game" in newest(server)
         await server.choose("Bo", "2.easy")
-        assert "That's for the host of this table: Ada." in server.texts("Bo")[-1]
+        assert "That’s for the host of this table: Ada." in server.texts("Bo")[-1]
         await server.press("Ada", "Start")
-        company = "Computer players: Puffin (hard) and Tern (normal)"
+        company = "Computer players: Alca (hard) and Sterna (normal)"
         assert company in board(server, code)
         assert company in panel(server, "Ada")
 
@@ -139,9 +139,9 @@ async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
         assert "one round at most" in new
         await server.press("Cleo", "Rematch", server.dms("Cleo"))
         await server.press("Bo", "Rematch", about=f"#{old}")
-        assert "You have a seat at this table already." in newest(server, "Bo")
+        assert "You already have a seat at this table." in newest(server, "Bo")
         await server.press("Ada", "Rematch", about=f"#{old}")
-        assert "Waiting for Ada, Bo, and Cleo." in newest(server, "Cleo")
+        assert "Waiting for Ada, Bo and Cleo." in newest(server, "Cleo")
         await bid_all(server, THREE, (1, 2, 3))
         assert "**Cleo wins the match.**" in newest(server, "Cleo")
         others = {server.people[name].id for name in ("Ada", "Cleo")}
@@ -170,7 +170,7 @@ async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
         await server.wait(3_600)
         await server.say("Bo", "anybody?")
         await server.press("Bo", "To the end", about=code)
-        assert "That's for the host of this table: Ada." in newest(server, "Bo")
+        assert "That’s for the host of this table: Ada." in newest(server, "Bo")
         await server.restart()
         await server.press("Ada", "To the end", about=code)
         await server.wait(1)

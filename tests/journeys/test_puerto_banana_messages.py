@@ -68,7 +68,7 @@ async def test_a_deleted_panel_comes_back_with_the_next_change(server_of: OpenSe
         delete_newest(server, server.dms("Bo"))
         assert panels(server, "Bo") == []
         await bid(server, "Ada", 21)
-        assert "all are waiting for you" in panel(server, "Bo")
+        assert "everyone’s waiting for you" in panel(server, "Bo")
 
 
 async def test_a_deleted_board_comes_back_with_the_next_change(server_of: OpenServer) -> None:
@@ -91,7 +91,7 @@ async def test_lost_permissions_stop_nothing_and_the_same_board_is_there_again_w
         (message,) = server.games.history()
         permit(server, discord.Permissions.none())
         await bid_all(server, TWO, (21, 18))
-        assert "Stocks: Ada 10 → 17" in panel(server, "Bo")
+        assert "Stocks: Ada 10 → 17" in panel(server, "Bo")
         assert "Round 1" in board(server, code)
         permit(server, PERMISSIONS)
         await bid(server, "Ada", 5)

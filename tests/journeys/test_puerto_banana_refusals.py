@@ -24,8 +24,8 @@ from tests.journeys.banana import (
 from tests.journeys.conftest import OpenServer
 
 BIDS = [
-    ("twenty", "That bid isn't a whole number. Try 21."),
-    ("-3", "That bid is below zero"),
+    ("twenty", "That bid isn’t a whole number. Try 21."),
+    ("-3", "That bid is negative"),
     ("2.5", "That bid has a fraction in it"),
     ("9" * 101, "That bid has more than 100 digits"),
 ]
@@ -42,7 +42,7 @@ async def test_a_bid_that_is_none_is_refused_by_form_line_and_command(
             await bid(server, "Ada", amount)
             assert sentence in newest(server, "Ada", server.dms("Ada"))
         await server.dm("Ada", amount)
-        helped = "That's no move I can read" if amount == "twenty" else sentence
+        helped = "That’s no move I can read" if amount == "twenty" else sentence
         assert helped in newest(server, "Ada", server.dms("Ada"))
         await server.slash("Ada", "bid", amount=amount)
         assert sentence in newest(server, "Ada")
@@ -124,7 +124,9 @@ async def test_strangers_may_watch_and_press_nothing(server_of: OpenServer) -> N
             await server.press("Cleo", button, about=f"#{code}")
             assert "You have no seat in this match." in newest(server, "Cleo")
         await server.slash("Cleo", "bid", amount="3", match=code)
-        assert "I know no match with this code." in newest(server, "Cleo"), "as if there were none"
+        assert "I don’t know a match with that code." in newest(server, "Cleo"), (
+            "as if there were none"
+        )
         assert not any("no seat" in text for text in server.texts("Ada"))
         assert rows(server) == before
 
@@ -134,10 +136,10 @@ async def test_the_lobbys_refusals_are_sentences(server_of: OpenServer) -> None:
         await open_table(server, "Ada", computers=4)
         before = rows(server)
         await server.press("Ada", "Join")
-        assert "You have a seat at this table already." in newest(server)
+        assert "You already have a seat at this table." in newest(server)
         for button in ("Start", "+ Computer", "− Computer", "Options", "Close table"):
             await server.press("Bo", button)
-            assert "That's for the host of this table: Ada." in newest(server, "Bo")
+            assert "That’s for the host of this table: Ada." in newest(server, "Bo")
         await server.press("Bo", "Leave")
         assert "You have no seat in this match." in newest(server, "Bo")
         assert rows(server) == before
@@ -179,7 +181,7 @@ async def test_when_the_match_is_over_nothing_changes_it(server_of: OpenServer) 
         await server.slash("Ada", "bid", amount="3", match=code)
         assert "This match is over." in newest(server)
         await server.dm("Ada", "3")
-        assert "You're not in a match right now." in newest(server, "Ada", server.dms("Ada"))
+        assert "You’re not in a match right now." in newest(server, "Ada", server.dms("Ada"))
         assert rows(server) == before
 
 
@@ -189,11 +191,11 @@ async def test_a_line_in_the_lobby_hears_that_the_match_has_not_started(
     async with server_of(make_bot, people=TWO) as server:
         code = await open_table(server, *TWO)
         await server.dm("Bo", "21")
-        assert "hasn't started yet" in newest(server, "Bo", server.dms("Bo"))
+        assert "hasn’t started yet" in newest(server, "Bo", server.dms("Bo"))
         await server.slash("Bo", "bid", amount="21", match=code)
-        assert "hasn't started yet" in newest(server, "Bo")
+        assert "hasn’t started yet" in newest(server, "Bo")
         await server.slash("Bo", "bid", amount="21", match="ZZZZ")
-        assert "I know no match with this code." in newest(server, "Bo")
+        assert "I don’t know a match with that code." in newest(server, "Bo")
 
 
 async def test_a_word_from_somebody_unknown_is_answered_kindly(server_of: OpenServer) -> None:
@@ -209,10 +211,10 @@ async def test_a_word_from_somebody_unknown_is_answered_kindly(server_of: OpenSe
 @pytest.mark.parametrize(
     ("missing", "named"),
     [
-        (("attach_files",), "I lack a permission in this channel: Attach Files."),
+        (("attach_files",), "I’m missing a permission in this channel: Attach Files."),
         (
             ("send_messages", "attach_files"),
-            "I lack some permissions in this channel: Send Messages and Attach Files.",
+            "I’m missing some permissions in this channel: Send Messages and Attach Files.",
         ),
     ],
     ids=["one", "two"],

@@ -73,4 +73,4 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
         final = server.shows("Bo")[-1]
         assert seal in final
         assert mix in final
-        assert "The secret under it" in final
+        assert "The seed behind the seal" in final

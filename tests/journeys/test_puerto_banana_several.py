@@ -40,7 +40,7 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         before = rows(server)
         await server.dm("Bo", "20")
         dms = server.dms("Bo")
-        assert "You sit in several matches. Which one do you mean?" in newest(server, "Bo", dms)
+        assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
         assert set(server.options("Bo", dms).values()) == {first, second, third}
         assert rows(server) == before
         await server.restart()
@@ -51,7 +51,7 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         (done,) = [text for text in server.shows("Bo", dms) if "Done: match" in text]
         assert any(f"[#{code} · Puerto Banana]" in done for code in (first, third))
         await server.dm("Bo", "no number")
-        assert "That's no move I can read" in newest(server, "Bo", dms)
+        assert "That’s no move I can read" in newest(server, "Bo", dms)
         await server.dm("Bo", "-3")
         assert "below zero" in newest(server, "Bo", dms)
         assert "Waiting for Cleo and Bo." in board(server, third)
@@ -118,7 +118,7 @@ async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(
         server.env.backend.delete_message(dms.id, line.id)
         before = rows(server)
         await server.choose("Bo", first, where=dms)
-        assert "I can't find your line any more." in newest(server, "Bo", dms)
+        assert "I can’t find your message any more." in newest(server, "Bo", dms)
         assert rows(server) == before
 
 
@@ -129,7 +129,7 @@ async def test_the_command_asks_for_the_match_and_helps_to_find_it(
         first, second, third = await three_matches_of_bo(server)
         before = rows(server)
         await server.slash("Bo", "bid", amount="20")
-        assert "You sit in several matches." in newest(server, "Bo")
+        assert "You’re in several matches." in newest(server, "Bo")
         assert rows(server) == before
         bo = server.people["Bo"]
         offered = await bo.autocomplete(server.games, "bid", "match", "")

@@ -26,9 +26,9 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
 ) -> None:
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO, deadline=MINUTES)
-        assert "Waiting for Ada and Bo, until <t:" in board(server, code)
+        assert "Waiting for Ada and Bo. Time runs out <t:" in board(server, code)
         await bid(server, "Ada", 21)
-        assert "all are waiting for you, until <t:" in panel(server, "Bo")
+        assert "everyone’s waiting for you, until <t:" in panel(server, "Bo")
         before = len(server.env.http_requests)
         await server.wait(MINUTES * 0.75 - 20)
         assert posted_to(server, "Bo", before) == 0
@@ -48,26 +48,28 @@ async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(
         for amount in (21, 3):
             await bid(server, "Ada", amount)
             await server.wait(MINUTES + 10)
-        assert "Away, so the computer plays for Bo." in board(server, code)
-        assert "You were away, so the computer keeps your seat warm." in panel(server, "Bo")
+        assert "The computer is playing for Bo meanwhile." in board(server, code)
+        assert "You missed two decisions in a row, so the computer is playing for you." in panel(
+            server, "Bo"
+        )
         await bid(server, "Ada", 2)
         assert "Round 4" in board(server, code)
         before = len(server.env.http_requests)
-        await server.press("Bo", "I'm back", server.dms("Bo"))
+        await server.press("Bo", "I’m back", server.dms("Bo"))
         assert posted_to(server, "Bo", before) == 0
-        assert "You were away" not in panel(server, "Bo")
-        assert "Away, so" not in board(server, code)
+        assert "You missed two decisions in a row" not in panel(server, "Bo")
+        assert "The computer is playing" not in board(server, code)
         await bid(server, "Ada", 1)
-        assert "Waiting for Ada and Bo, until" in board(server, code)
+        assert "Waiting for Ada and Bo. Time runs out" in board(server, code)
 
 
 async def test_a_bid_brings_somebody_back_as_well(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO, deadline=60)
         await server.wait(200)
-        assert "Away, so the computer plays for Ada and Bo." in board(server, code)
+        assert "The computer is playing for Ada and Bo meanwhile." in board(server, code)
         await bid(server, "Ada", 4)
-        assert "Away, so the computer plays for Bo." in board(server, code)
+        assert "The computer is playing for Bo meanwhile." in board(server, code)
 
 
 async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
@@ -76,24 +78,24 @@ async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
     async with server_of(make_bot, people=THREE) as server:
         code = await start_match(server, *THREE, round_limit=2)
         await server.press("Bo", "Leave", about=code)
-        assert "so you don't lose by it" in newest(server, "Bo")
+        assert "so it doesn’t count as a loss" in newest(server, "Bo")
         await server.press("Bo", "Stay")
         await bid_all(server, THREE, (1, 1, 1))
         await server.press("Bo", "Leave", about=f"#{code}")
-        assert "You have lost then, and share the last place." in newest(server, "Bo")
+        assert "You lose, and share last place." in newest(server, "Bo")
         assert server.buttons("Bo") == ["Leave the match", "End it for all", "Stay"]
         await server.press("Bo", "Stay")
-        assert "You stay. Good." in newest(server, "Bo")
+        assert "You’re staying aboard. Good." in newest(server, "Bo")
         await server.press("Bo", "Leave", about=f"#{code}")
         await server.press("Bo", "Leave the match")
-        assert "You've left the match." in newest(server, "Bo")
-        assert "You're out of this match. The computer plays on" in panel(server, "Bo")
+        assert "You’ve left the match." in newest(server, "Bo")
+        assert "You’re out of this match. The computer plays on" in panel(server, "Bo")
         assert "Waiting for Ada and Cleo." in board(server, code)
         await bid(server, "Ada", 3)
         await bid(server, "Cleo", 2)
         final = board(server, code)
         assert "wins the match" in final
-        assert "`3` Bo · left · rating 1,000 → " in final
+        assert "`3` Bo · left · rating 1,000 → " in final
         await server.press("Bo", "Rematch", about=f"#{code}")
         assert "You have no seat in this match." in newest(server, "Bo")
 
@@ -105,18 +107,18 @@ async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
         code = await start_match(server, *TWO, round_limit=2)
         await bid_all(server, TWO, (1, 1))
         await server.press("Ada", "Leave", about=code)
-        assert "the one who stays has won at once" in newest(server)
+        assert "the one who stays wins at once" in newest(server)
         await server.press("Ada", "Leave the match")
         for shown in (board(server, code), panel(server, "Bo")):
-            assert "**Bo has won: everybody else has left.**" in shown
+            assert "**Bo wins: everybody else has left.**" in shown
         await server.press("Bo", "Leave", about=code)
-        assert "You have won it already" in newest(server, "Bo")
+        assert "You’ve already won it" in newest(server, "Bo")
         assert server.buttons("Bo") == ["Leave the match", "Stay"]
         await server.press("Bo", "Stay")
         await bid(server, "Bo", 2)
         final = board(server, code)
         assert "**Bo wins the match.**" in final
-        assert "`2` Ada · left · rating 1,000 → " in final
+        assert "`2` Ada · left · rating 1,000 → " in final
 
 
 async def test_who_leaves_before_everybody_has_decided_has_no_result(
@@ -125,14 +127,14 @@ async def test_who_leaves_before_everybody_has_decided_has_no_result(
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
         await server.press("Ada", "Leave", about=code)
-        assert "you don't lose by it" in newest(server)
+        assert "it doesn’t count as a loss" in newest(server)
         await server.press("Ada", "Leave the match")
         await server.press("Bo", "Leave", about=code)
-        assert "No other person plays in it, so it ends with you." in newest(server, "Bo")
+        assert "You’re the only person in it, so it ends with you." in newest(server, "Bo")
         await server.press("Bo", "Stay")
         await bid(server, "Bo", 2)
         await server.press("Bo", "Details", about=code)
-        assert "The secret under it" in newest(server, "Bo")
+        assert "The seed behind the seal" in newest(server, "Bo")
         assert "rating" not in board(server, code)
 
 
@@ -154,17 +156,17 @@ async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServe
         assert "*End it for all* asks the others" in newest(server, "Bo")
         await server.press("Bo", "End it for all")
         assert "Your yes is noted." in newest(server, "Bo")
-        asked = "Bo would end this match without a result. Missing is the yes of Ada and Cleo"
+        asked = "Bo would end this match without a result. Still to agree: Ada and Cleo"
         assert asked in board(server, code)
         await server.press("Ada", "Play on", server.dms("Ada"))
         assert "without a result" not in board(server, code)
         await server.press("Bo", "Leave", about=f"#{code}")
         await server.press("Bo", "End it for all")
         await server.press("Ada", "End it for all", server.dms("Ada"))
-        assert "Missing is the yes of Cleo" in panel(server, "Cleo")
+        assert "Still to agree: Cleo" in panel(server, "Cleo")
         await server.press("Cleo", "End it for all", server.dms("Cleo"))
-        assert "This match was ended before its time." in board(server, code)
-        assert "This match was ended before its time." in panel(server, "Bo")
+        assert "This match was ended early." in board(server, code)
+        assert "This match was ended early." in panel(server, "Bo")
 
 
 async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -> None:
@@ -177,7 +179,7 @@ async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -
         await server.press("Cleo", "Leave", about=code)
         assert "End this match for everybody?" in newest(server, "Cleo")
         await server.press("Cleo", "End it for all")
-        assert "This match was ended before its time." in board(server, code)
+        assert "This match was ended early." in board(server, code)
 
 
 async def test_a_match_goes_on_by_itself_when_the_bot_was_away_at_the_deadline(

@@ -139,7 +139,7 @@ async def test_a_match_that_is_not_over_keeps_its_secrets(server_of: OpenServer)
         code = await open_table(server, "Ada", "Chloe")
         for command in COMMANDS:
             await server.slash("Ada", command, code=code)
-            assert "hasn't started yet" in page(server, "Ada")
+            assert "hasn’t started yet" in page(server, "Ada")
         await server.press("Ada", "Start")
         await server.wait(2)
         await bid(server, "Ada", 31415)

@@ -43,11 +43,11 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(
             await server.slash("Bo", "settings")
         await allow_command(server, "settings", "Bo")
         await server.slash("Bo", "settings")
-        assert said(server, "Bo").startswith("Ça, c'est pour les personnes qui peuvent gérer")
+        assert said(server, "Bo").startswith("Réservé à qui peut gérer")
         await server.slash("Mia", "settings")
         demote(server)
         await server.choose("Mia", "it", saying="settings.language")
-        assert "those who may manage this server" in said(server, "Mia")
+        assert "somebody who can manage this server" in said(server, "Mia")
         await open_table(server, "Ada")
         assert "One more player" in said(server, "Ada")
 
@@ -61,12 +61,12 @@ async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -
         assert "On attend" in board
         await server.slash("Mia", "settings")
         card = await setting(server, "language", "it")
-        assert "Language of the boards: as the server's at Discord → italiano" in card
+        assert "Language of the boards: same as the server’s on Discord → italiano" in card
         await server.wait(2)
-        assert "Si aspetta" in server.shows("Cleo")[-1]
+        assert "Aspettiamo" in server.shows("Cleo")[-1]
         await server.restart()
         card = await setting(server, "language", "own")
-        assert "italiano → as the server's at Discord" in card
+        assert "italiano → same as the server’s on Discord" in card
         await server.wait(2)
         assert "On attend" in server.shows("Cleo")[-1]
 
@@ -76,7 +76,7 @@ async def test_boards_follow_the_servers_language_at_discord(server_of: OpenServ
         await start_match(server, "Ada", "Bo")
         server.env.backend.edit_guild(server.guild.id, {"preferred_locale": "it"})
         await server.wait(2)
-        assert "Si aspetta" in server.shows("Cleo")[-1]
+        assert "Aspettiamo" in server.shows("Cleo")[-1]
 
 
 async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
@@ -85,13 +85,13 @@ async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServe
         pier = server.create_channel("pier")
         await server.slash("Mia", "settings")
         card = await setting(server, "channels", pier)
-        assert f"Channels where play is allowed: everywhere → <#{pier.id}>" in card
+        assert f"Channels where play is allowed: everywhere → <#{pier.id}>" in card
         await server.slash("Ada", COMMAND)
-        assert said(server, "Ada") == f"In questo server i tavoli si aprono in <#{pier.id}>."
+        assert said(server, "Ada") == f"Su questo server i tavoli si aprono in <#{pier.id}>."
         await server.slash("Ada", COMMAND, pier)
         assert "Puerto Banana" in server.shows("Ada", pier)[-1]
         card = await setting(server, "channels")
-        assert f"<#{pier.id}> → everywhere" in card
+        assert f"<#{pier.id}> → everywhere" in card
         await open_table(server, "Ada")
 
 
@@ -103,9 +103,9 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
         backend.add_member_role(server.guild.id, server.people["Ada"].id, hosts.id)
         await server.slash("Mia", "settings")
         card = await setting(server, "roles", hosts)
-        assert f"Roles that may open a table: everybody → <@&{hosts.id}>" in card
+        assert f"Roles that may open a table: everybody → <@&{hosts.id}>" in card
         await server.slash("Bo", COMMAND)
-        assert said(server, "Bo").startswith("Sur ce serveur, les tables sont ouvertes par")
+        assert said(server, "Bo").startswith("Sur ce serveur, seules")
         assert f"<@&{hosts.id}>" in said(server, "Bo")
         await open_table(server, "Ada", "Bo")
         await open_table(server, "Mia")
@@ -120,7 +120,7 @@ async def test_default_deadline_holds_where_the_command_says_nothing(
         add_manager(server)
         await server.slash("Mia", "settings")
         card = await setting(server, "deadline", "300")
-        assert "No time limit → 5 minutes for a decision" in card
+        assert "No time limit → 5 minutes for a decision" in card
         await open_table(server, "Ada")
         assert "5 minutes for a decision" in said(server, "Ada")
         await open_table(server, "Ada", deadline=0)
@@ -134,14 +134,16 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: Open
         add_manager(server)
         await server.slash("Mia", "settings")
         card = await setting(server, "threads", "thread")
-        assert "in the channel itself → each in a thread of its own" in card
-        assert "I lack: Create Public Threads." in card
+        assert "in the channel itself → each in a thread of its own" in card
+        assert "I’m missing: Create Public Threads." in card
         await server.slash("Ada", COMMAND)
-        assert "I lack a permission in this channel: Create Public Threads" in said(server, "Ada")
+        assert "I’m missing a permission in this channel: Create Public Threads" in said(
+            server, "Ada"
+        )
         allow_threads(server)
         card = await setting(server, "threads", "thread")
         assert "each in a thread of its own, as before" in card
-        assert "I lack" not in card
+        assert "I’m missing" not in card
         await server.slash("Ada", COMMAND)
         await server.wait(2)
         (thread,) = server.games.threads
@@ -163,7 +165,7 @@ async def test_results_are_announced_once_even_across_a_restart(server_of: OpenS
         news = server.create_channel("news")
         await server.slash("Mia", "settings")
         card = await setting(server, "announcements", news)
-        assert f"Results are announced in: nowhere → <#{news.id}>" in card
+        assert f"Results are announced in: nowhere → <#{news.id}>" in card
         code = await play_out(server, "Ada", "Bo")
         (told,) = server.shows("Cleo", news)
         assert code in told
@@ -172,7 +174,7 @@ async def test_results_are_announced_once_even_across_a_restart(server_of: OpenS
         await server.wait(5)
         assert len(server.shows("Cleo", news)) == 1
         card = await setting(server, "announcements")
-        assert f"<#{news.id}> → nowhere" in card
+        assert f"<#{news.id}> → nowhere" in card
         await play_out(server, "Ada", "Bo")
         assert len(server.shows("Cleo", news)) == 1
 
@@ -212,7 +214,7 @@ async def test_the_card_says_where_results_cannot_be_announced(server_of: OpenSe
         )
         await server.slash("Mia", "settings")
         card = await setting(server, "announcements", shut)
-        assert f"In <#{shut.id}> I can't write yet. I lack: Send Messages." in card
+        assert f"I can’t write in <#{shut.id}> yet. I’m missing: Send Messages." in card
         await play_out(server, "Ada", "Bo")
         assert server.shows("Cleo", shut) == []
 

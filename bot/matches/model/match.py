@@ -135,7 +135,8 @@ class Seat(msgspec.Struct, frozen=True):
     ``decided``: a decision was made there, or missed. ``excused``: the person left without having
     lost. ``wants_end``: the person would end the match without a result. ``level`` is that of the
     computer player who has the seat from the start. ``taken_out``: it was a manager who gave the
-    seat up for the person.
+    seat up for the person. ``missed`` counts the decisions in a row for which the person's time ran
+    out.
     """
 
     number: int
@@ -147,6 +148,7 @@ class Seat(msgspec.Struct, frozen=True):
     wants_end: bool = False
     level: str | None = None
     taken_out: bool = False
+    missed: int = 0
 
     @property
     def computer(self) -> bool:

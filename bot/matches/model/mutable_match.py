@@ -224,6 +224,7 @@ class MutableMatch:
                     seat.wants_end,
                     seat.level,
                     seat.taken_out,
+                    seat.absences,
                 )
                 for number, seat in enumerate(self.seats)
             ),

@@ -6,9 +6,9 @@ themselves. All keys share one namespace: a game's own begin with its prefix (``
 
 >>> texts = catalogue().texts("en-US")
 >>> texts.say("table-full", seats=4)
-"Every seat is taken: this table has 4. Open another, and I'll deal you in."
+'Every seat is taken: this table has 4. Open another, and I’ll deal you in.'
 >>> texts.listed(["Ana", "Bo", "Cleo"])
-'Ana, Bo, and Cleo'
+'Ana, Bo and Cleo'
 
 Keys are written as literals, so that a test can see that each exists and each is used. Three forms
 are computed, and the test knows them: ``say(error.key, **error.values)`` for an error that names
@@ -34,9 +34,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 from fluent.syntax import ast
 
+from bot.ui.i18n.typography import set_pattern
+
 ENGLISH = "en-US"
 LANGUAGES = (ENGLISH, "fr", "it")
 """Codes of Discord's locales, and names of the ``.ftl`` files."""
+
+_WRITTEN = {ENGLISH: "en-GB"}
+"""Our English is British, whatever Discord calls it: no comma before the last "and"."""
 
 _EXACT = decimal.Context(prec=1000)
 """Babel's default is decimals of 28 digits; a bid has up to 100."""
@@ -65,7 +70,7 @@ class _Language:
 
     def __init__(self, code: str, sources: Iterable[str]) -> None:
         self.code = code
-        self.locale = Locale.parse(code, sep="-")
+        self.locale = Locale.parse(_WRITTEN.get(code, code), sep="-")
         self.keys: dict[str, None] = {}  # in the order of the files
         self._bundle = FluentBundle([code], use_isolating=False)
         self._fixed: dict[str, str] = {}
@@ -81,6 +86,8 @@ class _Language:
                 if entry.id.name in self.keys:
                     raise ValueError(f"{self.code}: twice: {entry.id.name}")
                 self.keys[entry.id.name] = None
+            if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
+                set_pattern(entry.value, self.code)
         self._bundle.add_resource(resource)
 
     def say(self, key: str, values: Mapping[str, object]) -> str:
@@ -141,7 +148,7 @@ class Texts:
         """The text of ``key`` with its values.
 
         Integers of any length are grouped as the language does; lists and tuples of words or
-        numbers become "a, b, and c". A string is shown as it is (the caller escapes names) and has
+        numbers become "a, b and c". A string is shown as it is (the caller escapes names) and has
         at most 2,500 characters. A time is passed as a Discord timestamp,
         ``discord.utils.format_dt(when, "R")``, and a boolean as a word for the message to select
         on.
@@ -165,7 +172,7 @@ class Texts:
         return [self.say(key) for key in self._english.keys if key.startswith(prefix)]
 
     def listed(self, items: Iterable[str | int]) -> str:
-        """The items in a row as the language writes them: "a, b, and c", "a, b et c"."""
+        """The items in a row as the language writes them: "a, b and c", "a, b et c"."""
         return self._language.listed(items)
 
     def number(self, number: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -104,8 +104,7 @@ class Screen(ABC, Generic[V, P]):
 
     def final(self, scene: Scene[V, P]) -> Body:
         """What the channel sees when the match has been played to its end, without the places."""
-        winners = [scene.plain_names[each.seat] for each in scene.standings if each.place == 1]
-        alt = scene.texts.say("final-winners", people=winners, count=len(winners))
+        alt = " ".join(winners_in_words(scene))
         return Body(
             self.board(scene).lines, Figure(final(scene.standings, scene.plain_names).svg, alt)
         )
@@ -155,6 +154,10 @@ class Screen(ABC, Generic[V, P]):
             raise IllegalMove("line-number", least=least, most=most)
         return choices.at(typed) if isinstance(choices, Range) else choices[typed - 1]
 
+    def late(self, scene: Scene[V, P]) -> str:
+        """What the computer did for the seat when time ran out, in a sentence."""
+        return scene.texts.say("panel-late")
+
     def score(self, texts: Texts, score: int) -> str:
         """A final score in words."""
         return texts.say(f"score-{self.game.key}", score=score)
@@ -171,6 +174,13 @@ class Screen(ABC, Generic[V, P]):
         """A few words for replays, where nothing is secret any more: what the seats still hid from
         each other then, from the scenes of all seats in order."""
         return ()
+
+
+def winners_in_words(scene: Scene[V, P]) -> Iterator[str]:
+    """Who has won a match that was played to its end, for alt text."""
+    winners = [scene.plain_names[each.seat] for each in scene.standings if each.place == 1]
+    if winners:
+        yield scene.texts.say("alt-winners", people=winners, count=len(winners))
 
 
 AnyScreen: TypeAlias = Screen[Any, Any]

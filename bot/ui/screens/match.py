@@ -135,8 +135,10 @@ def panel_message(
             rows=(*card.rows, (where,)),
             small=(*card.small, origin(match, texts)),
         )
-    face = screen.panel(seen, draft)
-    hints = (Button(texts.say("button-hint"), ("hint",)),) if hint and seen.my_turn else ()
+    away = seen.players[seat].away
+    face = screen.panel(msgspec.structs.replace(seen, prompt=None) if away else seen, draft)
+    asks_hint = hint and seen.my_turn and not away
+    hints = (Button(texts.say("button-hint"), ("hint",)),) if asks_hint else ()
     return Message(
         accent=screen.accent,
         heading=title,
@@ -145,7 +147,7 @@ def panel_message(
         lines=(
             *said,
             *won_lines(seen),
-            *_own_lines(seen),
+            *_own_lines(seen, screen),
             *_goal(seen, screen),
             *face.lines,
             *asked_lines(match, texts),
@@ -184,9 +186,12 @@ def _with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tu
 
 def _waiting_lines(seen: AnyScene) -> Iterator[str]:
     texts = seen.texts
+    late = [player.name for player in seen.players if player.late]
+    if late:
+        yield texts.say("board-late", people=texts.listed(late))
     away = [player.name for player in seen.players if player.away]
     if away:
-        yield texts.say("board-away", people=texts.listed(away), count=len(away))
+        yield texts.say("board-away", people=texts.listed(away))
     if not seen.waiting:
         return
     people = texts.listed([seen.name(seat) for seat in seen.waiting])
@@ -196,13 +201,20 @@ def _waiting_lines(seen: AnyScene) -> Iterator[str]:
         yield texts.say("board-waiting-until", people=people, when=relative(seen.due))
 
 
-def _own_lines(seen: AnyScene) -> Iterator[str]:
+def _own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     texts = seen.texts
+    if seen.seat is not None and seen.players[seen.seat].late:
+        yield screen.late(seen)
     if seen.seat is not None and seen.players[seen.seat].away:
         yield texts.say("panel-away")
     elif seen.my_turn and seen.due is not None:
-        key = "panel-last-until" if _last_missing(seen) else "panel-turn-until"
-        yield texts.say(key, when=relative(seen.due))
+        when = relative(seen.due)
+        if seen.warned:
+            yield texts.say("panel-last-call", when=when)
+        else:
+            yield texts.say(
+                "panel-last-until" if _last_missing(seen) else "panel-turn-until", when=when
+            )
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
     elif seen.simultaneous and seen.prompt is not None:
@@ -296,7 +308,9 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
     """Of a match that goes on although it has been won: all but one of its people have left."""
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:
-        yield seen.texts.say("won-by-leaving", people=seen.texts.listed(winners))
+        yield seen.texts.say(
+            "won-by-leaving", people=seen.texts.listed(winners), count=len(winners)
+        )
 
 
 def _final_card(

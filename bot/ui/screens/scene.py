@@ -13,6 +13,7 @@ from bot.games.game import AnyGame
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.cast import Cast
 from bot.ui.screens.names import plain, safe
 
 V = TypeVar("V")
@@ -31,6 +32,8 @@ class Player(msgspec.Struct, frozen=True):
     left: bool = False
     level: str | None = None
     """Of a computer player."""
+    late: bool = False
+    """Whether time ran out at the latest decision, so that the computer made it."""
 
 
 class Scene(msgspec.Struct, Generic[V, P], frozen=True):
@@ -51,6 +54,8 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     waiting: tuple[int, ...]
     due: datetime | None
     over: bool
+    warned: bool = False
+    """Whether the seat has been told that its time is running out."""
     simultaneous: bool = False
     """Whether several seats are asked the same at once, as in a secret auction."""
     ending: Ending | None = None
@@ -68,6 +73,16 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     def plain_names(self) -> list[str]:
         """Everybody's names in seat order, for alt text."""
         return [player.plain for player in self.players]
+
+    @property
+    def cast(self) -> Cast:
+        """Everybody as sentences call them, safe in Markdown; the person at the seat is "you"."""
+        return Cast(self.names, self.texts, self.seat)
+
+    @property
+    def plain_cast(self) -> Cast:
+        """The same for alt text."""
+        return Cast(self.plain_names, self.texts, self.seat)
 
     def name(self, seat: int) -> str:
         """The name of whoever sits there, safe in Markdown."""
@@ -105,7 +120,10 @@ def player(seat: Seat, texts: Texts) -> Player:
         return Player(seat.number, bird, bird, computer=True, level=seat.level or NORMAL)
     name = plain_name(seat.person, texts)
     away = seat.away and not seat.left
-    return Player(seat.number, safe(name), name, computer=False, away=away, left=seat.left)
+    late = seat.missed > 0 and not seat.computer
+    return Player(
+        seat.number, safe(name), name, computer=False, away=away, left=seat.left, late=late
+    )
 
 
 def scene(
@@ -127,6 +145,7 @@ def scene(
         waiting=waiting,
         due=min(times, default=None),
         over=match.status is Status.OVER,
+        warned=seat in match.warned,
         simultaneous=len(pending) > 1 and len(set(map(type, pending.values()))) == 1,
         ending=match.ending,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),

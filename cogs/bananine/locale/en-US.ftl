@@ -7,29 +7,29 @@ bn-not-your-turn = It isn't your turn yet.
 bn-card-not-in-hand = You don't hold enough { $card }s for that.
 bn-must-match =
     { $kind ->
-        [surplus] You can match a stack, so you have to: the surplus { $value }, for one.
-       *[standard] You can match a stack, so you have to: the one of value { $value }, for one.
+        [surplus] You can take a stack, so you have to: the surplus { $value }, for instance.
+       *[standard] You can take a stack, so you have to: the one of value { $value }, for instance.
     }
 bn-no-such-stack =
     { $kind ->
-        [surplus] No surplus { $value } lies in the market.
-       *[standard] No { $value } lies in the market.
+        [surplus] There's no surplus { $value } in the market.
+       *[standard] There's no { $value } in the market.
     }
 bn-single-one = A lone 1 can't be taken: only another 1 could pay for it.
-bn-payment-missing = That needs a payment of exactly { $total } from your hand.
+bn-payment-missing = You have to pay exactly { $total } with cards from your hand.
 bn-payment-same-value = What you take can't be paid with its own value, { $value }. Use others.
 bn-payment-total = The stack costs exactly { $total }, and that payment comes to { $paid }.
 
 ## Commands
 
 command-bananine = bananine
-command-bananine-description = The open market with secret hands, for two to five
+command-bananine-description = An open market and secret hands, for two to five
 command-bananine-play = play
 command-bananine-play-description = Make a move in your match of Bananine
 command-bananine-play-move = move
-command-bananine-play-move-description = Such as 7: 3+4, or play 5 when nothing can be matched
+command-bananine-play-move-description = Such as 7: 3+4, or play 5 when you can't take anything
 command-bananine-play-match = match
-command-bananine-play-match-description = Which match, if you sit in several
+command-bananine-play-match-description = Which match, if you're in several
 
 ## The lobby
 
@@ -39,7 +39,7 @@ option-bananine-start-is = { $name } ate a banana most recently, and starts.
 ## Cards and stacks
 
 bn-card = the { $value }
-bn-stack = { $cards } cards of value { $value } (total { $total })
+bn-stack = the { $cards } cards of value { $value } (total { $total })
 bn-surplus = the surplus { $value }
 bn-nothing = nothing
 
@@ -55,7 +55,7 @@ bn-choose-card = Choose a card
 bn-panel-take = Choose the stack to take, or type it with a payment, such as `{ $example }`.
 bn-panel-take-press = Choose the stack to take.
 bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
-bn-panel-play = You can't match any stack, so you play one card. Choose it, or type it: `{ $example }`.
+bn-panel-play = You can't pay for any stack, so you play a card. Choose it, or type it: `{ $example }`.
 bn-panel-play-press = You can't match any stack, so you play one card. Choose it.
 bn-goal = Most of a value scores 2 points, a tie for most 1; the most points win.
 bn-option-stack =
@@ -94,7 +94,11 @@ bn-preview-play =
         [8] You play an 8 and take nothing.
        *[other] You play a { $card } and take nothing.
     }
-bn-preview-discarded = That makes { $cards } cards of value { $value }, total { $total }: the stack is discarded.
+bn-preview-discarded =
+    { $cards ->
+        [one] That makes one card of value { $value }, total { $total }: the stack is discarded.
+       *[other] That makes { $cards } cards of value { $value }, total { $total }: the stack is discarded.
+    }
 bn-preview-drawn =
     { $count ->
         [one] A surplus card is drawn into the market.
@@ -108,11 +112,17 @@ bn-preview-over = Then the match is over.
 
 ## The latest turns
 
-bn-story-took = { $name } takes { $stack } for { $payment }.
+bn-story-took = { $you ->
+        [yes] You take
+       *[no] { $name } takes
+    } { $stack } for { $payment }.
 bn-story-played =
-    { $card ->
-        [8] { $name } can't match and plays an 8.
-       *[other] { $name } can't match and plays a { $card }.
+    { $you ->
+        [yes] You can't take any stack, so you play
+       *[no] { $name } can't take any stack and plays
+    } { $card ->
+        [8] an 8.
+       *[other] a { $card }.
     }
 bn-story-discarded =
     { $count ->
@@ -125,8 +135,11 @@ bn-story-drawn =
        *[other] Surplus cards join the market: { $values }.
     }
 bn-story-skipped = The surplus deck has nothing more to draw.
-bn-last-round-hand = Last round: { $name } has no cards left. { $last } has the final turn.
-bn-last-round-deck = Last round: the surplus deck is empty. { $last } has the final turn.
+bn-last-round-hand = Last round: { $you ->
+        [yes] you have
+       *[no] { $name } has
+    } no cards left. The final turn goes to { $last }.
+bn-last-round-deck = Last round: the surplus deck is empty. The final turn goes to { $last }.
 bn-end-hand = { $name } had no cards left, which ended the match.
 bn-end-deck = The surplus deck ran out, which ended the match.
 
@@ -146,41 +159,81 @@ bn-hint =
 
 ## The end
 
-bn-tie-ones = { $above } and { $below } have equal points. { $above } goes first with more collected 1s: { $more } to { $fewer }.
-bn-tie-start = { $above } and { $below } have equal points and equally many 1s. { $above } goes first as the start player.
-bn-tie-distance = { $above } and { $below } have equal points and equally many 1s. { $above } goes first, sitting sooner after the start player, { $start }.
+bn-tie-ones = { $above } and { $below } have equal points. { $above } ranks higher with more collected 1s: { $more } to { $fewer }.
+bn-tie-start = { $above } and { $below } have equal points and equally many 1s. { $above } ranks higher as the start player.
+bn-tie-distance = { $above } and { $below } have equal points and equally many 1s. { $above } ranks higher, being earlier in turn order, which began with { $start }.
 
 ## Alt texts
 
-bn-alt-cover = A market stall with banana cards on it. { $taken } of { $seats } seats are taken.
+bn-alt-cover =
+    { $taken ->
+        [one] A market stall with banana cards on it. { $taken } of { $seats } seats is taken.
+       *[other] A market stall with banana cards on it. { $taken } of { $seats } seats are taken.
+    }
 bn-alt-round = Round { $round }.
-bn-alt-market = Market: { $items }.
-bn-alt-surplus = Surplus cards: { $values }.
-bn-alt-deck = Surplus deck: { $deck }, discards: { $discards }.
-bn-alt-seat = Seat { $seat }, { $name }: hand { $hand }, collected { $pile }.
+bn-alt-market =
+    { $count ->
+        [0] The market is empty.
+       *[other] In the market: { $items }.
+    }
+bn-alt-stack = { $cards } for { $total }
+bn-cards =
+    { $count ->
+        [1] one { $value }
+        [2] two { $value }s
+        [3] three { $value }s
+        [4] four { $value }s
+        [5] five { $value }s
+        [6] six { $value }s
+        [7] seven { $value }s
+        [8] eight { $value }s
+        [9] nine { $value }s
+       *[other] { $count } cards of value { $value }
+    }
+bn-alt-surplus =
+    { $count ->
+        [one] And a surplus card: { $values }.
+       *[other] And surplus cards: { $values }.
+    }
+bn-alt-deck = { $deck ->
+        [0] The surplus deck is empty
+        [one] The surplus deck has one card
+       *[other] The surplus deck has { $deck } cards
+    }, { $discards ->
+        [0] and nothing is discarded.
+        [one] and one card is discarded.
+       *[other] and { $discards } cards are discarded.
+    }
+bn-alt-seat = { $name } holds { $hand ->
+        [0] no cards
+        [one] one card
+       *[other] { $hand } cards
+    } and has collected { $pile }.
 bn-replay-hand =
     { $count ->
-        [0] Hand of { $name }: no cards.
-       *[other] Hand of { $name }: { $items }.
+        [0] { $name } held no cards.
+       *[other] { $name } held { $items }.
     }
-bn-alt-hand = Your hand: { $items }.
-bn-alt-own-pile = Collected: { $items }.
+bn-alt-hand = You hold { $items }.
+bn-alt-own-pile = You have collected { $items }.
 bn-alt-score =
     { $points ->
-        [one] Seat { $seat }, { $name }: one point with { $pile }.
-       *[other] Seat { $seat }, { $name }: { $points } points with { $pile }.
+        [one] { $name } scores one point with { $pile }.
+       *[other] { $name } scores { $points } points with { $pile }.
     }
 bn-alt-value =
     { $count ->
-        [0] Value { $value }: nobody.
-        [one] Value { $value }: { $points } for seat { $seats }.
-       *[other] Value { $value }: { $points } each for seats { $seats }.
+        [0] Nobody scores for value { $value }.
+        [one] For value { $value }, { $people } scores { $points }.
+       *[other] For value { $value }, { $people } score { $points } each.
     }
 
 ## The rules, as one page: the family rules-bananine-, in this order
 
 pitch-bananine = An open market and a secret hand: swap your cards for bigger bunches.
 game-bananine = Bananine
+round-bananine = Round { $round }
+choose-round-bananine = Go to a round
 rules-bananine-goal = **Goal.** Have more bananas of a value than anybody else, for as many of the nine values as you can. For two to five, in a quarter of an hour.
 rules-bananine-table = **The table.** The market lies open, its cards stacked by value. Hands are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your hand.
 rules-bananine-turn = **Your turn.** Take a whole stack, and lay down cards from your hand that add up to its total exactly. No card of the value you take may be among them.
@@ -188,19 +241,19 @@ rules-bananine-example = **For example.** The market: three 2s, a 5, an 8. You h
     - The 2s cost 6. You pay with the 6; 2 + 4 is no good, with a 2 in it.
     - The 5 is yours for 1 + 4 or 2 + 3.
     - The 8 is yours for 2 + 6, 4 + 4 or 1 + 3 + 4.
-rules-bananine-none = **No match?** If you can't pay exactly for any stack, lay down one card of your choice and take nothing.
+rules-bananine-none = **Nothing to take?** If you can't pay exactly for any stack, lay down one card of your choice and take nothing.
 rules-bananine-tidy = **Tidying up.** What you pay joins the stacks of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
 rules-bananine-surplus = **Surplus cards** have cut corners and a plus. One comes into the market when you take three or more cards at once, and one for every discarded stack. It lies alone, even beside its equals, is taken alone, and is never discarded.
 rules-bananine-end = **The end** is near once a hand is empty or the last surplus card has been drawn. The round is still finished, so everybody gets equally many turns.
 rules-bananine-points = **Points.** Each value brings 2 points to whoever collected most of it, or 1 to everybody who ties for that; surplus cards count too, hands don't. Ana has three 6s, Bo two, Cleo none: 2 points for Ana. Had Bo three, it would be 1 for each of the two.
-rules-bananine-ties = **Ties.** With equal points, more collected 1s win; if those are equal too, whoever comes sooner after the start player, who comes first of all.
-rules-bananine-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds lie there; `play 5` if nothing can be matched. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
+rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever plays earlier in the round.
+rules-bananine-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds are there; `play 5` if you can't take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
 rules-bananine-house = **House rules of this quay**
-    - If you can match a stack, you must; which one is up to you.
+    - If you can take a stack, you must; which one is up to you.
     - A lone 1 can't be taken: only another 1 could pay for it.
     - If the market is empty, you play one card.
     - When the surplus deck is empty, nothing is drawn; discards stay out.
     - A value that nobody collected brings no points.
     - Whoever last presses *{ option-bananine-start }* starts; if nobody does, chance decides.
-bn-deck-assumed = **The cards** are assumed, as the published text doesn't count them. Standard: { $standard }. Surplus: { $surplus }.
+bn-deck-assumed = **The cards.** The published text doesn't count them; here we play with: standard { $standard }; surplus { $surplus }.
 bn-deck-confirmed = **The cards.** Standard: { $standard }. Surplus: { $surplus }.

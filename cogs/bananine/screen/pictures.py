@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
+from bot.ui.screens.cast import Cast
+from bot.ui.screens.contract import winners_in_words
+from bot.ui.screens.spoken import spoken
 from cogs.bananine import art
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Market
+from cogs.bananine.rules.market import Counts, Market, Stack
 from cogs.bananine.rules.scoring import Scoring
 from cogs.bananine.screen.story import last_round, turn_words
-from cogs.bananine.screen.words import MarketScene, counted, pile_words, times
+from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
 
 def cover(texts: Texts, seats: int, taken: int) -> Figure:
@@ -21,29 +24,29 @@ def cover(texts: Texts, seats: int, taken: int) -> Figure:
 
 def board(scene: MarketScene, view: View) -> Figure:
     """The market, and what everybody has collected and holds."""
-    texts, names = scene.texts, scene.plain_names
-    told = [turn_words(turn, names, texts) for turn in view.recent[-1:]]
-    seats = [_seat(view, seat, name, texts) for seat, name in enumerate(names)]
-    words = (*_public(view, names, texts), *seats, *told)
-    return Figure(art.board(_table(scene, view)).svg, _joined(words))
+    told = [turn_words(turn, scene.plain_cast) for turn in view.recent[-1:]]
+    seats = [_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)]
+    words = (*_public(view, scene.plain_cast), *seats, *told)
+    return Figure(art.board(_table(scene, view)).svg, spoken(words))
 
 
 def panel(scene: MarketScene, view: View, seat: int) -> Figure:
     """The market, and the seat's own hand and pile."""
     texts, hand = scene.texts, view.hand or ()
     words = (
-        *_public(view, scene.plain_names, texts),
-        _listed("bn-alt-hand", pile_words(counted(hand)), texts),
-        _listed("bn-alt-own-pile", pile_words(view.piles[seat]), texts),
+        *_public(view, scene.plain_cast),
+        texts.say("bn-alt-hand", items=_cards(counted(hand), texts)),
+        texts.say("bn-alt-own-pile", items=_cards(view.piles[seat], texts)),
     )
-    return Figure(art.panel(_table(scene, view), seat, hand).svg, _joined(words))
+    return Figure(art.panel(_table(scene, view), seat, hand).svg, spoken(words))
 
 
 def final(scene: MarketScene, view: View, scoring: Scoring) -> Figure:
     """The scoring table."""
     points = [line.by_value for line in scoring.scores]
     drawn = art.final(scene.plain_names, view.piles, points, scoring.order[0])
-    return Figure(drawn.svg, _joined(_scores(view, scoring, scene.plain_names, scene.texts)))
+    told = _scores(view, scoring, scene.plain_names, scene.texts)
+    return Figure(drawn.svg, spoken((*winners_in_words(scene), *told)))
 
 
 def _table(scene: MarketScene, view: View) -> art.Table:
@@ -61,53 +64,52 @@ def _table(scene: MarketScene, view: View) -> art.Table:
     )
 
 
-def _public(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
+def _public(view: View, cast: Cast) -> Iterator[str]:
+    texts = cast.texts
     yield texts.say("bn-alt-round", round=view.round)
-    yield _listed("bn-alt-market", _standard(view.market), texts)
-    if view.market.surplus:
-        yield texts.say("bn-alt-surplus", values=view.market.surplus)
+    standard = _standard(view.market, texts)
+    yield texts.say("bn-alt-market", items=standard, count=len(standard))
+    surplus = view.market.surplus
+    if surplus:
+        yield texts.say("bn-alt-surplus", values=surplus, count=len(surplus))
     yield texts.say("bn-alt-deck", deck=view.deck_size, discards=sum(view.discards))
-    yield from last_round(view, names, texts)
+    yield from last_round(view, cast)
 
 
-def _standard(market: Market) -> list[str]:
-    return [
-        f"{times(stack.value, stack.cards)}={stack.total}" if stack.cards > 1 else str(stack.value)
-        for stack in market.stacks()
-        if not stack.surplus
-    ]
+def _standard(market: Market, texts: Texts) -> list[str]:
+    return [_stack(stack, texts) for stack in market.stacks() if not stack.surplus]
+
+
+def _stack(stack: Stack, texts: Texts) -> str:
+    cards = texts.say("bn-cards", value=stack.value, count=stack.cards)
+    if stack.cards == 1:
+        return cards
+    return texts.say("bn-alt-stack", cards=cards, total=stack.total)
 
 
 def _seat(view: View, seat: int, name: str, texts: Texts) -> str:
-    pile = pile_words(view.piles[seat])
     return texts.say(
         "bn-alt-seat",
-        seat=seat + 1,
         name=name,
         hand=view.hand_sizes[seat],
-        pile=pile or texts.say("bn-nothing"),
+        pile=_cards(view.piles[seat], texts),
     )
 
 
-def _listed(key: str, items: list[str], texts: Texts) -> str:
-    return texts.say(key, items=items or texts.say("bn-nothing"))
+def _cards(counts: Counts, texts: Texts) -> list[str] | str:
+    return pile_words(counts, texts) or texts.say("bn-nothing")
 
 
 def _scores(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> Iterator[str]:
     for seat, name in enumerate(names):
         yield texts.say(
             "bn-alt-score",
-            seat=seat + 1,
             name=name,
             points=scoring.scores[seat].points,
-            pile=pile_words(view.piles[seat]) or texts.say("bn-nothing"),
+            pile=_cards(view.piles[seat], texts),
         )
     for column, each in enumerate(zip(*(line.by_value for line in scoring.scores), strict=True)):
-        seats = [seat + 1 for seat, points in enumerate(each) if points]
+        people = [name for name, points in zip(names, each, strict=True) if points]
         yield texts.say(
-            "bn-alt-value", value=column + 1, seats=seats, count=len(seats), points=max(each)
+            "bn-alt-value", value=column + 1, people=people, count=len(people), points=max(each)
         )
-
-
-def _joined(words: Iterable[str]) -> str:
-    return " ".join(words)

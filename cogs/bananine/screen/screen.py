@@ -93,23 +93,22 @@ def _cards(texts: Texts) -> str:
     """How many cards of each value there are, and whether that is only assumed."""
     return texts.say(
         "bn-deck-assumed" if DECK.status == "assumed" else "bn-deck-confirmed",
-        standard=pile_words(tuple(DECK.standard[value] for value in VALUES)),
-        surplus=pile_words(tuple(DECK.surplus[value] for value in VALUES)),
+        standard=pile_words(tuple(DECK.standard[value] for value in VALUES), texts),
+        surplus=pile_words(tuple(DECK.surplus[value] for value in VALUES), texts),
     )
 
 
 def _news(scene: MarketScene) -> Iterator[str]:
     """The turns since the seat's own last one, and whether this is the last round."""
-    view, names = scene.view, scene.names
-    for turn in view.recent:
-        yield turn_words(turn, names, scene.texts)
-    yield from last_round(view, names, scene.texts)
+    for turn in scene.view.recent:
+        yield turn_words(turn, scene.cast)
+    yield from last_round(scene.view, scene.cast)
 
 
 def _hand(scene: MarketScene) -> str:
     view = scene.view
     assert view.seat is not None, "a hand belongs to a seat"
-    items = pile_words(counted(view.hand or ()))
+    items = pile_words(counted(view.hand or ()), scene.texts)
     return scene.texts.say(
         "bn-replay-hand", name=scene.name(view.seat), items=items, count=len(items)
     )

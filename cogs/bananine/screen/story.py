@@ -6,29 +6,31 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.cast import Cast
 from cogs.bananine.rules.events import Discarded, DrawSkipped, Played, SurplusDrawn, Taken, Turn
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.scoring import Score, Scoring
 from cogs.bananine.screen.words import stack_words, sum_of
 
 
-def turn_words(turn: Turn, names: Sequence[str], texts: Texts) -> str:
+def turn_words(turn: Turn, cast: Cast) -> str:
     """One turn: what was taken or played, discarded and drawn."""
-    return " ".join(_sentences(turn, names, texts))
+    return " ".join(_sentences(turn, cast))
 
 
-def _sentences(turn: Turn, names: Sequence[str], texts: Texts) -> Iterator[str]:
+def _sentences(turn: Turn, cast: Cast) -> Iterator[str]:
+    texts = cast.texts
     for event in turn:
         match event:
             case Taken():
                 yield texts.say(
                     "bn-story-took",
-                    name=names[event.seat],
+                    **cast.doing(event.seat),
                     stack=stack_words(event.stack, texts),
                     payment=sum_of(event.payment),
                 )
             case Played():
-                yield texts.say("bn-story-played", name=names[event.seat], card=event.card)
+                yield texts.say("bn-story-played", **cast.doing(event.seat), card=event.card)
     discarded = [event.stack.value for event in turn if isinstance(event, Discarded)]
     if discarded:
         yield texts.say("bn-story-discarded", values=discarded, count=len(discarded))
@@ -39,15 +41,15 @@ def _sentences(turn: Turn, names: Sequence[str], texts: Texts) -> Iterator[str]:
         yield texts.say("bn-story-skipped")
 
 
-def last_round(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
+def last_round(view: View, cast: Cast) -> Iterator[str]:
     """Why the round is the last one, and who ends it; nothing while it isn't."""
     if view.end is None or view.over:
         return
-    last = names[(view.start - 1) % len(names)]
+    last = cast.called((view.start - 1) % len(cast.names), "object")
     if view.end.by == "hand":
-        yield texts.say("bn-last-round-hand", name=names[view.end.seat], last=last)
+        yield cast.texts.say("bn-last-round-hand", **cast.doing(view.end.seat), last=last)
     else:
-        yield texts.say("bn-last-round-deck", last=last)
+        yield cast.texts.say("bn-last-round-deck", last=last)
 
 
 def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:

@@ -13,11 +13,9 @@ from cogs.bananine.rules.market import Cards, Counts, Stack
 
 MarketScene: TypeAlias = Scene[View, TurnPrompt]
 
-_TIMES = "\N{MULTIPLICATION SIGN}"
-
 
 def stack_words(stack: Stack, texts: Texts) -> str:
-    """A stack in a sentence: "the 7", "3 cards of value 2 (total 6)", "the surplus 7"."""
+    """A stack in a sentence: "the 7", "the 3 cards of value 2 (total 6)", "the surplus 7"."""
     if stack.surplus:
         return texts.say("bn-surplus", value=stack.value)
     if stack.cards == 1:
@@ -30,14 +28,13 @@ def sum_of(cards: Cards) -> str:
     return " + ".join(map(str, cards))
 
 
-def times(value: int, cards: int) -> str:
-    """So many cards of a value: "2×3"."""
-    return f"{value}{_TIMES}{cards}"
-
-
-def pile_words(counts: Counts) -> list[str]:
-    """The cards of each value, leaving out values without any: "1×4", "6×1"."""
-    return [times(value, cards) for value, cards in zip(VALUES, counts, strict=True) if cards]
+def pile_words(counts: Counts, texts: Texts) -> list[str]:
+    """The cards of each value, leaving out values without any: "four 1s", "one 6"."""
+    return [
+        texts.say("bn-cards", value=value, count=cards)
+        for value, cards in zip(VALUES, counts, strict=True)
+        if cards
+    ]
 
 
 def counted(cards: Iterable[int]) -> Counts:

@@ -1,13 +1,13 @@
 ## What isn't allowed, and why: nothing is recorded.
 
-gp-not-your-turn = That's for somebody else to decide just now.
-gp-only-swaps = Now { $people } must decide. Meanwhile you can only swap cubes, for example: swap 3 red for green.
+gp-not-your-turn = That's for somebody else to decide right now.
+gp-only-swaps = It's up to { $people } to decide. Meanwhile you can only swap cubes, for example: swap 3 red for green.
 gp-line = I didn't catch that. Try: *{ $example }*
 gp-now-hire = You're hiring: draw a card, or take a colour.
 gp-now-rescue = The police are at the door: pay for the second chance, or let them bust you.
 gp-now-underdog = First comes the underdog's cube: take one of any colour.
 gp-now-dispersion = First the cubes that the police scatter: choose which.
-gp-now-refer = Now it's about referring: take a colour for a cube, or pass.
+gp-now-refer = Now you may refer: take a colour for a cube, or pass.
 gp-now-utilise = Hiring is done: complete, buy, or end your turn.
 gp-no-cards = There's no card left to draw. Take a colour.
 gp-draw-first = A turn begins with a card. Draw one.
@@ -37,12 +37,12 @@ gp-rescue-price =
     { $price ->
         [one] The second chance costs one cube
        *[other] The second chance costs { $price } cubes
-    }, and that was { $paid }.
+    }, and you offered { $paid }.
 gp-disperse-count =
     { $count ->
         [one] One cube has to go
        *[other] { $count } cubes have to go
-    }, and that was { $chosen }.
+    }, and you chose { $chosen }.
 gp-trade-after-orange = The orange X has come: no swaps for the rest of this turn.
 gp-trade-needs-red = Only a red headquarters swaps two cubes for one. Pay three of one colour, or three different ones.
 gp-trade-kind = A swap takes three cubes of one colour, or three of different colours; with a red headquarters, any two.
@@ -50,7 +50,10 @@ gp-trade-same-colour = What you gain has to be a colour that you don't pay.
 gp-objective-unknown = There are six objectives, numbered 1 to 6 from the left.
 gp-objective-done = That objective is done already. Try another one.
 gp-not-wild = Only the wild objective takes a colour of your choice.
-gp-wild-colour = That's the wild objective: say which colour, { $count } cubes of it.
+gp-wild-colour = That's the wild objective: say which colour. { $count ->
+        [one] It takes one cube
+       *[other] It takes { $count } cubes
+    } of it.
 gp-headquarters-sold-out =
     { $colour ->
         [0] The red ▲ headquarters are all sold.
@@ -58,28 +61,28 @@ gp-headquarters-sold-out =
         [2] The green ◆ headquarters are all sold.
        *[3] The yellow ★ headquarters are all sold.
     }
-gp-marker-only-green = Only under a green headquarters goes a cube.
-gp-marker-needed = A green headquarters needs a colour to bring more of, for example: buy green blue.
+gp-marker-only-green = Only a green headquarters takes a cube.
+gp-marker-needed = A green headquarters brings one more cube of a colour with every take of it. Say which colour, for example: buy green blue.
 
 ## Typed lines. Synonyms with commas between; the first one stands in examples.
 
-gp-verb-draw = draw, hit, more
-gp-verb-take = take, hire
-gp-verb-stop = stop
-gp-verb-pay = pay, rescue
-gp-verb-bust = bust
-gp-verb-discard = discard, scatter
-gp-verb-refer = refer
-gp-verb-pass = pass
-gp-verb-swap = swap, trade, specialise, specialize
-gp-verb-complete = complete
-gp-verb-buy = buy
-gp-verb-end = end, done
+gp-verb-draw = draw, draws, hit, more
+gp-verb-take = take, takes, hire, hires, choose, get
+gp-verb-stop = stop, stops
+gp-verb-pay = pay, pays, rescue
+gp-verb-bust = bust, police
+gp-verb-discard = discard, scatter, give, gives
+gp-verb-refer = refer, refers
+gp-verb-pass = pass, passes
+gp-verb-swap = swap, swaps, trade, specialise, specialize
+gp-verb-complete = complete, completes
+gp-verb-buy = buy, buys
+gp-verb-end = end, ends, done
 gp-colour-word-red = red, reds
 gp-colour-word-blue = blue, blues
 gp-colour-word-green = green, greens
 gp-colour-word-yellow = yellow, yellows
-gp-filler = paying, for, with, by, and, a, an, one, the, of, cube, cubes, objective, headquarters, hq, turn, card, my, wild
+gp-filler = paying, for, with, by, and, a, an, one, the, of, cube, cubes, objective, headquarters, hq, turn, card, cards, my, wild, i, you, ll, me, please, nothing, on, up, let, them, have, it, police, again, anew, begin, begins, including, from, to, another
 gp-type-refer = { $verb } { $colour } paying { $paying }
 gp-type-swap = { $verb } { $paid } for { $gained }
 
@@ -101,16 +104,32 @@ command-gang-description = Give your gang in Green Port an order in words
 command-gang-words = order
 command-gang-words-description = For example: draw; take red; swap 3 red for green; end
 command-gang-match = match
-command-gang-match-description = Which match, if you sit in several
+command-gang-match-description = Which match, if you're in several
 
 ## Words for things
 
 gp-colour =
+    { $form ->
+       *[bare] { $colour ->
+            [0] red ▲
+            [1] blue ●
+            [2] green ◆
+           *[3] yellow ★
+        }
+    }
+gp-spoken-colour =
     { $colour ->
-        [0] red ▲
-        [1] blue ●
-        [2] green ◆
-       *[3] yellow ★
+        [0] red
+        [1] blue
+        [2] green
+       *[3] yellow
+    }
+gp-spoken-cubes =
+    { $colour ->
+        [0] { $count } red
+        [1] { $count } blue
+        [2] { $count } green
+       *[3] { $count } yellow
     }
 gp-cubes =
     { $colour ->
@@ -162,16 +181,22 @@ gp-phase =
         [refer] the others may refer what **{ $name }** left
        *[utilise] **{ $name }** puts the cubes to use
     }
+gp-deck = In the deck: { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }, { $black } of them police, { $special } X.
 gp-goal = Objectives and headquarters bring points; the most points win.
-gp-risk = Next card: **{ $chance }%** bust. In the deck: { $cards } cards, { $black } of them police, { $special } X.
-gp-risk-rescue =
-    { $price ->
-        [one] Next card: **{ $chance }%** police, and the blue headquarters gives a second chance for one cube.
-       *[other] Next card: **{ $chance }%** police, and the blue headquarters gives a second chance for { $price } cubes.
-    } In the deck: { $cards } cards, { $black } of them police, { $special } X.
-gp-risk-safe = Next card: no bust, nobody is in the row yet. In the deck: { $cards } cards, { $black } of them police, { $special } X.
-gp-risk-later = In the deck: { $cards } cards, { $black } of them police, { $special } X.
-gp-risk-shuffled = In the next deck: { $cards } cards, { $black } of them police, { $special } X.
+gp-risk = Next card: **{ $chance }%** chance of a bust. { gp-deck }
+gp-risk-rescue = Next card: **{ $chance }%** chance of police, and the blue headquarters gives a second chance for { $price ->
+        [one] one cube.
+       *[other] { $price } cubes.
+    } { gp-deck }
+gp-risk-safe = Next card: no bust, as nobody is in the row yet. { gp-deck }
+gp-risk-later = { gp-deck }
+gp-risk-shuffled = In the next deck: { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }, { $black } of them police, { $special } X.
 gp-risk-none = There's no card left to draw.
 gp-ask-first = A new turn: draw your first card.
 gp-ask-hire = Draw on, or stop and take all cards of one colour. If the police come, you get none.
@@ -189,14 +214,17 @@ gp-ask-disperse =
         [one] You're over your limit of { $limit }, so the police scatter half of your gang: give up one cube.
        *[other] You're over your limit of { $limit }, so the police scatter half of your gang: give up { $count } cubes.
     }
-gp-ask-refer = You may take one colour of what { $name } left. It costs a cube, which goes to { $name }.
-gp-ask-refer-for = You may take one colour of what { $name } left. It costs { $fee }, which goes to { $name }.
+gp-ask-refer = { $name } left some cards: take one colour of them for a cube, which goes to { $name }.
+gp-ask-refer-for = { $name } left some cards: take one colour of them for { $fee }, which goes to { $name }.
 gp-ask-fee = You refer { $colour }. Which cube does { $name } get?
 gp-ask-utilise = Spend your cubes: complete objectives, buy headquarters. Or keep them, and end your turn.
-gp-ask-end = Nothing that you could pay for just now. End your turn.
-gp-ask-marker = Of which colour should every take bring one more? One such cube goes under the headquarters.
+gp-ask-end = There's nothing you can pay for right now. End your turn.
+gp-ask-marker = Which colour should every take bring one more of? A cube of it goes under the headquarters.
 gp-ask-meanwhile = While the others decide, you can swap cubes.
-gp-pick = Choose { $count }, colour by colour. So far { $chosen }: { $cubes }.
+gp-pick = Choose { $count ->
+        [one] one cube
+       *[other] { $count } cubes
+    }, colour by colour. Chosen so far: { $cubes } ({ $chosen }).
 gp-powers = Headquarters: { $powers }.
 gp-power-red = ▲ swaps any two cubes for one
 gp-power-blue = ● gives a second chance when the police come
@@ -221,56 +249,109 @@ gp-button-back = Back
 
 ## The story of a turn
 
-gp-story-turned = { $name } turns up { $cards }.
-gp-story-reshuffled = The deck had run out: { $cards } cards are shuffled.
-gp-story-reshuffled-green = After the green X, { $cards } cards make a new deck.
-gp-story-offered =
-    { $price ->
-        [one] The police! A blue headquarters gives { $name } a second chance for one cube.
-       *[other] The police! A blue headquarters gives { $name } a second chance for { $price } cubes.
+gp-story-turned = { $you ->
+        [yes] You turn
+       *[no] { $name } turns
+    } up { $cards }.
+gp-story-reshuffled = The deck had run out: { $cards ->
+        [one] one card is
+       *[other] { $cards } cards are
+    } shuffled.
+gp-story-reshuffled-green = After the green X, { $cards ->
+        [one] one card makes
+       *[other] { $cards } cards make
+    } a new deck.
+gp-story-offered = The police! A blue headquarters gives { $you ->
+        [yes] you
+       *[no] { $name }
+    } a second chance for { $price ->
+        [one] one cube.
+       *[other] { $price } cubes.
     }
-gp-story-rescued = { $name } pays { $paid } and begins anew.
-gp-story-busted =
-    { $lost ->
-        [one] **Bust:** the one card in the row is lost, and { $name } hires nobody.
-       *[other] **Bust:** all { $lost } cards in the row are lost, and { $name } hires nobody.
+gp-story-rescued = { $you ->
+        [yes] You pay { $paid } and begin anew.
+       *[no] { $name } pays { $paid } and begins anew.
     }
-gp-story-stopped = { $name } stops with nothing.
-gp-story-passed = { $name } passes.
-gp-story-referred = { $name } pays { $active } { $fee } and refers { $colour }.
-gp-story-taken = { $name } hires { $cubes }.
-gp-story-taken-with = { $name } hires { $cubes }, counting { $sources }.
-gp-story-profile = { $count } by profile
-gp-story-green = { $count } by green headquarters
-gp-story-in-sync = { $count } by In Sync
-gp-story-dispersion =
-    { $count ->
-        [one] Orange X: { $people } must give up half of the cubes.
-       *[other] Orange X: { $people } must give up half of their cubes.
+gp-story-busted = **Bust:** { $lost ->
+        [one] the police take the one card in the row
+       *[other] the police take all { $lost } cards in the row
+    }, and { $you ->
+        [yes] you hire nobody.
+       *[no] { $name } hires nobody.
+    }
+gp-story-stopped = { $you ->
+        [yes] You stop with nothing.
+       *[no] { $name } stops with nothing.
+    }
+gp-story-passed = { $you ->
+        [yes] You pass.
+       *[no] { $name } passes.
+    }
+gp-story-referred = { $you ->
+        [yes] You pay { $active } { $fee } and refer { $colour }.
+       *[no] { $name } pays { $active } { $fee } and refers { $colour }.
+    }
+gp-story-taken = { $you ->
+        [yes] You hire { $cubes }.
+       *[no] { $name } hires { $cubes }.
+    }
+gp-story-taken-with = { $you ->
+        [yes] You hire { $cubes }, including { $sources }.
+       *[no] { $name } hires { $cubes }, including { $sources }.
+    }
+gp-story-profile = { $count } from the profile
+gp-story-green = { $count } from a green headquarters
+gp-story-in-sync = { $count } from In Sync
+gp-story-dispersion = Orange X: { $you ->
+        [yes] { $people } must give up half of your cubes.
+       *[no] { $count ->
+            [one] { $people } must give up half of the cubes.
+           *[other] { $people } must give up half of their cubes.
+        }
     } No swaps this turn.
 gp-story-dispersion-none = Orange X: nobody is over the limit. No swaps this turn.
-gp-story-dispersed = { $name } gives up { $cubes }.
-gp-story-underdogs =
-    { $count ->
-        [one] Fewest points: { $people } chooses a cube.
-       *[other] Fewest points: { $people } choose a cube each.
+gp-story-dispersed = { $you ->
+        [yes] You give up { $cubes }.
+       *[no] { $name } gives up { $cubes }.
+    }
+gp-story-underdogs = The fewest points: { $count ->
+        [one] { $you ->
+            [yes] you choose a cube.
+           *[no] { $people } chooses a cube.
+        }
+       *[other] { $people } choose a cube each.
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Nobody is the underdog: all have the same points.
-        [given] The underdog's cube was given this turn already.
+        [all-tied] Nobody is the underdog: everyone has the same points.
+        [given] The underdog's cube has already been given this turn.
        *[no-supply] No cube is left for the underdog.
     }
-gp-story-bonus = { $name } gets { $cube }.
-gp-story-swapped = { $name } swaps { $paid } for { $gained }.
-gp-story-completed = { $name } completes objective { $number } for { $paid }: **+{ $points }**.
-gp-story-bought = { $name } buys a headquarters, { $colour }, for { $price }: **+{ $points }**.
+gp-story-bonus = { $you ->
+        [yes] You get { $cube }.
+       *[no] { $name } gets { $cube }.
+    }
+gp-story-swapped = { $you ->
+        [yes] You swap { $paid } for { $gained }.
+       *[no] { $name } swaps { $paid } for { $gained }.
+    }
+gp-story-completed = { $you ->
+        [yes] You complete
+       *[no] { $name } completes
+    } objective { $number } for { $paid }: **+{ $points }**.
+gp-story-bought = { $you ->
+        [yes] You buy
+       *[no] { $name } buys
+    } a { $colour } headquarters for { $price }: **+{ $points }**.
 gp-story-marked = It will bring { $colour }.
 gp-story-last-round = No objective is left, so this round is the last.
 
 ## Hints: what the computer would do, and why. Chances in percent.
 
-gp-reason-draw = Draw on: the next card busts you { $bust } times in 100, but on average it leaves a chance to win of { $win }%; stopping leaves { $other }%.
+gp-reason-draw = Draw on: the next card busts you { $bust ->
+        [one] once
+       *[other] { $bust } times
+    } in 100, but on average it leaves a chance to win of { $win }%; stopping leaves { $other }%.
 gp-reason-draw-safe = Draw on: nothing can bust you yet, and stopping leaves a chance to win of { $other }%.
 gp-reason-take =
     { $colour ->
@@ -281,7 +362,10 @@ gp-reason-take =
     }: { $count ->
         [one] one cube leaves
        *[other] { $count } cubes leave
-    } a chance to win of { $win }%, the next best { $other }%; another card would bust you { $bust } times in 100.
+    } a chance to win of { $win }%, the next best { $other }%; another card would bust you { $bust ->
+        [one] once
+       *[other] { $bust } times
+    } in 100.
 gp-reason-stop = Stop with nothing: that leaves a chance to win of { $win }%, drawing on { $other }%.
 gp-reason-rescue =
     { $price ->
@@ -330,46 +414,65 @@ gp-reason-buy =
         [1] Buy the blue ● headquarters
         [2] Buy the green ◆ headquarters
        *[3] Buy the yellow ★ headquarters
-    } for { $price } cubes: that leaves a chance to win of { $win }%, the next best { $other }%.
+    } for { $price ->
+        [one] one cube
+       *[other] { $price } cubes
+    }: that leaves a chance to win of { $win }%, the next best { $other }%.
 gp-reason-end = End your turn: the cubes you keep leave a chance to win of { $win }%, spending them { $other }%.
 gp-reason-alone = There's nothing to weigh up: you have just 1 choice.
 
 ## The end
 
-gp-end-limit = The last round is played: ended by round limit.
+gp-end-limit = That was the last round: the match ends here.
 gp-end-last = { $name } completed the last objective (+{ $points }).
 gp-end-done = No objective is left.
 gp-end-no-purchase = In the final sale nobody could buy.
 gp-reckoning = objectives { $objectives } + houses { $houses } = { $points }
-gp-end-purchase = End Game Purchase: { $purchases }.
+gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
 gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
         [cubes] { $above } is ahead of { $below } by cubes left, { $more } to { $less }.
-       *[cards] { $above } is ahead of { $below } by the higher objective cards.
+       *[cards] { $above } is ahead of { $below } by higher objective cards.
     }
 
 ## Alt texts
 
-gp-alt-cover = Cranes and a green container ship in a port at night. { $taken } of { $seats } seats are taken.
-gp-alt-row = Round { $round }. Row: { $cards }.
-gp-alt-empty = empty
-gp-alt-objectives = Objectives: { $objectives }.
-gp-alt-objective = { $number }: { $cost } (+{ $points })
-gp-alt-objective-done = { $number }: done, seat { $seat }
-gp-alt-headquarters = Headquarters, price and points: { $prices }.
-gp-alt-gang =
-    { $owned ->
-        [some] Seat { $seat }, { $name }: { $cubes }, limit { $limit }, { $profile }, headquarters { $headquarters }, points { $points }.
-       *[none] Seat { $seat }, { $name }: { $cubes }, limit { $limit }, { $profile }, points { $points }.
+gp-alt-cover =
+    { $taken ->
+        [one] Cranes and a green container ship in a port at night. { $taken } of { $seats } seats is taken.
+       *[other] Cranes and a green container ship in a port at night. { $taken } of { $seats } seats are taken.
     }
+gp-alt-row =
+    { $count ->
+        [0] Round { $round }. The row is empty.
+       *[other] Round { $round }. In the row: { $cards }.
+    }
+gp-alt-objective =
+    { $points ->
+        [one] Objective { $number } takes { $cost } for one point.
+       *[other] Objective { $number } takes { $cost } for { $points } points.
+    }
+gp-alt-objective-done = Objective { $number } is done, by { $name }.
+gp-alt-headquarters = { $left ->
+        [none] The { $colour } headquarters are sold out.
+       *[some] A { $colour } headquarters costs { $price } and brings { $points }.
+    }
+gp-alt-gang = { $name } has { $points ->
+        [one] one point
+       *[other] { $points } points
+    } and { $cubes }, with a limit of { $limit } and the profile { $profile }.
+gp-alt-owned = Headquarters: { $headquarters }.
+gp-alt-marked = { $headquarters }, which bring more { $colours }
 
 ## The rules, as one page: the family rules-green-port-, in this order
 
 pitch-green-port = Push your luck: draw on while the police sleep, and build your gang.
 game-green-port = Green Port
-rules-green-port-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
+round-green-port = Round { $round }
+choose-round-green-port = Go to a round
+rules-green-port-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has the most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
 rules-green-port-hire = **Hire.** Draw at least one card into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. While no coloured card is in the row, you may also stop with nothing. If the police turn up while one is there, that's a bust: you hire nobody, and nobody refers. When deck and discards are used up, drawing stops.
 rules-green-port-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.
     For example, the row is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
@@ -386,5 +489,5 @@ rules-green-port-house = **House rules of this quay**
     - Six objectives always: an empty column is dealt again.
     - Gains come from the supply of 20 cubes a colour; what isn't there is lost.
     - Police do nothing while no coloured card is in the row.
-    - The final sale runs by itself, for buying is never worse.
-    - Round 30 is the last, unless the host chooses another or none. The sale is then at that day's prices; a match without a last round isn't rated.
+    - The final sale runs by itself, since buying never hurts.
+    - Round 30 is the last, unless the host chooses another or none. The sale is then at current prices; a match without a last round isn't rated.

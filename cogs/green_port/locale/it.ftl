@@ -1,7 +1,7 @@
 ## Quello che non è permesso, e perché: non si annota nulla.
 
 gp-not-your-turn = Adesso tocca a qualcun altro decidere.
-gp-only-swaps = Ora tocca a { $people } decidere. Intanto puoi solo scambiare cubi, per esempio: scambiare 3 rossi per verde.
+gp-only-swaps = Ora la decisione è di { $people }. Intanto puoi solo scambiare cubi, per esempio: scambia 3 rossi per un verde.
 gp-line = Non ho capito. Prova così: *{ $example }*
 gp-now-hire = Stai reclutando: pesca una carta, o prendi un colore.
 gp-now-rescue = La polizia è alla porta: paga la seconda possibilità, o subisci la retata.
@@ -21,10 +21,22 @@ gp-colour-not-in-row =
     } Prova un colore che si trova lì.
 gp-cubes-missing =
     { $colour ->
-        [0] Ne servono { $paid } in rosso ▲, e ne hai { $held }.
-        [1] Ne servono { $paid } in blu ●, e ne hai { $held }.
-        [2] Ne servono { $paid } in verde ◆, e ne hai { $held }.
-       *[3] Ne servono { $paid } in giallo ★, e ne hai { $held }.
+        [0] { $paid ->
+            [one] Serve un rosso
+           *[other] Servono { $paid } rossi
+        } ▲, e ne hai { $held }.
+        [1] { $paid ->
+            [one] Serve un blu
+           *[other] Servono { $paid } blu
+        } ●, e ne hai { $held }.
+        [2] { $paid ->
+            [one] Serve un verde
+           *[other] Servono { $paid } verdi
+        } ◆, e ne hai { $held }.
+       *[3] { $paid ->
+            [one] Serve un giallo
+           *[other] Servono { $paid } gialli
+        } ★, e ne hai { $held }.
     }
 gp-supply-empty =
     { $colour ->
@@ -37,12 +49,12 @@ gp-rescue-price =
     { $price ->
         [one] La seconda possibilità costa un cubo
        *[other] La seconda possibilità costa { $price } cubi
-    }, e qui ne contavo { $paid }.
+    }, ma ne hai indicati { $paid }.
 gp-disperse-count =
     { $count ->
         [one] Deve andarsene un cubo
        *[other] Devono andarsene { $count } cubi
-    }, e qui ne contavo { $chosen }.
+    }, ma ne hai indicati { $chosen }.
 gp-trade-after-orange = È arrivata la X arancione: niente scambi fino alla fine del turno.
 gp-trade-needs-red = Solo un covo rosso scambia due cubi per uno. Pagane tre di un colore, o tre di colori diversi.
 gp-trade-kind = Uno scambio vuole tre cubi di un colore, o tre di colori diversi; con un covo rosso, due qualsiasi.
@@ -50,7 +62,10 @@ gp-trade-same-colour = Il colore che ottieni non può essere tra quelli che pagh
 gp-objective-unknown = Ci sono sei obiettivi, da 1 a 6 a partire da sinistra.
 gp-objective-done = Quell'obiettivo è già completato. Provane un altro.
 gp-not-wild = Solo l'obiettivo jolly si paga con un colore a scelta.
-gp-wild-colour = È l'obiettivo jolly: di' il colore, ne servono { $count } cubi.
+gp-wild-colour = È l'obiettivo jolly: di' il colore. { $count ->
+        [one] Ne serve un cubo.
+       *[other] Ne servono { $count } cubi.
+    }
 gp-headquarters-sold-out =
     { $colour ->
         [0] I covi rossi ▲ sono tutti venduti.
@@ -59,27 +74,27 @@ gp-headquarters-sold-out =
        *[3] I covi gialli ★ sono tutti venduti.
     }
 gp-marker-only-green = Un cubo va solo sotto un covo verde.
-gp-marker-needed = Un covo verde porta un cubo in più a ogni presa di un colore: di' quale, per esempio: comprare verde blu.
+gp-marker-needed = Un covo verde porta un cubo in più a ogni presa di un colore a scelta. Di' quale, per esempio: compra verde blu.
 
 ## Righe scritte. Sinonimi separati da virgole; il primo sta negli esempi.
 
-gp-verb-draw = pescare, pesca, pesco, ancora
-gp-verb-take = prendere, prendi, prendo, recluta
-gp-verb-stop = fermarsi, fermati, basta
-gp-verb-pay = pagare, paga, pago
-gp-verb-bust = retata
-gp-verb-discard = cedere, cedi, cedo
-gp-verb-refer = raccomandare, raccomanda, raccomando
-gp-verb-pass = passare, passa, passo
-gp-verb-swap = scambiare, scambia, scambio, specializzare
-gp-verb-complete = completare, completa, completo
-gp-verb-buy = comprare, compra, compro
-gp-verb-end = finire, fine, finisci, finisco
+gp-verb-draw = pesca, pescare, pesco, peschi, ancora
+gp-verb-take = prendi, prendere, prendo, prende, recluta, recluti, reclutare, scegli, scelgo, ricevi
+gp-verb-stop = fermati, fermarsi, fermo, fermi, basta
+gp-verb-pay = paga, pagare, pago, paghi
+gp-verb-bust = retata, subisci, subire, subisco, lascia, lascio, polizia
+gp-verb-discard = cedi, cedere, cedo
+gp-verb-refer = raccomanda, raccomandare, raccomando, raccomandi
+gp-verb-pass = passa, passare, passo, passi
+gp-verb-swap = scambia, scambiare, scambio, scambi, specializzare
+gp-verb-complete = completa, completare, completo, completi
+gp-verb-buy = compra, comprare, compro, compri
+gp-verb-end = finisci, finire, fine, finisco
 gp-colour-word-red = rosso, rossi, rossa, rosse
 gp-colour-word-blue = blu
 gp-colour-word-green = verde, verdi
 gp-colour-word-yellow = giallo, gialli, gialla, gialle
-gp-filler = pagando, per, con, in, cambio, e, un, uno, una, il, lo, la, i, gli, le, l, di, del, mio, cubo, cubi, obiettivo, covo, turno, carta, jolly
+gp-filler = pagando, per, con, in, cambio, e, un, uno, una, il, lo, la, i, gli, le, l, di, del, mio, cubo, cubi, obiettivo, covo, turno, carta, carte, jolly, io, mi, ti, tu, favore, a, mani, vuote, fare, alla, polizia, ricomincia, ricominci, cui, quella, ancora
 gp-type-refer = { $verb } { $colour } pagando { $paying }
 gp-type-swap = { $verb } { $paid } per { $gained }
 
@@ -99,18 +114,49 @@ option-green-port-round-limit-refused = L'ultimo giro è un numero da { $least }
 command-gang = banda
 command-gang-description = Dai un ordine alla tua banda di Green Port
 command-gang-words = ordine
-command-gang-words-description = Per esempio: pescare; prendere rosso; scambiare 3 rosso per verde; finire
+command-gang-words-description = Per esempio: pesca; prendi rosso; scambia 3 rossi per un verde; finisci
 command-gang-match = partita
-command-gang-match-description = Quale partita, se ne giochi più di una
+command-gang-match-description = Quale partita, se ne stai giocando più di una
 
 ## I nomi delle cose
 
 gp-colour =
+    { $form ->
+        [the] { $colour ->
+            [0] il rosso ▲
+            [1] il blu ●
+            [2] il verde ◆
+           *[3] il giallo ★
+        }
+       *[bare] { $colour ->
+            [0] rosso ▲
+            [1] blu ●
+            [2] verde ◆
+           *[3] giallo ★
+        }
+    }
+gp-spoken-colour =
     { $colour ->
-        [0] rosso ▲
-        [1] blu ●
-        [2] verde ◆
-       *[3] giallo ★
+        [0] rosso
+        [1] blu
+        [2] verde
+       *[3] giallo
+    }
+gp-spoken-cubes =
+    { $colour ->
+        [0] { $count ->
+            [one] { $count } rosso
+           *[other] { $count } rossi
+        }
+        [1] { $count } blu
+        [2] { $count ->
+            [one] { $count } verde
+           *[other] { $count } verdi
+        }
+       *[3] { $count ->
+            [one] { $count } giallo
+           *[other] { $count } gialli
+        }
     }
 gp-cubes =
     { $colour ->
@@ -128,7 +174,7 @@ gp-cubes =
            *[other] gialli
         } ★
     }
-gp-no-cubes = nessun cubo
+gp-no-cubes = zero cubi
 gp-card =
     { $kind ->
         [black] polizia
@@ -171,16 +217,22 @@ gp-phase =
         [refer] gli altri possono raccomandare ciò che **{ $name }** ha lasciato
        *[utilise] **{ $name }** usa i suoi cubi
     }
+gp-deck = Nel mazzo: { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    }, di cui { $black } della polizia e { $special } X.
 gp-goal = Obiettivi e covi danno punti; vince chi ne ha di più.
-gp-risk = Prossima carta: **{ $chance }%** di retata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
-gp-risk-rescue =
-    { $price ->
-        [one] Prossima carta: **{ $chance }%** di polizia, e il covo blu dà una seconda possibilità per un cubo.
-       *[other] Prossima carta: **{ $chance }%** di polizia, e il covo blu dà una seconda possibilità per { $price } cubi.
-    } Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
-gp-risk-safe = Prossima carta: nessuna retata, nella fila non c'è ancora nessuna carta colorata. Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
-gp-risk-later = Nel mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
-gp-risk-shuffled = Nel prossimo mazzo: { $cards } carte, di cui { $black } polizia e { $special } X.
+gp-risk = Prossima carta: **{ $chance }%** di rischio di retata. { gp-deck }
+gp-risk-rescue = Prossima carta: **{ $chance }%** di rischio di polizia, e il covo blu dà una seconda possibilità per { $price ->
+        [one] un cubo.
+       *[other] { $price } cubi.
+    } { gp-deck }
+gp-risk-safe = Prossima carta: nessuna retata, nella fila non c'è ancora nessuna carta colorata. { gp-deck }
+gp-risk-later = { gp-deck }
+gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    }, di cui { $black } della polizia e { $special } X.
 gp-risk-none = Non c'è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
 gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la polizia, non prendi nulla.
@@ -198,18 +250,21 @@ gp-ask-disperse =
         [one] Superi il tuo limite di { $limit }, e la polizia disperde metà della tua banda: cedi un cubo.
        *[other] Superi il tuo limite di { $limit }, e la polizia disperde metà della tua banda: cedi { $count } cubi.
     }
-gp-ask-refer = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa un cubo, che va a { $name }.
-gp-ask-refer-for = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa { $fee }, che va a { $name }.
-gp-ask-fee = Raccomandi { $colour }. Quale cubo va a { $name }?
+gp-ask-refer = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa un cubo: lo riceve { $name }.
+gp-ask-refer-for = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa { $fee }: lo riceve { $name }.
+gp-ask-fee = Raccomandi { $colour }. Quale cubo riceve { $name }?
 gp-ask-utilise = Spendi i tuoi cubi: completa obiettivi, compra covi. Oppure tienili, e finisci il turno.
-gp-ask-end = Per ora niente che tu possa pagare. Finisci il turno.
-gp-ask-marker = Di quale colore ogni presa deve portare un cubo in più? Un cubo così va sotto il covo.
+gp-ask-end = Per ora non puoi pagare niente. Finisci il turno.
+gp-ask-marker = Quale colore vuoi rinforzare? Un cubo di quel colore va sotto il covo.
 gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare cubi.
-gp-pick = Scegline { $count }, colore per colore. Finora { $chosen }: { $cubes }.
+gp-pick = Scegli { $count ->
+        [one] un cubo
+       *[other] { $count } cubi
+    }, colore per colore. Già scelti: { $cubes } ({ $chosen }).
 gp-powers = Covi: { $powers }.
 gp-power-red = ▲ scambia due cubi per uno
 gp-power-blue = ● dà una seconda possibilità quando arriva la polizia
-gp-power-green = ◆ porta un cubo in più quando prendi il colore messo sotto
+gp-power-green = ◆ porta un cubo in più ogni volta che prendi il colore messo sotto
 gp-power-yellow = ★ alza il tuo limite di 3
 
 gp-button-draw = Pesca
@@ -230,39 +285,80 @@ gp-button-back = Indietro
 
 ## La storia di un turno
 
-gp-story-turned = { $name } scopre { $cards }.
-gp-story-reshuffled = Il mazzo era finito: si mescolano { $cards } carte.
-gp-story-reshuffled-green = Dopo la X verde, { $cards } carte formano un nuovo mazzo.
-gp-story-offered =
-    { $price ->
-        [one] La polizia! Un covo blu dà a { $name } una seconda possibilità per un cubo.
-       *[other] La polizia! Un covo blu dà a { $name } una seconda possibilità per { $price } cubi.
+gp-story-turned = { $you ->
+        [yes] Scopri
+       *[no] { $name } scopre
+    }: { $cards }.
+gp-story-reshuffled = Il mazzo era finito: { $cards ->
+        [one] si mescola una carta.
+       *[other] si mescolano { $cards } carte.
     }
-gp-story-rescued = { $name } paga { $paid } e ricomincia.
-gp-story-busted =
-    { $lost ->
-        [one] **Retata:** l'unica carta della fila è persa, e { $name } non recluta nessuno.
-       *[other] **Retata:** le { $lost } carte della fila sono perse, e { $name } non recluta nessuno.
+gp-story-reshuffled-green = Dopo la X verde, { $cards ->
+        [one] una carta forma
+       *[other] { $cards } carte formano
+    } un nuovo mazzo.
+gp-story-offered = La polizia! { $you ->
+        [yes] Hai un covo blu
+       *[no] { $name } ha un covo blu
+    }: una seconda possibilità per { $price ->
+        [one] un cubo.
+       *[other] { $price } cubi.
     }
-gp-story-stopped = { $name } si ferma a mani vuote.
-gp-story-passed = { $name } passa.
-gp-story-referred = { $name } paga { $fee } a { $active } e raccomanda { $colour }.
-gp-story-taken = { $name } recluta { $cubes }.
-gp-story-taken-with = { $name } recluta { $cubes }, di cui { $sources }.
-gp-story-profile = { $count } per il profilo
-gp-story-green = { $count } per covo verde
-gp-story-in-sync = { $count } per In sintonia
-gp-story-dispersion =
-    { $count ->
-        [one] X arancione: { $people } deve cedere metà dei cubi.
-       *[other] X arancione: { $people } devono cedere metà dei cubi.
+gp-story-rescued = { $you ->
+        [yes] Paghi { $paid } e ricominci.
+       *[no] { $name } paga { $paid } e ricomincia.
+    }
+gp-story-busted = **Retata:** la polizia si porta via { $lost ->
+        [one] l'unica carta della fila
+       *[other] le { $lost } carte della fila
+    }, e { $you ->
+        [yes] non recluti nessuno.
+       *[no] { $name } non recluta nessuno.
+    }
+gp-story-stopped = { $you ->
+        [yes] Ti fermi a mani vuote.
+       *[no] { $name } si ferma a mani vuote.
+    }
+gp-story-passed = { $you ->
+        [yes] Passi.
+       *[no] { $name } passa.
+    }
+gp-story-referred = { $you ->
+        [yes] Paghi { $fee } e raccomandi { $colour }: il cubo è per { $active }.
+       *[no] { $name } paga { $fee } e raccomanda { $colour }: il cubo è per { $active }.
+    }
+gp-story-taken = { $you ->
+        [yes] Recluti { $cubes }.
+       *[no] { $name } recluta { $cubes }.
+    }
+gp-story-taken-with = { $you ->
+        [yes] Recluti { $cubes }, di cui { $sources }.
+       *[no] { $name } recluta { $cubes }, di cui { $sources }.
+    }
+gp-story-profile = { $count } grazie al profilo
+gp-story-green = { $count } grazie al covo verde
+gp-story-in-sync = { $count } grazie a «In sintonia»
+gp-story-dispersion = X arancione: { $you ->
+        [yes] { $count ->
+            [one] devi cedere metà dei tuoi cubi.
+           *[other] { $people } dovete cedere metà dei vostri cubi.
+        }
+       *[no] { $count ->
+            [one] { $people } deve cedere metà dei cubi.
+           *[other] { $people } devono cedere metà dei cubi.
+        }
     } Niente scambi in questo turno.
 gp-story-dispersion-none = X arancione: nessuno supera il limite. Niente scambi in questo turno.
-gp-story-dispersed = { $name } cede { $cubes }.
-gp-story-underdogs =
-    { $count ->
-        [one] Meno punti di tutti: { $people } sceglie un cubo.
-       *[other] Meno punti di tutti: { $people } scelgono un cubo ciascuno.
+gp-story-dispersed = { $you ->
+        [yes] Cedi { $cubes }.
+       *[no] { $name } cede { $cubes }.
+    }
+gp-story-underdogs = Meno punti di tutti: { $count ->
+        [one] { $you ->
+            [yes] scegli un cubo.
+           *[no] { $people } sceglie un cubo.
+        }
+       *[other] un cubo a scelta per { $people }.
     }
 gp-story-withheld =
     { $reason ->
@@ -270,16 +366,31 @@ gp-story-withheld =
         [given] Il cubo dello sfavorito è già stato dato in questo turno.
        *[no-supply] Non restano cubi per lo sfavorito.
     }
-gp-story-bonus = { $name } riceve { $cube }.
-gp-story-swapped = { $name } scambia { $paid } per { $gained }.
-gp-story-completed = { $name } completa l'obiettivo { $number } per { $paid }: **+{ $points }**.
-gp-story-bought = { $name } compra un covo, { $colour }, per { $price }: **+{ $points }**.
-gp-story-marked = Porterà { $colour }.
-gp-story-last-round = Non c'è più nessun obiettivo, questo giro è l'ultimo.
+gp-story-bonus = { $you ->
+        [yes] Ricevi { $cube }.
+       *[no] { $name } riceve { $cube }.
+    }
+gp-story-swapped = { $you ->
+        [yes] Scambi { $paid } per { $gained }.
+       *[no] { $name } scambia { $paid } per { $gained }.
+    }
+gp-story-completed = { $you ->
+        [yes] Completi
+       *[no] { $name } completa
+    } l'obiettivo { $number } per { $paid }: **+{ $points }**.
+gp-story-bought = { $you ->
+        [yes] Compri
+       *[no] { $name } compra
+    } un covo { $colour } per { $price }: **+{ $points }**.
+gp-story-marked = Porterà: { $colour }.
+gp-story-last-round = Non c'è più nessun obiettivo: questo giro è l'ultimo.
 
 ## Consigli: che cosa farebbe il computer, e perché. Probabilità in percentuale.
 
-gp-reason-draw = Pesca ancora: la prossima carta porta la retata { $bust } volte su 100, ma in media ti lascia il { $win }% di probabilità di vincere, contro il { $other }% se ti fermi.
+gp-reason-draw = Pesca ancora: la prossima carta porta la retata { $bust ->
+        [one] una volta
+       *[other] { $bust } volte
+    } su 100, ma in media ti lascia il { $win }% di probabilità di vincere, contro il { $other }% se ti fermi.
 gp-reason-draw-safe = Pesca ancora: per ora non rischi nessuna retata, e fermarti ti lascia il { $other }% di probabilità di vincere.
 gp-reason-take =
     { $colour ->
@@ -290,7 +401,10 @@ gp-reason-take =
     }: con { $count ->
         [one] un cubo in più
        *[other] { $count } cubi in più
-    } hai il { $win }% di probabilità di vincere, contro il { $other }% altrimenti; un'altra carta porterebbe la retata { $bust } volte su 100.
+    } hai il { $win }% di probabilità di vincere, contro il { $other }% altrimenti; un'altra carta porterebbe la retata { $bust ->
+        [one] una volta
+       *[other] { $bust } volte
+    } su 100.
 gp-reason-stop = Fermati a mani vuote: hai il { $win }% di probabilità di vincere, contro il { $other }% pescando ancora.
 gp-reason-rescue =
     { $price ->
@@ -339,13 +453,16 @@ gp-reason-buy =
         [1] Compra il covo blu ●
         [2] Compra il covo verde ◆
        *[3] Compra il covo giallo ★
-    } per { $price } cubi: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
+    } per { $price ->
+        [one] un cubo
+       *[other] { $price } cubi
+    }: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
 gp-reason-end = Finisci il turno: tenendo i cubi hai il { $win }% di probabilità di vincere, contro il { $other }% spendendoli.
 gp-reason-alone = Non c'è niente da valutare: hai 1 sola scelta.
 
 ## La fine
 
-gp-end-limit = L'ultimo giro è giocato: fine per limite di giri.
+gp-end-limit = Era l'ultimo giro: la partita finisce qui.
 gp-end-last = { $name } ha completato l'ultimo obiettivo (+{ $points }).
 gp-end-done = Non resta nessun obiettivo.
 gp-end-no-purchase = Nella vendita finale nessuno poteva comprare.
@@ -355,29 +472,45 @@ gp-end-colour = { $colour } a { $price } per { $people }
 gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
-        [cubes] { $above } supera { $below } per i cubi rimasti, { $more } a { $less }.
+        [cubes] { $above } supera { $below } per i cubi rimasti, { $more } contro { $less }.
        *[cards] { $above } supera { $below } per le carte obiettivo più alte.
     }
 
 ## Testi alternativi
 
-gp-alt-cover = Gru e una nave portacontainer verde in un porto, di notte. { $taken } posti occupati su { $seats }.
-gp-alt-row = Giro { $round }. Fila: { $cards }.
-gp-alt-empty = vuota
-gp-alt-objectives = Obiettivi: { $objectives }.
-gp-alt-objective = { $number }: { $cost } (+{ $points })
-gp-alt-objective-done = { $number }: completato, posto { $seat }
-gp-alt-headquarters = Covi, prezzo e punti: { $prices }.
-gp-alt-gang =
-    { $owned ->
-        [some] Posto { $seat }, { $name }: { $cubes }, limite { $limit }, { $profile }, covi { $headquarters }, punti { $points }.
-       *[none] Posto { $seat }, { $name }: { $cubes }, limite { $limit }, { $profile }, punti { $points }.
+gp-alt-cover =
+    { $taken ->
+        [one] Gru e una nave portacontainer verde in un porto, di notte. Un posto occupato su { $seats }.
+       *[other] Gru e una nave portacontainer verde in un porto, di notte. Posti occupati: { $taken } su { $seats }.
     }
+gp-alt-row =
+    { $count ->
+        [0] Giro { $round }. La fila è vuota.
+       *[other] Giro { $round }. Nella fila: { $cards }.
+    }
+gp-alt-objective =
+    { $points ->
+        [one] L'obiettivo { $number } chiede { $cost } e porta un punto.
+       *[other] L'obiettivo { $number } chiede { $cost } e porta { $points } punti.
+    }
+gp-alt-objective-done = L'obiettivo { $number } è completato, da { $name }.
+gp-alt-headquarters = { $left ->
+        [none] I covi di colore { $colour } sono tutti venduti.
+       *[some] Un covo { $colour } costa { $price } e porta { $points }.
+    }
+gp-alt-gang = { $name } ha { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } e { $cubes }, con un limite di { $limit } e il profilo { $profile }.
+gp-alt-owned = Covi: { $headquarters }.
+gp-alt-marked = { $headquarters }, per rinforzare { $colours }
 
 ## Le regole, in una pagina: la famiglia rules-green-port-, in quest'ordine
 
 pitch-green-port = Sfida la sorte: pesca finché la polizia dorme, e fai crescere la tua banda.
 game-green-port = Green Port
+round-green-port = Giro { $round }
+choose-round-green-port = Vai a un giro
 rules-green-port-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
 rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Finché nella fila non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la polizia quando ce n'è una, è una retata: non recluti nessuno, e nessuno raccomanda. Quando mazzo e scarti sono finiti, non si pesca più.
 rules-green-port-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.
@@ -389,11 +522,11 @@ rules-green-port-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Bl
 rules-green-port-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
 rules-green-port-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: ogni banda oltre il suo limite (7, e 3 in più per ogni covo giallo), anche quella che recluta, cede metà dei suoi cubi, per difetto e a sua scelta. Poi gli ultimi ricevono il loro cubo, e per il resto del turno niente scambi. Al massimo un cubo così per turno, nessuno se tutti sono pari.
 rules-green-port-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi l'uno. Per ogni colore, la banda che ne ha più cubi compra finché può, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più scambi. Vince chi ha più punti. Parità: più cubi rimasti, senza quelli sotto i covi; poi la carta obiettivo più alta, poi la seguente, e così via; infine, vittoria condivisa.
-rules-green-port-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pescare*, *prendere rosso*, *raccomandare blu pagando verde*, *passare*, *scambiare 3 rossi per verde*, *completare 2*, *comprare giallo*, *finire*.
-rules-green-port-house = **Le regole di questo molo**
+rules-green-port-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pesca*, *prendi rosso*, *raccomanda blu pagando verde*, *passa*, *scambia 3 rossi per un verde*, *completa 2*, *compra giallo*, *finisci*.
+rules-green-port-house = **Le regole di questa banchina**
     - È la versione da concorso di Green Port, ancora in lavorazione.
     - Sempre sei obiettivi: una colonna vuota si ridistribuisce.
     - La riserva ha 20 cubi per colore; quel che manca è perso.
     - Finché nella fila non c'è nessuna carta colorata, la polizia non fa nulla.
     - La vendita finale va da sé, perché comprare non nuoce mai.
-    - Il giro 30 è l'ultimo, salvo che chi ospita ne scelga un altro o nessuno. Allora si vende ai prezzi del giorno; senza ultimo giro la partita non dà valutazione.
+    - Il giro 30 è l'ultimo, salvo che chi è a capotavola ne scelga un altro o nessuno. Allora si vende ai prezzi del momento; senza ultimo giro la partita non dà valutazione.

@@ -1,92 +1,115 @@
-"""The board and the panel in words, for those who cannot see the picture."""
+"""The board and the panel as spoken prose, for those who cannot see the picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import plain
-from cogs.green_port.rules.components import UnitCard
-from cogs.green_port.rules.view import Gang, View
-from cogs.green_port.screen.words import (
-    MARKS,
-    PortScene,
-    card_name,
-    cost_in_marks,
-    marks,
-    risk,
-    symbol_name,
-)
+from bot.ui.screens.spoken import spoken
+from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
+from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.view import Gang
+from cogs.green_port.screen.words import PortScene, card_name, risk, symbol_name
 
-MOST = 1024
-"""Characters that Discord takes."""
 LONGEST_NAME = 20
 """In an alt text; what is longer is cut, so that the whole board fits."""
 _BOLD = "**"
 
 
 def board_alt(scene: PortScene) -> str:
-    """Round, row, risk, objectives, headquarters, and every gang."""
-    view, texts = scene.view, scene.texts
-    parts = [*_table(view, texts), *(_gang(scene, gang) for gang in view.gangs)]
-    return " ".join(parts)[:MOST]
+    """Row, risk, every gang, objectives and headquarters."""
+    gangs = [_gang(scene, gang) for gang in scene.view.gangs]
+    return spoken([*_row(scene), *gangs, *_market(scene)])
 
 
 def panel_alt(scene: PortScene) -> str:
     """The same without the other gangs."""
-    view, texts = scene.view, scene.texts
+    view = scene.view
     assert view.seat is not None, "a panel belongs to a seat"
-    return " ".join([_gang(scene, view.gangs[view.seat]), *_table(view, texts)])[:MOST]
+    return spoken([*_row(scene), _gang(scene, view.gangs[view.seat]), *_market(scene)])
 
 
 def final_alt(scene: PortScene) -> str:
-    """The gangs at the end."""
-    return " ".join(_gang(scene, gang) for gang in scene.view.gangs)[:MOST]
+    """Who has won, and the gangs at the end."""
+    gangs = [_gang(scene, gang) for gang in scene.view.gangs]
+    return spoken([*winners_in_words(scene), *gangs])
 
 
-def _table(view: View, texts: Texts) -> Iterator[str]:
-    cards = [MARKS[c.colour] if isinstance(c, UnitCard) else card_name(texts, c) for c in view.row]
-    row = " ".join(cards) if cards else texts.say("gp-alt-empty")
-    yield texts.say("gp-alt-row", round=view.round, cards=row)
+def _row(scene: PortScene) -> Iterator[str]:
+    view, texts = scene.view, scene.texts
+    cards = [
+        _colour(card.colour, texts) if isinstance(card, UnitCard) else card_name(texts, card)
+        for card in view.row
+    ]
+    yield texts.say("gp-alt-row", round=view.round, cards=cards, count=len(cards))
     yield risk(view, texts).replace(_BOLD, "")
-    yield texts.say("gp-alt-objectives", objectives="; ".join(_objectives(view, texts)))
-    yield texts.say("gp-alt-headquarters", prices=", ".join(_prices(view)))
 
 
-def _objectives(view: View, texts: Texts) -> Iterator[str]:
+def _market(scene: PortScene) -> Iterator[str]:
+    view, texts = scene.view, scene.texts
     for number, objective in enumerate(view.objectives):
         owner = view.owners[number]
         if owner is None:
-            cost = cost_in_marks(texts, objective)
-            yield texts.say(
-                "gp-alt-objective", number=number + 1, cost=cost, points=objective.points
-            )
+            cost, points = _cost(objective, texts), objective.points
+            yield texts.say("gp-alt-objective", number=number + 1, cost=cost, points=points)
         else:
-            yield texts.say("gp-alt-objective-done", number=number + 1, seat=owner + 1)
-
-
-def _prices(view: View) -> Iterator[str]:
+            yield texts.say("gp-alt-objective-done", number=number + 1, name=_name(scene, owner))
     for pile in view.piles:
-        left = "+".join(map(str, pile.left)) or "–"
-        yield f"{MARKS[pile.colour]} {pile.price} ({left})"
+        yield texts.say(
+            "gp-alt-headquarters",
+            colour=_colour(pile.colour, texts),
+            price=pile.price,
+            points=pile.left[0] if pile.left else 0,
+            left="some" if pile.left else "none",
+        )
 
 
 def _gang(scene: PortScene, gang: Gang) -> str:
     texts = scene.texts
-    return texts.say(
+    told = texts.say(
         "gp-alt-gang",
-        seat=gang.seat + 1,
-        name=plain(scene.players[gang.seat].plain, LONGEST_NAME),
-        cubes=marks(gang.cubes, all_colours=True),
+        name=_name(scene, gang.seat),
+        cubes=_cubes(gang.cubes, texts),
         limit=gang.limit,
         profile=symbol_name(texts, gang.profile),
         points=gang.points,
-        owned="some" if any(gang.headquarters) else "none",
-        headquarters=_owned(gang),
     )
+    if not any(gang.headquarters):
+        return told
+    return f"{told} {texts.say('gp-alt-owned', headquarters=_owned(gang, texts))}"
 
 
-def _owned(gang: Gang) -> str:
-    """The headquarters, and in brackets the marker cubes under green ones."""
-    marked = marks(gang.markers)
-    return f"{marks(gang.headquarters)} ({marked})" if marked else marks(gang.headquarters)
+def _owned(gang: Gang, texts: Texts) -> str:
+    """The headquarters, and what the green ones bring more of."""
+    owned = _cubes(gang.headquarters, texts)
+    marked = [_colour(colour, texts) for colour in COLOURS if gang.markers[colour]]
+    if not marked:
+        return owned
+    return texts.say("gp-alt-marked", headquarters=owned, colours=marked)
+
+
+def _name(scene: PortScene, seat: int) -> str:
+    return plain(scene.players[seat].plain, LONGEST_NAME)
+
+
+def _colour(colour: Colour, texts: Texts) -> str:
+    """A colour without its mark, which would be read out as a shape."""
+    return texts.say("gp-spoken-colour", colour=int(colour))
+
+
+def _cubes(cubes: Cubes, texts: Texts) -> str:
+    """``3 red and 1 blue``."""
+    held = [
+        texts.say("gp-spoken-cubes", count=cubes[colour], colour=int(colour))
+        for colour in COLOURS
+        if cubes[colour]
+    ]
+    return texts.listed(held) if held else texts.say("gp-no-cubes")
+
+
+def _cost(objective: Objective, texts: Texts) -> str:
+    if objective.wild:
+        return texts.say("gp-wild-cost", count=objective.points)
+    return _cubes(objective.cost, texts)

@@ -163,7 +163,9 @@ def _colour(scene: PortScene, colour: Colour) -> Button:
 def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
     texts = scene.texts
     view = scene.view
-    line = texts.say("gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour))
+    line = texts.say(
+        "gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour, "the")
+    )
     buttons = [act(scene, some(texts, 1, c), Refer(colour, c)) for c in prompt.payable]
     return Ask((line,), (*rows_of(buttons), (back(scene),)))
 

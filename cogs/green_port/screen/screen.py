@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Figure, Moment
+from bot.ui.layout.message import Button, Figure, Moment, Row
 from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules.actions import Action
@@ -18,12 +18,16 @@ from cogs.green_port.screen.controls import ACTIONS
 from cogs.green_port.screen.picking import picked, swapped
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.story import ending_story, story, turn_story
-from cogs.green_port.screen.typed import read_line
+from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene
 
 BOARD_STORY = 2
 """Lines on the board about the turn; a panel has fewer while it asks something."""
 PANEL_STORY = 1
+
+
+STEPS_OF_A_CHOICE = ("ask", "set")
+"""What the controls say that lead on to another question."""
 
 
 class GreenPortScreen(Screen[View, Question]):
@@ -45,8 +49,8 @@ class GreenPortScreen(Screen[View, Question]):
 
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what has happened in it; all else is in the picture."""
-        view, texts = scene.view, scene.texts
-        told = turn_story(view, scene.names, texts, BOARD_STORY)
+        view = scene.view
+        told = turn_story(view, scene.cast, BOARD_STORY)
         return Body(
             (_headline(scene), *told, *_last_turns(scene)),
             Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
@@ -56,7 +60,7 @@ class GreenPortScreen(Screen[View, Question]):
     def final(self, scene: PortScene) -> Body:
         """The End Game Purchase, and what broke ties."""
         view = scene.view
-        lines = tuple(ending_story(view, scene.names, scene.texts))
+        lines = tuple(ending_story(view, scene.cast))
         return Body(
             lines, Figure(art.final(view, scene.plain_names, scene.standings).svg, final_alt(scene))
         )
@@ -68,7 +72,7 @@ class GreenPortScreen(Screen[View, Question]):
         lines = [*asked.lines, *_last_turns(scene)]
         if not draft:
             most = PANEL_STORY if scene.my_turn else BOARD_STORY
-            lines = [*turn_story(view, scene.names, scene.texts, most), *lines]
+            lines = [*turn_story(view, scene.cast, most), *lines]
         return Body(
             tuple(lines),
             Figure(art.panel(view, scene.plain_names).svg, panel_alt(scene)),
@@ -109,8 +113,20 @@ class GreenPortScreen(Screen[View, Question]):
         )
 
     def typed(self, scene: PortScene, text: str) -> Action:
-        """A line such as ``take red``."""
+        """A line such as ``take red``, or what one of the panel's buttons says."""
+        said = plain_words(text)
+        for button in _deciding(question(scene, ()).rows):
+            if plain_words(button.label) == said:
+                return ACTIONS.read(button.words[1:], scene.asked)
         return read_line(scene, text)
+
+
+def _deciding(rows: tuple[Row, ...]) -> Iterator[Button]:
+    """The buttons that answer a question at once."""
+    for row in rows:
+        for item in row if isinstance(row, tuple) else ():
+            if isinstance(item, Button) and item.words[1] not in STEPS_OF_A_CHOICE:
+                yield item
 
 
 def _moment(scene: PortScene) -> Moment | None:
@@ -118,7 +134,7 @@ def _moment(scene: PortScene) -> Moment | None:
     drawn = art.moment(scene.view, scene.plain_names)
     if drawn is None:
         return None
-    told = story(art.latest(scene.view)[:1], scene.plain_names, scene.texts)
+    told = story(art.latest(scene.view)[:1], scene.plain_cast)
     return Moment(Figure(drawn.svg, " ".join(told)))
 
 

@@ -1,4 +1,7 @@
-"""Typed decisions: ``draw``, ``take red``, ``refer blue paying green`` and the like."""
+"""Typed decisions: ``draw``, ``take red``, ``refer blue paying green`` and the like.
+
+The labels of this game's buttons and the sentences of its story are understood, too.
+"""
 
 from __future__ import annotations
 
@@ -66,8 +69,8 @@ def read_line(scene: PortScene, text: str) -> Action:
     ``gp-line`` and an example if it can't be understood. Legality is for the rules to say.
     """
     prompt = scene.asked
-    line = take_apart(text[:LONGEST])
-    action = _action(prompt, line) if line is not None else None
+    line = take_apart(_without_names(scene, text[:LONGEST]))
+    action = _action(scene, line) if line is not None else None
     if isinstance(prompt, TradePrompt) and not isinstance(action, Specialise | None):
         raise IllegalMove("gp-only-swaps", people=[scene.name(seat) for seat in scene.waiting])
     if action is None:
@@ -76,28 +79,55 @@ def read_line(scene: PortScene, text: str) -> Action:
     return action
 
 
+def _without_names(scene: PortScene, text: str) -> str:
+    """The story names who is paid, which goes without saying."""
+    names = [re.escape(player.plain) for player in scene.players if len(player.plain) > 1]
+    return re.sub(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)", " ", text) if names else text
+
+
 def take_apart(text: str) -> ParsedLine | None:
     """The parts of a line; None when it has an unknown word in it."""
     words = vocabulary()
-    verb: str | None = None
+    verbs: list[str] = []
     numbers: list[int] = []
     colours: list[tuple[int | None, Colour]] = []
-    for place, word in enumerate(plain_words(text)):
-        if place == 0 and word in words.verbs:
-            verb = words.verbs[word]
-        elif word.isdecimal():
+    before = ""
+    for word in plain_words(words.aside.sub(" ", text)):
+        colour = words.colours.get(word)
+        if word.isdecimal():
             numbers.append(int(word[:4]))
-        elif word in words.colours:
-            colours.append((numbers.pop() if numbers else None, words.colours[word]))
-        elif word not in words.fillers:
+        elif colour is not None:
+            if word not in MARKS or words.colours.get(before) is not colour:
+                colours.append((numbers.pop() if numbers else None, colour))
+        elif word in words.fillers and (verbs or word not in words.verbs):
+            pass
+        elif word in words.verbs:
+            verbs.append(words.verbs[word])
+        else:
             return None
-    return ParsedLine(verb, tuple(numbers), tuple(colours))
+        before = word
+    return _parsed(verbs, numbers, colours)
 
 
-def _action(prompt: Question, line: ParsedLine) -> Action | None:
+def _parsed(
+    verbs: Sequence[str], numbers: Sequence[int], colours: Sequence[tuple[int | None, Colour]]
+) -> ParsedLine | None:
+    """*Stop and take red* takes, *pay 1 green and refer blue* refers; others have one verb."""
+    said = list(dict.fromkeys(verbs))
+    if said == ["stop", "take"]:
+        said = ["take"]
+    elif said[:1] == ["pay"] and "refer" in said:
+        said, colours = ["refer"], (*colours[1:], *colours[:1])
+    if len(said) > 1:
+        return None
+    return ParsedLine(said[0] if said else None, tuple(numbers), tuple(colours))
+
+
+def _action(scene: PortScene, line: ParsedLine) -> Action | None:
+    prompt = scene.asked
     match line.verb:
         case "take" | None:
-            return _take(prompt, line)
+            return _take(scene, line)
         case "pay" | "discard":
             return _part(line)
         case "refer":
@@ -107,7 +137,7 @@ def _action(prompt: Question, line: ParsedLine) -> Action | None:
         case "complete":
             return _complete(prompt, line)
         case "buy":
-            return _buy(prompt, line)
+            return _buy(scene, line)
     return None if line.numbers or line.colours else _BARE[line.verb]
 
 
@@ -120,19 +150,22 @@ _BARE: dict[str, Action] = {
 }
 
 
-def _take(prompt: Question, line: ParsedLine) -> Action | None:
-    """All of a colour in the row, however many; or one cube of the supply for an underdog.
+def _take(scene: PortScene, line: ParsedLine) -> Action | None:
+    """All of a colour in the row; or one cube of the supply for an underdog.
 
-    A colour alone will do.
+    A colour alone will do; a number has to be the right one.
     """
+    prompt = scene.asked
     if len(line.colours) != 1 or line.numbers:
         return None
     ((count, colour),) = line.colours
     if isinstance(prompt, UnderdogPrompt):
         return ChooseCube(colour) if count in (None, 1) else None
-    if count is not None or (line.verb is None and not isinstance(prompt, HirePrompt)):
+    if line.verb is None and (count is not None or not isinstance(prompt, HirePrompt)):
         return None
-    return TakeColour(colour)
+    view = scene.view
+    all_of_it = (None, view.row_units[colour], view.takes(view.active, colour).own)
+    return TakeColour(colour) if count in all_of_it else None
 
 
 def _counted(colours: Sequence[tuple[int | None, Colour]]) -> Cubes | None:
@@ -171,12 +204,19 @@ def _swap(line: ParsedLine) -> Action | None:
 
 
 def _complete(prompt: Question, line: ParsedLine) -> Action | None:
-    """The wild one's colour needn't be said while one colour can complete it."""
-    if len(line.all_numbers) != 1 or len(line.colours) > 1:
+    """The wild one's colour needn't be said while one colour can complete it.
+
+    What is to be paid may follow the number: ``complete 1: ▲6 ●2``.
+    """
+    colours = list(line.colours)
+    if line.numbers:
+        colours = [each for each in colours if each[0] is None]
+    numbers = line.numbers or line.all_numbers
+    if len(numbers) != 1 or len(colours) > 1:
         return None
-    number = line.all_numbers[0] - 1
-    if line.colours:
-        return Complete(number, line.colours[0][1])
+    number = numbers[0] - 1
+    if colours:
+        return Complete(number, colours[0][1])
     if isinstance(prompt, UtilisePrompt):
         ways = [answer for answer in prompt.complete if answer.objective == number]
         if len(ways) == 1:
@@ -184,10 +224,12 @@ def _complete(prompt: Question, line: ParsedLine) -> Action | None:
     return Complete(number)
 
 
-def _buy(prompt: Question, line: ParsedLine) -> Action | None:
-    """What goes under a green one needn't be said while there is one colour."""
-    colours = [colour for _, colour in line.colours]
-    if line.all_numbers or not 1 <= len(colours) <= 2:
+def _buy(scene: PortScene, line: ParsedLine) -> Action | None:
+    """What goes under a green one needn't be said while there is one colour; nor does the price."""
+    prompt, colours = scene.asked, [colour for _, colour in line.colours]
+    if not 1 <= len(colours) <= 2 or any(count is not None for count, _ in line.colours):
+        return None
+    if line.numbers not in ((), (scene.view.piles[colours[0]].price,)):
         return None
     if len(colours) == 1 and isinstance(prompt, UtilisePrompt):
         ways = [answer for answer in prompt.buy if answer.colour is colours[0]]
@@ -288,6 +330,8 @@ class Vocabulary(msgspec.Struct, frozen=True):
     verbs: dict[str, str]
     colours: dict[str, Colour]
     fillers: frozenset[str]
+    aside: re.Pattern[str]
+    """What buttons and sentences add that needn't be read: ``(3)``, ``+8``, any colour's cost."""
 
 
 def plain_words(text: str) -> list[str]:
@@ -307,6 +351,7 @@ def vocabulary() -> Vocabulary:
     verbs: dict[str, str] = {}
     colours: dict[str, Colour] = dict(zip(MARKS, COLOURS, strict=True))
     fillers: set[str] = set()
+    asides = [r"\([^)]*\)", r"\+[0-9]+"]
     for code in LANGUAGES:
         texts = catalogue().texts(code)
         for verb in VERBS:
@@ -316,7 +361,9 @@ def vocabulary() -> Vocabulary:
             for word in synonyms(texts, f"gp-colour-word-{colour.name.lower()}"):
                 colours[_bare(word)] = colour
         fillers |= {_bare(word) for word in synonyms(texts, "gp-filler")}
-    return Vocabulary(verbs, colours, frozenset(fillers))
+        asides.append(texts.say("gp-wild-cost", count="[0-9]+").replace("’", "['’]"))
+    aside = re.compile("|".join(asides), re.IGNORECASE)
+    return Vocabulary(verbs, colours, frozenset(fillers), aside)
 
 
 def _bare(word: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.scene import Scene
@@ -27,9 +27,9 @@ MARKS = "▲●◆★"
 """The mark of each colour, for people who can't tell colours apart."""
 
 
-def colour_name(texts: Texts, colour: Colour) -> str:
-    """``red ▲``."""
-    return texts.say("gp-colour", colour=int(colour))
+def colour_name(texts: Texts, colour: Colour, form: Literal["bare", "the"] = "bare") -> str:
+    """``red ▲``; in a sentence with its article, where the language has one."""
+    return texts.say("gp-colour", colour=int(colour), form=form)
 
 
 def some(texts: Texts, count: int, colour: Colour) -> str:

@@ -13,7 +13,7 @@ command-history-person-description = Whose matches; yours if you name nobody
 command-history-game = game
 command-history-game-description = Which game; all of them if you name none
 command-matches = matches
-command-matches-description = What is being played here, where you sit, and whose turn it is
+command-matches-description = What's being played here, which matches you're in, and whose turn it is
 
 ## The profile
 
@@ -31,15 +31,19 @@ profile-matches =
     }
 profile-places = Places: { $places }
 profile-place = `{ $place }` × { $times }
-profile-left = left × { $times }
+profile-left =
+    { $times ->
+        [one] left one match
+       *[other] left { $times } matches
+    }
 profile-streak = Wins in a row: { $now } now · { $longest } at best
 profile-rivals = Met most often: { $people }
 profile-rival = { $name } ({ $times })
-profile-computers = Computer players left behind: { $beaten } of { $met }
+profile-computers = Computer players beaten: { $beaten } of { $met }
 profile-empty = { $name } hasn't finished a match here yet.
 profile-empty-own = You haven't finished a match here yet. Open a table, and the first page of your logbook is yours.
-profile-hidden = { $name } stays below deck: that page is for { $name } alone.
-profile-only-own = Between the two of us I only speak of you. Ask about others on a server that you share.
+profile-hidden = { $name } is staying below deck: that page is for { $name } alone.
+profile-only-own = In our messages I only talk about you. Ask about others on a server that you share.
 profile-alt =
     { $matches ->
         [one] The rating after one rated match: { $now }.
@@ -60,13 +64,13 @@ history-page = Page { $page } of { $pages } · matches: { $matches }
 ## Open matches
 
 running-title = ⚓ Open matches
-running-none = Nothing is being played here just now. A game's start command opens a table.
-running-none-yours = You sit in no open match just now. A game's start command opens a table, on any server with me.
+running-none = Nothing is being played here right now. `/{ command-play }` opens a table.
+running-none-yours = You're not in a match right now. `/{ command-play }` opens a table, on any server with me.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
-running-lobby = Table fills up: { $taken } of { $seats } seats
-running-lobby-yours = You have a seat · table fills up: { $taken } of { $seats } seats
-running-your-turn = **Waiting for you**
-running-your-turn-until = **Waiting for you**, until { $when }
+running-lobby = Table filling up: { $taken } of { $seats } seats
+running-lobby-yours = You have a seat · table filling up: { $taken } of { $seats } seats
+running-your-turn = **Your turn**
+running-your-turn-until = **Your turn** · time runs out { $when }
 running-waiting = Waiting for { $people }
-running-waiting-yours = You play · waiting for { $people }
+running-waiting-yours = You're in · waiting for { $people }
 running-page = Page { $page } of { $pages } · matches: { $matches }

@@ -1,7 +1,7 @@
 ## Commands
 
 command-profile = profil
-command-profile-description = Cote, places, séries et rivaux : les tiens ou ceux de quelqu'un
+command-profile-description = Cote, résultats, séries et rivaux : les tiens ou ceux de quelqu'un
 command-profile-person = personne
 command-profile-person-description = Le profil de qui ; le tien si tu ne nommes personne
 command-profile-game = jeu
@@ -29,16 +29,20 @@ profile-matches =
         [one] Parties finies : { $played } · cotées : { $rated }
        *[other] Parties finies : { $played } · cotées : { $rated }
     }
-profile-places = Places : { $places }
+profile-places = Résultats : { $places }
 profile-place = `{ $place }` × { $times }
-profile-left = quittées × { $times }
+profile-left =
+    { $times ->
+        [one] abandon : { $times }
+       *[other] abandons : { $times }
+    }
 profile-streak = Victoires de suite : { $now } en ce moment · { $longest } au mieux
 profile-rivals = Rencontres les plus fréquentes : { $people }
 profile-rival = { $name } ({ $times })
-profile-computers = Ordinateurs laissés derrière : { $beaten } sur { $met }
+profile-computers = Ordinateurs battus : { $beaten } sur { $met }
 profile-empty = { $name } n'a pas encore fini de partie ici.
 profile-empty-own = Tu n'as pas encore fini de partie ici. Ouvre une table, et la première page de ton journal est à toi.
-profile-hidden = { $name } reste sous le pont : cette page n'est que pour { $name }.
+profile-hidden = { $name } reste dans sa cabine : cette page n'est que pour { $name }.
 profile-only-own = Entre nous, je ne parle que de toi. Pour les autres, demande sur un serveur que vous partagez.
 profile-alt =
     { $matches ->
@@ -52,7 +56,7 @@ history-title = 📜 Historique · { $name }
 history-here = Parties sur { $server }
 history-everywhere = Tes parties sur tous les serveurs
 history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
-history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · quittée
+history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abandon
 history-with = { $when } · avec { $people }
 history-empty = Pas encore de partie finie.
 history-page = Page { $page } sur { $pages } · parties : { $matches }
@@ -60,13 +64,21 @@ history-page = Page { $page } sur { $pages } · parties : { $matches }
 ## Open matches
 
 running-title = ⚓ Parties ouvertes
-running-none = Rien ne se joue ici en ce moment. La commande de départ d'un jeu ouvre une table.
-running-none-yours = Tu n'as de place dans aucune partie en ce moment. La commande de départ d'un jeu ouvre une table, sur tout serveur où je suis.
+running-none = Rien ne se joue ici en ce moment. `/{ command-play }` ouvre une table.
+running-none-yours = Tu n'as de place dans aucune partie en ce moment. `/{ command-play }` ouvre une table, sur tout serveur où je suis.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
-running-lobby = La table se remplit : { $taken } places prises sur { $seats }
-running-lobby-yours = Tu as une place · la table se remplit : { $taken } sur { $seats }
-running-your-turn = **On t'attend**
-running-your-turn-until = **On t'attend**, jusqu'à { $when }
+running-lobby =
+    { $taken ->
+        [one] La table se remplit : { $taken } place prise sur { $seats }
+       *[other] La table se remplit : { $taken } places prises sur { $seats }
+    }
+running-lobby-yours =
+    { $taken ->
+        [one] Tu as une place · la table se remplit : { $taken } place prise sur { $seats }
+       *[other] Tu as une place · la table se remplit : { $taken } places prises sur { $seats }
+    }
+running-your-turn = **C'est à toi**
+running-your-turn-until = **C'est à toi** · temps limite : { $when }
 running-waiting = On attend { $people }
 running-waiting-yours = Tu joues · on attend { $people }
 running-page = Page { $page } sur { $pages } · parties : { $matches }

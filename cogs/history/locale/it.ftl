@@ -1,7 +1,7 @@
 ## Commands
 
 command-profile = profilo
-command-profile-description = Valutazione, posti, serie e rivali: tuoi o di qualcuno
+command-profile-description = Valutazione, piazzamenti, serie e rivali: tuoi o di qualcuno
 command-profile-person = persona
 command-profile-person-description = Il profilo di chi; il tuo, se non nomini nessuno
 command-profile-game = gioco
@@ -13,7 +13,7 @@ command-history-person-description = Le partite di chi; le tue, se non nomini ne
 command-history-game = gioco
 command-history-game-description = Quale gioco; tutti, se non ne nomini nessuno
 command-matches = partite
-command-matches-description = Che cosa si gioca qui, dove siedi, e a chi tocca
+command-matches-description = Che cosa si gioca qui, dove hai un posto, e a chi tocca
 
 ## The profile
 
@@ -29,13 +29,17 @@ profile-matches =
         [one] Partite finite: { $played } · valutate: { $rated }
        *[other] Partite finite: { $played } · valutate: { $rated }
     }
-profile-places = Posti: { $places }
+profile-places = Piazzamenti: { $places }
 profile-place = `{ $place }` × { $times }
-profile-left = lasciate × { $times }
+profile-left =
+    { $times ->
+        [one] abbandoni: { $times }
+       *[other] abbandoni: { $times }
+    }
 profile-streak = Vittorie di fila: { $now } adesso · { $longest } al massimo
 profile-rivals = Gli incontri più frequenti: { $people }
 profile-rival = { $name } ({ $times })
-profile-computers = Computer lasciati dietro: { $beaten } su { $met }
+profile-computers = Computer battuti: { $beaten } su { $met }
 profile-empty = { $name } non ha ancora finito una partita qui.
 profile-empty-own = Non hai ancora finito una partita qui. Apri un tavolo, e la prima pagina del tuo diario è tua.
 profile-hidden = { $name } resta sottocoperta: questa pagina è solo per { $name }.
@@ -52,7 +56,7 @@ history-title = 📜 Cronologia · { $name }
 history-here = Partite su { $server }
 history-everywhere = Le tue partite su tutti i server
 history-line = `{ $place }/{ $seats }` { $game } [#{ $code }]({ $link })
-history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · lasciata
+history-left = `–/{ $seats }` { $game } [#{ $code }]({ $link }) · abbandonata
 history-with = { $when } · con { $people }
 history-empty = Ancora nessuna partita finita.
 history-page = Pagina { $page } di { $pages } · partite: { $matches }
@@ -60,13 +64,21 @@ history-page = Pagina { $page } di { $pages } · partite: { $matches }
 ## Open matches
 
 running-title = ⚓ Partite aperte
-running-none = Qui non si gioca nulla, al momento. Il comando d'inizio di un gioco apre un tavolo.
-running-none-yours = Non siedi a nessuna partita aperta. Il comando d'inizio di un gioco apre un tavolo, su ogni server dove ci sono io.
+running-none = Qui non si gioca nulla, al momento. `/{ command-play }` apre un tavolo.
+running-none-yours = Non hai un posto in nessuna partita, al momento. `/{ command-play }` apre un tavolo, su ogni server dove ci sono io.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
-running-lobby = Il tavolo si riempie: { $taken } posti su { $seats }
-running-lobby-yours = Hai un posto · il tavolo si riempie: { $taken } su { $seats }
-running-your-turn = **Si aspetta te**
-running-your-turn-until = **Si aspetta te**, fino a { $when }
-running-waiting = Si aspetta { $people }
-running-waiting-yours = Giochi · si aspetta { $people }
+running-lobby =
+    { $taken ->
+        [one] Il tavolo si riempie: un posto occupato su { $seats }
+       *[other] Il tavolo si riempie: { $taken } posti occupati su { $seats }
+    }
+running-lobby-yours =
+    { $taken ->
+        [one] Hai un posto · il tavolo si riempie: un posto occupato su { $seats }
+       *[other] Hai un posto · il tavolo si riempie: { $taken } posti occupati su { $seats }
+    }
+running-your-turn = **Tocca a te**
+running-your-turn-until = **Tocca a te** · il tempo scade { $when }
+running-waiting = Aspettiamo { $people }
+running-waiting-yours = Giochi · aspettiamo { $people }
 running-page = Pagina { $page } di { $pages } · partite: { $matches }

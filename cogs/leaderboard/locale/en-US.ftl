@@ -1,7 +1,7 @@
 ## Commands
 
 command-leaderboard = leaderboard
-command-leaderboard-description = Who stands where: one game or all, here or everywhere
+command-leaderboard-description = Who ranks where: one game or all, here or everywhere
 command-leaderboard-game = game
 command-leaderboard-game-description = Which game; all of them if you name none
 command-leaderboard-where = where
@@ -9,7 +9,7 @@ command-leaderboard-where-description = This server, or every server
 command-leaderboard-time = time
 command-leaderboard-time-description = Since when: all time if you choose nothing
 command-leaderboard-least = least
-command-leaderboard-least-description = How many matches somebody needs to be on the board
+command-leaderboard-least-description = How many matches somebody needs to be on the leaderboard
 choice-leaderboard-here = this server
 choice-leaderboard-everywhere = every server
 choice-leaderboard-all = all time
@@ -27,17 +27,24 @@ leaderboard-all = All time
 leaderboard-season = This season
 leaderboard-last = Last season
 leaderboard-month = The last 30 days
-leaderboard-least = At least { $least } matches
+leaderboard-least =
+    { $least ->
+        [one] At least one match
+       *[other] At least { $least } matches
+    }
 leaderboard-line = `{ $rank }` { $name } · { $figure } · won { $won } of { $played }
-leaderboard-line-points = `{ $rank }` { $name } · { $figure } pts · won { $won } of { $played }
+leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
+        [one] { $figure } pt
+       *[other] { $figure } pts
+    } · won { $won } of { $played }
 leaderboard-own = … { $line }
-leaderboard-no-line = … **{ $name }** · not on this board yet
-leaderboard-empty = Nobody is on this board yet. It takes a match that two people finish.
+leaderboard-no-line = … **{ $name }** · not on this leaderboard yet
+leaderboard-empty = Nobody is on this leaderboard yet. It takes a match that two people finish.
 leaderboard-page = Page { $page } of { $pages } · people: { $people }
-leaderboard-means-rating = The figure is the rating: it starts at 1,000 and rises the surer your strength is.
-leaderboard-means-all-games = The figure is 1,000 and what your rating in each game is above or below that.
-leaderboard-means-points = Two points for each rival you leave behind in a rated match, one for each you tie with.
+leaderboard-means-rating = The figure is the rating: it starts at 1,000 and climbs as I grow surer of your strength.
+leaderboard-means-all-games = The figure is 1,000 plus how far each game's rating is from 1,000.
+leaderboard-means-points = Two points for each rival you beat in a rated match, one for each you tie with.
 leaderboard-button-own = My place
-leaderboard-alt = The top of the board as towers: { $lines }
-leaderboard-alt-line = { $rank }. { $name } { $figure }
-no-such-choice = That isn't among the choices. Pick one that the command offers.
+leaderboard-alt = The top of the leaderboard as towers of containers: { $lines }.
+leaderboard-alt-line = { $name } in place { $rank } with { $figure }
+no-such-choice = That isn't one of the choices. Pick one that the command offers.

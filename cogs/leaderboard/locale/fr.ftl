@@ -1,7 +1,7 @@
 ## Commands
 
 command-leaderboard = classement
-command-leaderboard-description = Qui est où : un jeu ou tous, ici ou partout
+command-leaderboard-description = Qui est à quel rang : un jeu ou tous, ici ou partout
 command-leaderboard-game = jeu
 command-leaderboard-game-description = Quel jeu ; tous si tu n'en nommes aucun
 command-leaderboard-where = lieu
@@ -27,17 +27,30 @@ leaderboard-all = Depuis toujours
 leaderboard-season = Cette saison
 leaderboard-last = La saison dernière
 leaderboard-month = Les 30 derniers jours
-leaderboard-least = Au moins { $least } parties
-leaderboard-line = `{ $rank }` { $name } · { $figure } · { $won } sur { $played } gagnées
-leaderboard-line-points = `{ $rank }` { $name } · { $figure } pts · { $won } sur { $played } gagnées
+leaderboard-least =
+    { $least ->
+        [one] Au moins une partie
+       *[other] Au moins { $least } parties
+    }
+leaderboard-line = `{ $rank }` { $name } · { $figure } · { $won ->
+        [one] victoire : { $won }
+       *[other] victoires : { $won }
+    } sur { $played }
+leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
+        [one] { $figure } pt
+       *[other] { $figure } pts
+    } · { $won ->
+        [one] victoire : { $won }
+       *[other] victoires : { $won }
+    } sur { $played }
 leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · pas encore à ce classement
 leaderboard-empty = Personne n'est encore à ce classement. Il faut une partie que deux personnes finissent.
 leaderboard-page = Page { $page } sur { $pages } · personnes : { $people }
-leaderboard-means-rating = Le chiffre est la cote : elle part de 1 000 et monte quand ta force devient plus sûre.
-leaderboard-means-all-games = Le chiffre est 1 000, plus ou moins ce que ta cote dans chaque jeu a d'écart avec 1 000.
-leaderboard-means-points = Deux points par rival laissé derrière toi dans une partie cotée, un par rival à égalité.
+leaderboard-means-rating = Le nombre est la cote : elle part de 1 000 et monte à mesure que ton niveau se confirme.
+leaderboard-means-all-games = Le nombre est 1 000, plus la somme des écarts de tes cotes à 1 000.
+leaderboard-means-points = Deux points par rival battu dans une partie cotée, un par rival à égalité.
 leaderboard-button-own = Ma place
-leaderboard-alt = Le haut du classement en tours : { $lines }
-leaderboard-alt-line = { $rank }. { $name } { $figure }
+leaderboard-alt = Le haut du classement sous forme de tours de conteneurs : { $lines }.
+leaderboard-alt-line = { $name } au rang { $rank } avec { $figure }
 no-such-choice = Ce n'est pas parmi les choix. Prends-en un que la commande propose.

@@ -1,7 +1,7 @@
 ## Commands
 
 command-leaderboard = classifica
-command-leaderboard-description = Chi sta dove: un gioco o tutti, qui o ovunque
+command-leaderboard-description = Chi è in quale posizione: un gioco o tutti, qui o ovunque
 command-leaderboard-game = gioco
 command-leaderboard-game-description = Quale gioco; tutti, se non ne nomini nessuno
 command-leaderboard-where = luogo
@@ -27,17 +27,24 @@ leaderboard-all = Da sempre
 leaderboard-season = Questa stagione
 leaderboard-last = La stagione scorsa
 leaderboard-month = Gli ultimi 30 giorni
-leaderboard-least = Almeno { $least } partite
+leaderboard-least =
+    { $least ->
+        [one] Almeno una partita
+       *[other] Almeno { $least } partite
+    }
 leaderboard-line = `{ $rank }` { $name } · { $figure } · vinte { $won } su { $played }
-leaderboard-line-points = `{ $rank }` { $name } · { $figure } pt · vinte { $won } su { $played }
+leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
+        [one] { $figure } pt
+       *[other] { $figure } pt
+    } · vinte { $won } su { $played }
 leaderboard-own = … { $line }
 leaderboard-no-line = … **{ $name }** · non ancora in classifica
-leaderboard-empty = Nessuno è ancora in questa classifica. Serve una partita che due persone finiscono.
+leaderboard-empty = Nessuno è ancora in questa classifica. Serve una partita portata a termine da due persone.
 leaderboard-page = Pagina { $page } di { $pages } · persone: { $people }
-leaderboard-means-rating = La cifra è la valutazione: parte da 1.000 e sale quando la tua forza è più sicura.
-leaderboard-means-all-games = La cifra è 1.000 più o meno quanto la tua valutazione in ogni gioco se ne discosta.
-leaderboard-means-points = Due punti per ogni rivale che lasci dietro in una partita valutata, uno per ogni parità.
-leaderboard-button-own = Il mio posto
-leaderboard-alt = La cima della classifica in torri: { $lines }
-leaderboard-alt-line = { $rank }. { $name } { $figure }
+leaderboard-means-rating = Il numero è la valutazione: parte da 1.000 e sale man mano che il tuo livello si conferma.
+leaderboard-means-all-games = Il numero è 1.000 più la somma degli scarti delle tue valutazioni da 1.000.
+leaderboard-means-points = Due punti per ogni rivale battuto in una partita valutata, uno per ogni parità.
+leaderboard-button-own = La mia posizione
+leaderboard-alt = La cima della classifica come torri di container: { $lines }.
+leaderboard-alt-line = { $name } in posizione { $rank } con { $figure }
 no-such-choice = Non è tra le scelte. Prendine una che il comando propone.

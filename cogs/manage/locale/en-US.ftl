@@ -13,7 +13,7 @@ command-manage-remove-match-description = Its letters, like KTRM
 command-manage-remove-person = person
 command-manage-remove-person-description = Who has to go
 command-manage-boards = boards
-command-manage-boards-description = Post the boards of open matches anew where they are lost
+command-manage-boards-description = Post the boards of open matches again where they're lost
 
 ## Ending a match
 
@@ -25,7 +25,7 @@ manage-kept = #{ $code } goes on.
 
 ## Taking somebody out
 
-manage-remove-match = Take { $name } out of this match? The computer plays on. Their rating doesn't change by it, and nobody wins by it alone.
+manage-remove-match = Take { $name } out of this match? The computer plays on. Their rating doesn't change, and it doesn't make anybody win.
 manage-remove-table = Take { $name } away from this table? The seat is free again.
 manage-button-remove = Take them out
 manage-removed = Done. #{ $code } goes on without them.
@@ -37,8 +37,8 @@ manage-boards-none = No match is open on this server, so no board can be lost.
 manage-boards-posted =
     { $count ->
         [0] No board was lost.
-        [one] One lost board is posted anew.
-       *[other] { $count } lost boards are posted anew.
+        [one] One lost board has been posted again.
+       *[other] { $count } lost boards have been posted again.
     }
 manage-boards-moved =
     { $count ->
@@ -47,11 +47,11 @@ manage-boards-moved =
     }
 manage-boards-kept =
     { $count ->
-        [one] One stands where it should, up to date.
-       *[other] { $count } stand where they should, up to date.
+        [one] One is where it should be, up to date.
+       *[other] { $count } are where they should be, up to date.
     }
 manage-boards-shut =
     { $count ->
-        [one] For one I can't: its channel is gone, or closed to me.
-       *[other] For { $count } I can't: their channels are gone, or closed to me.
+        [one] One I can't post: its channel is gone, or closed to me.
+       *[other] { $count } I can't post: their channels are gone, or closed to me.
     }

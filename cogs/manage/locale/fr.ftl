@@ -1,9 +1,9 @@
 ## Commands
 
 command-manage = gestion
-command-manage-description = Pour qui gère le serveur : finir une partie, en retirer quelqu'un, retrouver des plateaux
-command-manage-end = finir
-command-manage-end-description = Finir une partie de ce serveur pour tout le monde
+command-manage-description = Pour qui gère le serveur : arrêter une partie, en retirer quelqu'un, retrouver des plateaux
+command-manage-end = arrêter
+command-manage-end-description = Arrêter une partie de ce serveur pour tout le monde
 command-manage-end-match = partie
 command-manage-end-match-description = Ses lettres, comme KTRM
 command-manage-remove = retirer
@@ -20,7 +20,7 @@ command-manage-boards-description = Remettre les plateaux perdus des parties ouv
 manage-end-where = Dans { $channel }, avec { $people }.
 manage-end-table = Fermer cette table pour tout le monde ? Sa partie n'a pas commencé.
 manage-button-keep = La laisser continuer
-manage-ended = #{ $code } est finie pour tout le monde.
+manage-ended = #{ $code } est arrêtée pour tout le monde.
 manage-kept = #{ $code } continue.
 
 ## Taking somebody out
@@ -33,7 +33,7 @@ not-seated = { $name } n'a pas de place dans cette partie.
 
 ## Lost boards
 
-manage-boards-none = Aucune partie n'est ouverte sur ce serveur, donc aucun plateau ne peut être perdu.
+manage-boards-none = Aucune partie n'est ouverte sur ce serveur : aucun plateau ne peut donc être perdu.
 manage-boards-posted =
     { $count ->
         [0] Aucun plateau n'était perdu.

@@ -6,7 +6,7 @@ command-manage-end = chiudi
 command-manage-end-description = Chiudere una partita di questo server per tutti
 command-manage-end-match = partita
 command-manage-end-match-description = Le sue lettere, come KTRM
-command-manage-remove = togliere
+command-manage-remove = togli
 command-manage-remove-description = Togliere una persona da una partita; il computer gioca al suo posto
 command-manage-remove-match = partita
 command-manage-remove-match-description = Le sue lettere, come KTRM
@@ -27,13 +27,13 @@ manage-kept = #{ $code } va avanti.
 
 manage-remove-match = Togliere { $name } da questa partita? Il computer gioca al suo posto. La sua valutazione non cambia per questo, e nessuno vince solo per questo.
 manage-remove-table = Togliere { $name } da questo tavolo? Il posto torna libero.
-manage-button-remove = Togliere
+manage-button-remove = Togli
 manage-removed = Fatto. #{ $code } continua senza questa persona.
 not-seated = { $name } non ha un posto in questa partita.
 
 ## Lost boards
 
-manage-boards-none = In questo server non c'è nessuna partita aperta, quindi nessun tabellone può essersi perso.
+manage-boards-none = Su questo server non c'è nessuna partita aperta, quindi nessun tabellone può essersi perso.
 manage-boards-posted =
     { $count ->
         [0] Nessun tabellone si era perso.
@@ -47,8 +47,8 @@ manage-boards-moved =
     }
 manage-boards-kept =
     { $count ->
-        [one] Un tabellone sta dove deve, aggiornato.
-       *[other] { $count } tabelloni stanno dove devono, aggiornati.
+        [one] Un tabellone è dove deve, aggiornato.
+       *[other] { $count } tabelloni sono dove devono, aggiornati.
     }
 manage-boards-shut =
     { $count ->

@@ -1,4 +1,4 @@
-command-practice = entrainement
+command-practice = entraînement
 command-practice-description = Jouer contre l'ordinateur, dans tes messages privés
 command-practice-game = jeu
 command-practice-game-description = Quel jeu

@@ -1,5 +1,5 @@
 command-practice = allenamento
-command-practice-description = Giocare contro il computer, nei tuoi messaggi diretti
+command-practice-description = Giocare contro il computer, nei tuoi messaggi privati
 command-practice-game = gioco
 command-practice-game-description = Quale gioco
 command-practice-level = livello

@@ -3,15 +3,15 @@
 command-privacy = privacy
 command-privacy-description = What is kept about you, who may see it, and how to be forgotten
 command-privacy-hide = hide
-command-privacy-hide-description = Keep off the board of every server, and your profile to yourself
+command-privacy-hide-description = Keep off the all-servers leaderboard, and your profile to yourself
 command-privacy-show = show
-command-privacy-show-description = Be on the board of every server again, with a profile for all
+command-privacy-show-description = Be on the all-servers leaderboard again, with a profile for all
 command-privacy-invitations = invitations
 command-privacy-invitations-description = Who may invite you to a table: everybody, nobody, or all but some
 command-privacy-block = block
 command-privacy-block-description = Keep somebody away from your tables, and yourself from theirs
 command-privacy-block-person = person
-command-privacy-block-person-description = Whom; nobody tells them
+command-privacy-block-person-description = Who; nobody tells them
 command-privacy-export = export
 command-privacy-export-description = All that is kept about you, as a file
 command-privacy-erase = erase
@@ -19,15 +19,15 @@ command-privacy-erase-description = Be forgotten: everything that is kept about 
 
 ## Hiding
 
-privacy-hidden = You're below deck: off the board of every server, and only you see your profile and history. On a server's own board you stay. `/{ command-privacy } { command-privacy-show }` brings you back.
-privacy-shown = You're on deck again: on the board of every server, with a profile and history for those you share a server with.
+privacy-hidden = You're below deck: off the all-servers leaderboard, and only you see your profile and history. You stay on each server's own leaderboard. `/{ command-privacy } { command-privacy-show }` brings you back.
+privacy-shown = You're on deck again: on the all-servers leaderboard, with a profile and history for those you share a server with.
 
 ## Invitations
 
 invitations-title = Invitations
 invitations-all = Everybody may call you to a table.
 invitations-none = Nobody may call you to a table. You can still sit down wherever you like.
-invitations-blocked = Blocked: { $people }. They can neither call you nor join your tables, nor can you at theirs. Nobody tells them.
+invitations-blocked = Blocked: { $people }. They can't call you or join your tables, and you can't join theirs. Nobody tells them.
 invitations-button-none = No invitations at all
 invitations-button-all = Take invitations again
 invitations-host = The host of this table: { $name }.
@@ -39,9 +39,10 @@ block-self = That would be you. Choose somebody else.
 
 privacy-nothing = I keep nothing about you: not your name, not a match.
 privacy-export-title = Your data
+privacy-export-file = quayside-my-data.json
 privacy-export-lead =
     { $count ->
-        [0] This is all I keep about you. No match is among it.
+        [0] This is all I keep about you. There are no matches in it.
         [one] This is all I keep about you, with one match. What others decided is theirs, so it isn't in here.
        *[other] This is all I keep about you, with { $count } matches. What others decided is theirs, so it isn't in here.
     }
@@ -59,7 +60,7 @@ privacy-erase-open =
     }
 privacy-erase-export = Want a copy first? That's `/{ command-privacy } { command-privacy-export }`.
 privacy-erase-sure = Really forget you?
-privacy-erase-last = This can't be taken back, not even by me.
+privacy-erase-last = This can't be undone, not even by me.
 privacy-button-erase = Forget me
 privacy-button-erase-all = Yes, forget me for good
 privacy-button-keep = Stay

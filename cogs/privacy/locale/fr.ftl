@@ -1,11 +1,11 @@
 ## Commands
 
-command-privacy = confidentialite
+command-privacy = confidentialité
 command-privacy-description = Ce que je garde sur toi, qui peut le voir, et comment te faire oublier
 command-privacy-hide = cacher
-command-privacy-hide-description = Quitte le classement de tous les serveurs et garde ton profil pour toi
+command-privacy-hide-description = Quitter le classement général et garder ton profil pour toi
 command-privacy-show = montrer
-command-privacy-show-description = Reviens au classement de tous les serveurs, avec un profil pour tous
+command-privacy-show-description = Revenir au classement général, avec un profil pour tous
 command-privacy-invitations = invitations
 command-privacy-invitations-description = Qui peut t'inviter à une table : tout le monde, personne, ou presque tous
 command-privacy-block = bloquer
@@ -19,17 +19,17 @@ command-privacy-erase-description = Te faire oublier : tout ce que je garde sur 
 
 ## Hiding
 
-privacy-hidden = Te voilà sous le pont : hors du classement de tous les serveurs, et personne d'autre ne voit ton profil et ton historique. Au classement propre à un serveur, tu restes. `/{ command-privacy } { command-privacy-show }` te ramène.
-privacy-shown = Te revoilà sur le pont : au classement de tous les serveurs, avec un profil et un historique pour ceux de tes serveurs.
+privacy-hidden = Te voilà dans ta cabine : hors du classement général, et personne d'autre ne voit ton profil et ton historique. Tu restes au classement de chaque serveur. `/{ command-privacy } { command-privacy-show }` te ramène.
+privacy-shown = Te revoilà sur le pont : au classement général, avec un profil et un historique pour les gens de tes serveurs.
 
 ## Invitations
 
 invitations-title = Invitations
 invitations-all = Tout le monde peut t'appeler à une table.
 invitations-none = Personne ne peut t'appeler à une table. Tu peux toujours t'asseoir où tu veux.
-invitations-blocked = Bloqué : { $people }. Ni appels ni places à tes tables pour ces personnes, ni pour toi aux leurs. Personne ne le leur dit.
+invitations-blocked = Personnes bloquées : { $people }. Elles ne peuvent ni t'appeler ni s'asseoir à tes tables, ni toi aux leurs. Personne ne le leur dit.
 invitations-button-none = Aucune invitation
-invitations-button-all = Recevoir des invitations
+invitations-button-all = Recevoir à nouveau des invitations
 invitations-host = L'hôte de cette table : { $name }.
 invitations-button-block = Bloquer l'hôte
 invitations-choose = Débloquer quelqu'un
@@ -39,6 +39,7 @@ block-self = Ce serait toi. Choisis quelqu'un d'autre.
 
 privacy-nothing = Je ne garde rien sur toi : ni ton nom, ni une partie.
 privacy-export-title = Tes données
+privacy-export-file = quayside-mes-donnees.json
 privacy-export-lead =
     { $count ->
         [0] Voilà tout ce que je garde sur toi. Aucune partie n'y figure.
@@ -59,7 +60,7 @@ privacy-erase-open =
     }
 privacy-erase-export = Une copie d'abord ? C'est `/{ command-privacy } { command-privacy-export }`.
 privacy-erase-sure = T'oublier, vraiment ?
-privacy-erase-last = On ne peut pas revenir en arrière, même moi.
+privacy-erase-last = C'est irréversible, même pour moi.
 privacy-button-erase = Oublie-moi
 privacy-button-erase-all = Oui, oublie-moi pour de bon
 privacy-button-keep = Rester

@@ -3,9 +3,9 @@
 command-privacy = privacy
 command-privacy-description = Che cosa conservo su di te, chi può vederlo, e come farti dimenticare
 command-privacy-hide = nascondi
-command-privacy-hide-description = Fuori dalla classifica di tutti i server, e il profilo solo per te
+command-privacy-hide-description = Fuori dalla classifica generale, e il profilo solo per te
 command-privacy-show = mostra
-command-privacy-show-description = Di nuovo nella classifica di tutti i server, con un profilo per tutti
+command-privacy-show-description = Di nuovo nella classifica generale, con un profilo per tutti
 command-privacy-invitations = inviti
 command-privacy-invitations-description = Chi può invitarti a un tavolo: tutti, nessuno, o quasi tutti
 command-privacy-block = blocca
@@ -19,8 +19,8 @@ command-privacy-erase-description = Farti dimenticare: tutto ciò che conservo s
 
 ## Hiding
 
-privacy-hidden = Sei sottocoperta: fuori dalla classifica di tutti i server, e solo tu vedi il tuo profilo e la tua cronologia. Nella classifica propria di un server resti. `/{ command-privacy } { command-privacy-show }` ti riporta su.
-privacy-shown = Di nuovo in coperta: nella classifica di tutti i server, con profilo e cronologia per chi condivide un server con te.
+privacy-hidden = Sei sottocoperta: fuori dalla classifica generale, e solo tu vedi il tuo profilo e la tua cronologia. Resti nella classifica di ogni server. `/{ command-privacy } { command-privacy-show }` ti riporta su.
+privacy-shown = Di nuovo in coperta: nella classifica generale, con profilo e cronologia per chi condivide un server con te.
 
 ## Invitations
 
@@ -29,9 +29,9 @@ invitations-all = Tutti possono chiamarti a un tavolo.
 invitations-none = Nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
 invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti né sedersi ai tuoi tavoli, e tu non ai loro. Nessuno glielo dice.
 invitations-button-none = Nessun invito
-invitations-button-all = Ricevere di nuovo inviti
-invitations-host = Chi ospita questo tavolo: { $name }.
-invitations-button-block = Blocca chi ospita
+invitations-button-all = Ricevi di nuovo inviti
+invitations-host = A capotavola: { $name }.
+invitations-button-block = Blocca chi è a capotavola
 invitations-choose = Sblocca qualcuno
 block-self = Saresti tu. Scegli qualcun altro.
 
@@ -39,6 +39,7 @@ block-self = Saresti tu. Scegli qualcun altro.
 
 privacy-nothing = Non conservo nulla su di te: né il nome, né una partita.
 privacy-export-title = I tuoi dati
+privacy-export-file = quayside-i-miei-dati.json
 privacy-export-lead =
     { $count ->
         [0] Questo è tutto ciò che conservo su di te. Non c'è nessuna partita.
@@ -48,8 +49,8 @@ privacy-export-lead =
 
 ## Being forgotten
 
-privacy-erase-title = Dimenticarti?
-privacy-erase-seats = **Le partite che hai finito** tengono i loro risultati, con «{ somebody-erased }» al tuo posto.
+privacy-erase-title = Vuoi che ti dimentichi?
+privacy-erase-seats = **Le partite che hai finito** conservano il risultato, con «{ somebody-erased }» al tuo posto.
 privacy-erase-ratings = **Le classifiche** ti dimenticano. Se torni, ricominci da capo.
 privacy-erase-messages = **I miei messaggi privati** a te vengono eliminati, dove Discord me lo permette. I tabelloni di vecchie partite perdono il tuo nome dove posso ancora raggiungerli; i replay e le classifiche che qualcuno ha aperto lo mantengono.
 privacy-erase-open =
@@ -58,8 +59,8 @@ privacy-erase-open =
        *[other] **Le tue { $count } partite aperte** vanno avanti senza di te: il computer prende i tuoi posti, o i posti si liberano.
     }
 privacy-erase-export = Prima ne vuoi una copia? È `/{ command-privacy } { command-privacy-export }`.
-privacy-erase-sure = Dimenticarti davvero?
-privacy-erase-last = Non si può tornare indietro, nemmeno io posso.
+privacy-erase-sure = Vuoi davvero che ti dimentichi?
+privacy-erase-last = È irreversibile, anche per me.
 privacy-button-erase = Dimenticami
 privacy-button-erase-all = Sì, dimenticami per sempre
 privacy-button-keep = Resta

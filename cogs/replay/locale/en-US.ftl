@@ -1,11 +1,11 @@
 ## Commands
 
 command-replay = replay
-command-replay-description = Step through a match that is over
+command-replay-description = Step through a finished match
 command-replay-code = code
 command-replay-code-description = The match's code, for example #KTRM
 command-record = record
-command-record-description = A match that is over as a file that anybody can check
+command-record-description = Save a finished match as a file anyone can check
 command-record-code = code
 command-record-code-description = The match's code, for example #KTRM
 
@@ -24,16 +24,15 @@ replay-button-first = First
 replay-button-back = Back
 replay-button-next = Next
 replay-button-last = Last
-replay-round = Round { $round }
-replay-choose-round = Go to a round
 replay-eyes-all = What the channel saw
 replay-eyes = What { $name } saw
-replay-choose-eyes = Look through somebody's eyes
+replay-choose-eyes = See through somebody's eyes
 
 ## A record
 
 record-what =
     { $steps ->
+        [0] The whole match as a file: its start, where nothing was decided, and the seed behind its luck.
         [one] The whole match as a file: the start, its only decision and the state after it, and the seed behind its luck.
        *[other] The whole match as a file: the start, all { $steps } decisions and the state after each, and the seed behind its luck.
     }
@@ -43,14 +42,19 @@ record-check = Check it against the rules with `quayside verify { $file }`; the 
 
 still-running = This match is still being played, so its secrets stay secret. Come back when it's over.
 never-started = The table of this match closed before anything was played, so there is nothing to show.
-out-of-sight = I know no match with this code that you can look at from here. Try it in the match's own channel.
+out-of-sight = I don't know a match with this code that you can look at from here. Try it in the match's own channel.
 
 ## The review
 
 replay-button-review = Review
 review-title = **Where it turned.** Everybody's chance to win in the course of the match:
 review-course = { $name }: { $course }
+review-share = { $share }%
+review-alt-course = { $name } goes from { $first } to { $last }.
 review-faultless = No decision cost anybody a noticeable chance.
-review-cost = **Decision { $number }, { $name }:** cost about { $cost } chances in 100. Better: { $better }
+review-cost = **Decision { $number }, { $name }:** cost about { $cost ->
+        [one] { $cost } chance
+       *[other] { $cost } chances
+    } in 100. Better: { $better }
 review-how = Judged by the strongest computer player, from what each player could know then.
 review-alt = Curves of the chances to win. { $chances }

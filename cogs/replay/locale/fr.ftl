@@ -4,8 +4,8 @@ command-replay = revoir
 command-replay-description = Revoir pas à pas une partie finie
 command-replay-code = code
 command-replay-code-description = Le code de la partie, par exemple #KTRM
-command-record = archive
-command-record-description = Une partie finie dans un fichier que chacun peut vérifier
+command-record = feuille
+command-record-description = Une partie finie dans un fichier que chacun peut vérifier : sa feuille de match
 command-record-code = code
 command-record-code-description = Le code de la partie, par exemple #KTRM
 
@@ -21,27 +21,26 @@ replay-step = Décision { $step } sur { $steps } : { $name }
 replay-step-computer = Décision { $step } sur { $steps } : l'ordinateur pour { $name }
 replay-eyes-of = **Ce que voyait { $name } :**
 replay-button-first = Début
-replay-button-back = Retour
-replay-button-next = Suite
+replay-button-back = Précédent
+replay-button-next = Suivant
 replay-button-last = Fin
-replay-round = Tour { $round }
-replay-choose-round = Aller à un tour
 replay-eyes-all = Ce que voyait le salon
 replay-eyes = Ce que voyait { $name }
-replay-choose-eyes = Regarder par les yeux de quelqu'un
+replay-choose-eyes = Voir avec les yeux de quelqu'un
 
 ## A record
 
 record-what =
     { $steps ->
+        [0] Toute la partie dans un fichier : le début, où rien n'a été décidé, et la graine de son hasard.
         [one] Toute la partie dans un fichier : le début, sa seule décision et l'état qui la suit, et la graine de son hasard.
        *[other] Toute la partie dans un fichier : le début, les { $steps } décisions et l'état après chacune, et la graine de son hasard.
     }
-record-check = Vérifie-la selon les règles avec `quayside verify { $file }` ; le sceau qu'elle nomme doit être celui d'en bas.
+record-check = Vérifie-le avec `quayside verify { $file }` ; l'empreinte affichée (*seal*) doit être celle ci-dessous.
 
 ## Refusals
 
-still-running = Cette partie se joue encore, alors ses secrets restent secrets. Reviens quand elle sera finie.
+still-running = Cette partie se joue encore : ses secrets restent secrets. Reviens quand elle sera finie.
 never-started = La table de cette partie a fermé avant qu'on y joue : il n'y a rien à montrer.
 out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder d'ici. Essaie dans le salon de la partie.
 
@@ -50,7 +49,12 @@ out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder 
 replay-button-review = Bilan
 review-title = **Le tournant.** Les chances de gagner de chacun au fil de la partie :
 review-course = { $name } : { $course }
+review-share = { $share } %
+review-alt-course = { $name } passe de { $first } à { $last }.
 review-faultless = Aucune décision n'a coûté de chance notable à personne.
-review-cost = **Décision { $number }, { $name } :** a coûté environ { $cost } chances sur 100. Mieux : { $better }
+review-cost = **Décision { $number }, { $name } :** a coûté environ { $cost ->
+        [one] { $cost } chance
+       *[other] { $cost } chances
+    } sur 100. Mieux : { $better }
 review-how = Jugé par l'ordinateur le plus fort, d'après ce que chacun pouvait alors savoir.
 review-alt = Courbes des chances de gagner. { $chances }

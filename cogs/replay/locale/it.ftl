@@ -4,7 +4,7 @@ command-replay = rivedi
 command-replay-description = Rivedere passo per passo una partita finita
 command-replay-code = codice
 command-replay-code-description = Il codice della partita, per esempio #KTRM
-command-record = archivio
+command-record = referto
 command-record-description = Una partita finita in un file che chiunque può verificare
 command-record-code = codice
 command-record-code-description = Il codice della partita, per esempio #KTRM
@@ -21,23 +21,22 @@ replay-step = Decisione { $step } di { $steps }: { $name }
 replay-step-computer = Decisione { $step } di { $steps }: il computer per { $name }
 replay-eyes-of = **Quello che vedeva { $name }:**
 replay-button-first = Inizio
-replay-button-back = Prima
-replay-button-next = Dopo
+replay-button-back = Indietro
+replay-button-next = Avanti
 replay-button-last = Fine
-replay-round = Turno { $round }
-replay-choose-round = Vai a un turno
 replay-eyes-all = Quello che vedeva il canale
 replay-eyes = Quello che vedeva { $name }
-replay-choose-eyes = Guarda con gli occhi di qualcuno
+replay-choose-eyes = Vedi con gli occhi di qualcuno
 
 ## A record
 
 record-what =
     { $steps ->
-        [one] Tutta la partita in un file: l'inizio, la sua unica decisione e lo stato che ne segue, e il seme della sua fortuna.
-       *[other] Tutta la partita in un file: l'inizio, tutte le { $steps } decisioni e lo stato dopo ognuna, e il seme della sua fortuna.
+        [0] Tutta la partita in un file: l'inizio, in cui nulla è stato deciso, e il seme del caso.
+        [one] Tutta la partita in un file: l'inizio, la sua unica decisione e lo stato che ne segue, e il seme del caso.
+       *[other] Tutta la partita in un file: l'inizio, tutte le { $steps } decisioni e lo stato dopo ognuna, e il seme del caso.
     }
-record-check = Verificala secondo le regole con `quayside verify { $file }`; il sigillo che nomina dev'essere quello qui sotto.
+record-check = Verificalo con `quayside verify { $file }`; l'impronta che mostra (*seal*) dev'essere quella qui sotto.
 
 ## Refusals
 
@@ -50,7 +49,12 @@ out-of-sight = Non conosco nessuna partita con questo codice che tu possa guarda
 replay-button-review = Bilancio
 review-title = **La svolta.** Le possibilità di vincere di ciascuno nel corso della partita:
 review-course = { $name }: { $course }
+review-share = { $share }%
+review-alt-course = { $name } passa dal { $first } al { $last }.
 review-faultless = Nessuna decisione è costata a qualcuno una possibilità degna di nota.
-review-cost = **Decisione { $number }, { $name }:** è costata circa { $cost } possibilità su 100. Meglio: { $better }
+review-cost = **Decisione { $number }, { $name }:** è costata circa { $cost ->
+        [one] { $cost } possibilità
+       *[other] { $cost } possibilità
+    } su 100. Meglio: { $better }
 review-how = Giudicato dal computer più forte, da ciò che ciascuno poteva sapere allora.
 review-alt = Curve delle possibilità di vincere. { $chances }

@@ -14,11 +14,11 @@ settings-language = Language of the boards
 settings-channels = Channels where play is allowed
 settings-roles = Roles that may open a table
 settings-deadline = Usual time to decide
-settings-threads = Where boards stand
-settings-tables = Tables that wait for players, at most
+settings-threads = Where boards go
+settings-tables = Tables waiting for players, at most
 settings-announcements = Results are announced in
 
-settings-language-own = as the server's at Discord
+settings-language-own = same as the server's on Discord
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano
@@ -34,5 +34,5 @@ settings-tables-most =
     }
 settings-announcements-none = nowhere
 
-settings-lack-threads = In this channel I can't open threads yet. I lack: { $permissions }.
-settings-lack-announcements = In { $channel } I can't write yet. I lack: { $permissions }.
+settings-lack-threads = I can't open threads in this channel yet. I'm missing: { $permissions }.
+settings-lack-announcements = I can't write in { $channel } yet. I'm missing: { $permissions }.

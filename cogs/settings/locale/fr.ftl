@@ -1,6 +1,6 @@
 ## Commands
 
-command-settings = parametres
+command-settings = paramètres
 command-settings-description = Pour qui gère le serveur : langue, salons, rôles, délai, fils et résultats
 
 ## The card
@@ -14,11 +14,11 @@ settings-language = Langue des plateaux
 settings-channels = Salons où l'on peut jouer
 settings-roles = Rôles qui peuvent ouvrir une table
 settings-deadline = Temps de décision habituel
-settings-threads = Où se tiennent les plateaux
+settings-threads = Où vont les plateaux
 settings-tables = Tables en attente, au plus
 settings-announcements = Résultats annoncés dans
 
-settings-language-own = celle du serveur chez Discord
+settings-language-own = celle du serveur sur Discord
 settings-language-en-us = English
 settings-language-fr = français
 settings-language-it = italiano
@@ -34,5 +34,5 @@ settings-tables-most =
     }
 settings-announcements-none = nulle part
 
-settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Il me manque : { $permissions }.
-settings-lack-announcements = Dans { $channel }, je ne peux pas encore écrire. Il me manque : { $permissions }.
+settings-lack-threads = Dans ce salon, je ne peux pas encore ouvrir de fils. Permissions manquantes : { $permissions }.
+settings-lack-announcements = Dans { $channel }, je ne peux pas encore écrire. Permissions manquantes : { $permissions }.

@@ -14,7 +14,7 @@ settings-language = Lingua dei tabelloni
 settings-channels = Canali in cui si può giocare
 settings-roles = Ruoli che possono aprire un tavolo
 settings-deadline = Tempo abituale per decidere
-settings-threads = Dove stanno i tabelloni
+settings-threads = Dove vanno i tabelloni
 settings-tables = Tavoli in attesa, al massimo
 settings-announcements = Risultati annunciati in
 
@@ -34,5 +34,5 @@ settings-tables-most =
     }
 settings-announcements-none = da nessuna parte
 
-settings-lack-threads = In questo canale non posso ancora aprire thread. Mi manca: { $permissions }.
-settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi manca: { $permissions }.
+settings-lack-threads = In questo canale non posso ancora aprire thread. Mi servono: { $permissions }.
+settings-lack-announcements = In { $channel } non posso ancora scrivere. Mi servono: { $permissions }.

@@ -146,18 +146,18 @@ def test_the_preview_tells_discards_draws_and_the_end() -> None:
     state = table((8, 1), {3: 3, 8: 1}, deck=(6,))
     draft = after(state, select_of(shown(state)).words, "take.0")
     assert shown(state, draft).lines == (
-        "You take 3 cards of value 3 (total 9) and pay 1 + 8.",
+        "You take the 3 cards of value 3 (total 9) and pay 1 + 8.",
         "That makes 2 cards of value 8, total 16: the stack is discarded.",
         "A surplus card is drawn into the market.",
         "The surplus deck has nothing more to draw.",
-        "It's the last card of your hand.",
+        "It’s the last card of your hand.",
         "That triggers the end: this round is the last.",
     )
     last = table((9,), {2: 1}, turn=1)
     draft = after(last, select_of(shown(last)).words, "play.0")
     assert shown(last, draft).lines == (
         "You play a 9 and take nothing.",
-        "It's the last card of your hand.",
+        "It’s the last card of your hand.",
         "Then the match is over.",
     )
 
@@ -174,7 +174,7 @@ def test_who_is_not_on_turn_sees_the_same_panel_without_controls() -> None:
     face = SCREEN.panel(scene_of(state, 1), ())
     assert face.rows == ()
     assert face.picture is not None
-    assert "Your hand: 1×2, 2×1, and 5×1." in face.picture.alt
+    assert "You hold two 1s, one 2 and one 5." in face.picture.alt
 
 
 @pytest.mark.parametrize(

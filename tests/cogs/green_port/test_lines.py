@@ -73,7 +73,7 @@ UNDERSTOOD: list[tuple[State, str, Action]] = [
     (HIRE, "scambia 2 rossi per blu", Specialise((2, 0, 0, 0), BLUE)),
     (REFER, "refer blue paying green", Refer(BLUE, GREEN)),
     (REFER, "parrainer bleu contre vert", Refer(BLUE, GREEN)),
-    (REFER, "raccomandare blu pagando verde", Refer(BLUE, GREEN)),
+    (REFER, "raccomanda blu pagando verde", Refer(BLUE, GREEN)),
     (REFER, "refer blue paying 1 green", Refer(BLUE, GREEN)),
     (REFER, "pass", Pass()),
     (REFER, "passe", Pass()),
@@ -152,7 +152,7 @@ def test_what_cannot_be_understood_gets_the_shortest_right_example(
 def test_an_example_is_in_the_readers_language() -> None:
     with pytest.raises(IllegalMove) as refusal:
         read_line(sight(REFER, 0, "it"), "refer")
-    assert refusal.value.values == {"example": "raccomandare blu pagando rosso"}
+    assert refusal.value.values == {"example": "raccomanda blu pagando rosso"}
 
 
 def test_what_there_is_no_choice_of_needn_t_be_typed() -> None:

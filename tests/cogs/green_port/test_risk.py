@@ -23,7 +23,7 @@ def told(state: State, code: str = ENGLISH) -> str:
 
 def test_gp7_the_chance_is_that_of_the_deck() -> None:
     assert told(scene(row=(card(RED),))) == (
-        "Next card: **17%** bust. In the deck: 30 cards, 5 of them police, 2 X."
+        "Next card: **17%** chance of a bust. In the deck: 30 cards, 5 of them police, 2 X."
     )
 
 
@@ -52,7 +52,7 @@ def test_gp6_for_the_next_seat_the_row_is_shuffled_in_when_the_deck_has_run_out(
 def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
     state = scene(seats=3, draws=(GREEN_X, card(RED), card(BLUE)))
     state, _ = play(state, (0, Draw()), (0, Draw()))
-    assert told(state).startswith("Next card: **17%** bust. In the deck: 29 cards")
+    assert told(state).startswith("Next card: **17%** chance of a bust. In the deck: 29 cards")
     state, _ = play(state, (0, TakeColour(RED)))
     assert told(state) == "In the next deck: 31 cards, 5 of them police, 2 X."
     state, _ = play(state, (0, EndTurn()))
@@ -63,7 +63,8 @@ def test_gp9_when_a_shuffle_is_due_the_next_seat_draws_from_all_cards() -> None:
 def test_gp8_a_blue_headquarters_that_can_be_paid_turns_the_bust_into_a_second_chance() -> None:
     state = scene(row=(card(RED), card(GREEN)), cubes=((2, 0, 0, 0), NO_CUBES), sold=ONE_BLUE)
     assert told(state) == (
-        "Next card: **17%** police, and the blue headquarters gives a second chance for 2 cubes."
+        "Next card: **17%** chance of police,"
+        " and the blue headquarters gives a second chance for 2 cubes."
         " In the deck: 29 cards, 5 of them police, 2 X."
     )
 
@@ -77,7 +78,7 @@ def test_gp8_else_it_is_a_bust(why: str) -> None:
         sold=((), (1,), (), ()) if why == "another's" else ONE_BLUE,
         black_drawn=why == "the second police card",
     )
-    assert told(state).startswith("Next card: **17%** bust.")
+    assert told(state).startswith("Next card: **17%** chance of a bust.")
 
 
 def test_gp8_who_pays_draws_without_the_row() -> None:

@@ -158,17 +158,22 @@ def test_the_board_tells_round_phase_and_story_and_its_picture_the_rest() -> Non
     board = SCREEN.board(sight(msgspec.structs.replace(state, turn=story), None))
     assert board.lines == (
         "Round 1 of 9 · **Ann** is hiring",
-        "Ann turns up red ▲, blue ●, and red ▲.",
+        "Ann turns up red ▲, blue ● and red ▲.",
     )
     assert board.picture is not None
     assert board.picture.alt == (
-        "Round 1. Row: ▲ ● ▲. Next card: **18%** bust. In the deck: 28 cards, 5 of them police,"
-        " 2 X. Objectives: 1: done, seat 2; 2: ●5 (+5); 3: ▲6 ◆1 (+7); 4: ●3 ◆2 ★3 (+8);"
-        " 5: ▲1 ◆2 ★4 (+7); 6: 6 of one colour (+6). Headquarters, price and points:"
-        " ▲ 5 (2+1+1), ● 6 (2+1+1), ◆ 6 (2+1+1), ★ 6 (2+1+1)."
-        " Seat 1, Ann: ▲2 ●0 ◆0 ★0, limit 7, drop, points 0."
-        " Seat 2, Ben: ▲0 ●0 ◆0 ★0, limit 7, hammers, points 5."
-    ).replace("**", "")
+        "Round 1. In the row: red, blue and red. Next card: 18% chance of a bust."
+        " In the deck: 28 cards, 5 of them police, 2 X."
+        " Ann has 0 points and 2 red, with a limit of 7 and the profile drop."
+        " Ben has 5 points and no cubes, with a limit of 7 and the profile hammers."
+        " Objective 1 is done, by Ben. Objective 2 takes 5 blue for 5 points."
+        " Objective 3 takes 6 red and 1 green for 7 points."
+        " Objective 4 takes 3 blue, 2 green and 3 yellow for 8 points."
+        " Objective 5 takes 1 red, 2 green and 4 yellow for 7 points."
+        " Objective 6 takes 6 of one colour for 6 points."
+        " A red headquarters costs 5 and brings 2. A blue headquarters costs 6 and brings 2."
+        " A green headquarters costs 6 and brings 2. A yellow headquarters costs 6 and brings 2."
+    )
 
 
 def test_draw_keeps_its_place_while_the_row_grows() -> None:
@@ -193,9 +198,9 @@ def test_with_one_colour_to_pay_a_referral_is_one_press() -> None:
         row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=(NO_CUBES, (0, 0, 2, 0))
     )
     labels = [button.label for button in buttons(SCREEN.panel(sight(state, 1), ()).rows)]
-    assert labels == ["● +1 for ◆", "Pass"]
+    assert labels == ["● +1 for ◆", "Pass"]
     face = SCREEN.panel(sight(state, 1), ())
-    assert "It costs 1 green ◆, which goes to Ann." in face.lines[-1]
+    assert "take one colour of them for 1 green ◆, which goes to Ann." in face.lines[-1]
 
 
 def test_a_referral_is_one_press_for_the_cube_that_is_missed_least_and_others_lie_behind() -> None:
@@ -218,7 +223,7 @@ def test_what_brings_nothing_is_said_to_and_is_never_the_first_button() -> None:
     )
     seen = sight(state, 1)
     labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
-    assert labels == ["▲ +1 for ◆", "Other cubes", "Pass"]
+    assert labels == ["▲ +1 for ◆", "Other cubes", "Pass"]
     others = [button.label for button in buttons(SCREEN.panel(seen, ("refer",)).rows)]
     assert others == ["▲ +1", "● none left", "Back"]
 
@@ -226,14 +231,14 @@ def test_what_brings_nothing_is_said_to_and_is_never_the_first_button() -> None:
 def test_prices_are_on_the_buttons() -> None:
     state = scene(phase=Phase.UTILISE, cubes=((6, 5, 0, 0), NO_CUBES))
     labels = [button.label for button in buttons(SCREEN.panel(sight(state, 0), ()).rows)]
-    assert labels == ["▲5 → +5", "●5 → +5", "▲6 → +6", "▲6 → house +2", "End turn"]
+    assert labels == ["▲5 → +5", "●5 → +5", "▲6 → +6", "▲6 → house +2", "End turn"]
 
 
 def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:
     sold = ((0,), (), (), ())
     state = scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES), sold=sold)
     (swaps,) = selects(SCREEN.panel(sight(state, 0), ()).rows)
-    assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
+    assert [option.label for option in swaps.options] == ["▲▲ → ●", "▲▲ → ◆", "▲▲ → ★"]
 
 
 def test_once_no_objective_is_left_the_last_turns_are_told() -> None:
@@ -253,7 +258,7 @@ def test_the_active_player_may_swap_while_others_decide() -> None:
     seen = sight(state, 0)
     assert not seen.my_turn
     (swaps,) = selects(SCREEN.panel(seen, ()).rows)
-    assert [option.label for option in swaps.options] == ["▲▲▲ → ●", "▲▲▲ → ◆", "▲▲▲ → ★"]
+    assert [option.label for option in swaps.options] == ["▲▲▲ → ●", "▲▲▲ → ◆", "▲▲▲ → ★"]
     assert len(reachable(seen)) == 3
 
 

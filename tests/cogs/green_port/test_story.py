@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.cast import Cast
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X
 from cogs.green_port.rules.events import (
     BonusOffered,
@@ -50,7 +51,7 @@ SILENT = (TurnStarted, TurnEnded, PurchaseBegan, FinalPurchase, GameEnded)
 
 
 def told(*events: Event) -> list[str]:
-    return story(events, NAMES, texts_in("en-US"))
+    return story(events, Cast(NAMES, texts_in("en-US")))
 
 
 def shown(number: int) -> Revealed:
@@ -59,16 +60,16 @@ def shown(number: int) -> Revealed:
 
 def test_cards_turned_up_one_after_the_other_share_a_sentence() -> None:
     assert told(TurnStarted(0, 1), shown(card(RED)), shown(BLACKS[0]), Busted(0, 1)) == [
-        "Ann turns up red ▲ and police. "
-        "**Bust:** the one card in the row is lost, and Ann hires nobody."
+        "Ann turns up red ▲ and police. "
+        "**Bust:** the police take the one card in the row, and Ann hires nobody."
     ]
 
 
 def test_a_second_chance_is_told_before_what_comes_after_it() -> None:
     events = (shown(card(RED)), RescueOffered(0, 1), Rescued(0, (0, 1, 0, 0), 2), shown(card(BLUE)))
     assert told(*events) == [
-        "Ann turns up red ▲. The police! A blue headquarters gives Ann a second chance for one"
-        " cube. Ann pays 1 blue ● and begins anew. Ann turns up blue ●."
+        "Ann turns up red ▲. The police! A blue headquarters gives Ann a second chance for one"
+        " cube. Ann pays 1 blue ● and begins anew. Ann turns up blue ●."
     ]
 
 
@@ -86,10 +87,10 @@ def test_the_x_cards_have_lines_of_their_own() -> None:
     assert told(*events) == [
         "Ann turns up orange X.",
         "Orange X: Ben and Chloé must give up half of their cubes. No swaps this turn."
-        " Chloé gives up 2 red ▲, 1 blue ●, and 2 green ◆. Ben gives up 4 red ▲."
-        " Fewest points: Dario chooses a cube. Dario gets 1 green ◆.",
+        " Chloé gives up 2 red ▲, 1 blue ● and 2 green ◆. Ben gives up 4 red ▲."
+        " The fewest points: Dario chooses a cube. Dario gets 1 green ◆.",
         "Ann turns up green X.",
-        "The underdog's cube was given this turn already.",
+        "The underdog’s cube has already been given this turn.",
     ]
 
 
@@ -102,9 +103,9 @@ def test_takes_and_referrals_name_what_brought_the_cubes() -> None:
         CubesTaken(2, BLUE, (CARDS[card(BLUE)],), 0, 0, 0, ()),
     )
     assert told(*events) == [
-        "Ann hires 4 red ▲, 1 blue ●, 1 green ◆, and 1 yellow ★, counting 1 by profile,"
-        " 1 by green headquarters, and 3 by In Sync. Ben passes."
-        " Chloé pays Ann 1 yellow ★ and refers blue ●. Chloé hires no cubes."
+        "Ann hires 4 red ▲, 1 blue ●, 1 green ◆ and 1 yellow ★, including 1 from the profile,"
+        " 1 from a green headquarters and 3 from In Sync. Ben passes."
+        " Chloé pays Ann 1 yellow ★ and refers blue ●. Chloé hires no cubes."
     ]
 
 
@@ -116,8 +117,8 @@ def test_what_cubes_are_used_for_is_one_line() -> None:
         EndTriggered(0),
     )
     assert told(*events) == [
-        "Ann swaps 3 red ▲ for 1 green ◆. Ann completes objective 2 for ●5: **+5**."
-        " Ann buys a headquarters, green ◆, for 4: **+2**. It will bring blue ●."
+        "Ann swaps 3 red ▲ for 1 green ◆. Ann completes objective 2 for ●5: **+5**."
+        " Ann buys a green ◆ headquarters for 4: **+2**. It will bring blue ●."
         " No objective is left, so this round is the last."
     ]
 
@@ -143,7 +144,7 @@ def test_every_event_of_whole_matches_has_a_sentence_in_every_language(code: str
     for seats in (2, 3, 4):
         for _, events, _, _ in replayed(load(seats)):
             for event in events:
-                lines = story([event], NAMES, texts)
+                lines = story([event], Cast(NAMES, texts))
                 assert bool(lines) != isinstance(event, SILENT), event
                 assert not re.search(r"\{|\}|Colour|None", " ".join(lines))
                 kinds.add(type(event))
@@ -170,17 +171,17 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
             ),
         ),
     ]
-    assert list(ending_story(after(*events), NAMES, texts_in("en-US"))) == [
+    assert list(ending_story(after(*events), Cast(NAMES, texts_in("en-US")))) == [
         "No objective is left.",
-        "End Game Purchase: red ▲ at 3 to Ann (2) and Ben (1).",
+        "The final sale: red ▲ at 3 to Ann (2) and Ben (1).",
         "Ben is ahead of Ann by cubes left, 4 to 2.",
     ]
 
 
 def test_an_end_by_the_round_limit_is_told() -> None:
     ended = GameEnded(True, (Result(0, 1, 3, 0, (), TieBreak.POINTS), Result(1, 2, 0, 0, (), None)))
-    assert list(ending_story(after(ended), NAMES, texts_in("en-US"))) == [
-        "The last round is played: ended by round limit.",
+    assert list(ending_story(after(ended), Cast(NAMES, texts_in("en-US")))) == [
+        "That was the last round: the match ends here.",
         "In the final sale nobody could buy.",
     ]
 
@@ -188,9 +189,9 @@ def test_an_end_by_the_round_limit_is_told() -> None:
 def test_who_completed_the_last_objective_is_told_at_the_end() -> None:
     ended = GameEnded(False, (Result(0, 1, 3, 0, (), TieBreak.POINTS),))
     last = (ObjectiveCompleted(1, 5, (6, 0, 0, 0), 6), EndTriggered(1), ended)
-    told = next(ending_story(after(*last), NAMES, texts_in("en-US")))
+    told = next(ending_story(after(*last), Cast(NAMES, texts_in("en-US"))))
     assert told == "Ben completed the last objective (+6)."
 
 
 def test_no_cubes_have_a_name() -> None:
-    assert story([Dispersed(0, NO_CUBES)], NAMES, texts_in("en-US")) == ["Ann gives up no cubes."]
+    assert told(Dispersed(0, NO_CUBES)) == ["Ann gives up no cubes."]

@@ -77,5 +77,5 @@ def test_buttons_with_values_are_short(code: str) -> None:
         if key.startswith("gp-press-"):
             values: dict[str, object] = dict.fromkeys(wording.shown | wording.chosen_by, 12)
             if "cost" in values:
-                values["cost"] = "▲6 ●2 ◆1 ★3"
+                values["cost"] = "▲6 ●2 ◆1 ★3"
             assert len(texts.say(key, **values)) <= 34, key

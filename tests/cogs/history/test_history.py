@@ -25,7 +25,7 @@ def test_a_match_is_told_with_its_place_its_board_and_the_company() -> None:
     assert told.startswith("`2/3`")
     assert "https://discord.com/channels/7/70/5" in told
     assert r"\*Bo\*" in told
-    assert "Tern" in told
+    assert "Sterna" in told
     assert "Harbour" not in told
 
 

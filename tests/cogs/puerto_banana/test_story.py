@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.cast import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
 from cogs.puerto_banana.story import story
 from tests.bot.ui.matches import CHANCE
@@ -12,14 +13,14 @@ from tests.catalogue import CATALOGUE
 
 NAMES = ("Ana", "Bo", "Cleo")
 KEPT = {
-    "en-US": "out of the auction, but the stock stays.",
-    "fr": "hors de l'enchère, mais le stock reste.",
-    "it": "fuori dall'asta, ma la stiva resta com'è.",
+    "en-US": "The bid is out, but the stock stays.",
+    "fr": "Sa mise est écartée, mais son stock reste.",
+    "it": "La sua offerta è esclusa, ma la stiva resta com’è.",
 }
 EMPTY = {
-    "en-US": "out of the auction, with no stock to lose.",
-    "fr": "hors de l'enchère, et le stock était déjà vide.",
-    "it": "fuori dall'asta, e la stiva era già vuota.",
+    "en-US": "The bid is out, with no stock to lose.",
+    "fr": "Sa mise est écartée ; son stock était déjà vide.",
+    "it": "La sua offerta è esclusa; la stiva era già vuota.",
 }
 
 
@@ -33,9 +34,10 @@ def after(*rounds: tuple[int, ...]) -> State:
 
 def removal(state: State, code: str) -> str:
     """What is told of the first who is removed in the last round."""
+    cast = Cast(NAMES[: len(state.stocks)], CATALOGUE.texts(code))
     removed = [event for event in state.last if isinstance(event, Removed)]
-    (said,) = story(removed[:1], NAMES[: len(state.stocks)], CATALOGUE.texts(code))
-    return said
+    told = list(story([state.last[0], removed[0]], cast))
+    return told[-1]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -46,12 +46,12 @@ def lines(match: Match, found: list[Judged] = FOUND) -> tuple[str, ...]:
 
 def test_the_chances_are_told_in_words() -> None:
     told = lines(over(1))
-    assert "P0: 50 % → 40 % → 20 % → 0 %" in told
-    assert "P1: 60 % → 90 % → 70 % → 100 %" in told
+    assert "P0: 50% → 40% → 20% → 0%" in told
+    assert "P1: 60% → 90% → 70% → 100%" in told
 
 
 def test_a_shared_win_is_half_of_one() -> None:
-    assert "P1: 60 % → 90 % → 70 % → 50 %" in lines(over(0, 1))
+    assert "P1: 60% → 90% → 70% → 50%" in lines(over(0, 1))
 
 
 def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
@@ -61,7 +61,7 @@ def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
         "**Decision 3, P0",
         "**Decision 4, P1",
     ]
-    assert "cost about 30 chances in 100. Better: A number from 0 to 3" in costly[1]
+    assert "cost about 30 chances in 100. Better: I need a number from 0 to 3" in costly[1]
 
 
 def test_who_made_no_mistake_is_told_so() -> None:
@@ -71,7 +71,7 @@ def test_who_made_no_mistake_is_told_so() -> None:
 def test_the_picture_has_the_words_beside_it() -> None:
     picture = review_message(over(1), 6, FOUND, SCREEN, ENGLISH).picture
     assert picture is not None
-    assert "P1: 60 % → 90 %" in picture.alt
+    assert "P1 goes from 60% to 100%." in picture.alt
 
 
 def test_curves_that_end_together_keep_their_names_apart() -> None:

@@ -179,7 +179,7 @@ async def take(server: DiscordServer, person: str, where: ChannelHandle | None) 
 
 async def turn(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
     """Green Port: what a person in a hurry would press."""
-    common = {"Rules", "Board", "I'm back", "Leave"}
+    common = {"Rules", "Board", "I’m back", "Leave"}
     labels = [label for label in server.buttons(person, where) if label not in common]
     await server.press(person, port.sensible(labels), where)
 

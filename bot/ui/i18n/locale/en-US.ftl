@@ -1,49 +1,49 @@
 ## Refusals: shown to one person, who has changed nothing by it.
 
 refused = That can't be done right now.
-no-such-match = I know no match with this code. It may be long over.
+no-such-match = I don't know a match with that code. It may be long over.
 not-your-match = You have no seat in this match. You're welcome to watch.
-not-your-turn = Nothing to decide for you just now. I'll call you when it's your turn.
-match-over = This match is over. Its result stands on the board.
+not-your-turn = Nothing for you to decide right now. I'll call you when it's your turn.
+match-over = This match is over. The board has the result.
 not-started = This match hasn't started yet: its table is still filling up.
 already-started = This match is under way, so its table stays as it is.
-stale-prompt = The match has moved on since that message. Here is where it stands.
+stale-prompt = The match has moved on since that message. Here is where it is now.
 table-full = Every seat is taken: this table has { $seats }. Open another, and I'll deal you in.
 too-few-seats =
     { $missing ->
         [one] One more player is needed: this game starts with { $least }.
        *[other] { $missing } more players are needed: this game starts with { $least }.
-    } A computer player would do.
-already-seated = You have a seat at this table already.
-no-computer-seated = No computer player sits at this table.
+    } A computer player will do.
+already-seated = You already have a seat at this table.
+no-computer-seated = There's no computer player at this table.
 not-host = That's for the host of this table: { $host }.
 own-match = You have, or had, a seat in this match, so somebody else has to decide about it.
-wrong-seats = This table takes { $least } to { $most } seats. Try a number in between.
-wrong-deadline = A deadline runs from one minute to seven days. Try something in between.
-wrong-option = That isn't among the options of this game. Open *Options* again, and choose from there.
+wrong-seats = This table can have { $least } to { $most } seats. Choose a number in between.
+wrong-deadline = The time for a decision is one minute to seven days. Choose something in between.
+wrong-option = That isn't one of this game's options. Open *{ button-options }* again, and choose from there.
 
 ## Refusals of commands and lines
 
-waiting-for = Nothing to decide for you just now. We're waiting for { $people }.
+waiting-for = Nothing for you to decide right now. We're waiting for { $people }.
 not-here = A match needs a text channel or a thread of a server. Try the command there.
 no-entry = That match's channel isn't open to you: you're no longer on its server, or you can't see the channel.
 missing-permissions =
     { $count ->
-        [one] I lack a permission in this channel: { $permissions }.
-       *[other] I lack some permissions in this channel: { $permissions }.
-    } Somebody who manages the server can grant it in the channel's settings.
+        [one] I'm missing a permission in this channel: { $permissions }. Somebody who manages the server can grant it
+       *[other] I'm missing some permissions in this channel: { $permissions }. Somebody who manages the server can grant them
+    } in the channel's settings.
 no-open-match = You're not in a match right now. Pick a game, and it begins at once; on a server, `/{ command-play }` opens a table for several.
-which-match-name = You sit in several matches. Pick one in the command's match option.
-line-lost = I can't find your line any more. Type it again and I'll take it from there.
-line-number = A number from { $least } to { $most } is wanted here. Try { $least }.
-too-slow = That took me too long to open a window. Press once more.
+which-match-name = You're in several matches. Say which one with the option *{ command-bid-match }*.
+line-lost = I can't find your message any more. Type it again and I'll take it from there.
+line-number = I need a number from { $least } to { $most } here. Try { $least }.
+too-slow = I took too long to open a window. Press once more.
 fault = Something went wrong on my side, and I've made a note of it. Your match is safe: try again.
 ending-stored = I'm being restarted. What you did is saved, and you'll see it here once I'm back, in a minute or so.
 ending-again = I'm being restarted, and what you did isn't saved. Give me a minute, then try again.
-database-busy = My database is busy with something else just now. Your match is safe: try again in a moment.
-database-full = My disk takes nothing more: it's full, or failing. Your match is safe, and goes on once whoever runs me has made room.
-database-read-only = I may only read my database just now. Your match is safe, and goes on once whoever runs me has put that right.
-database-away = I can't reach my database just now. Your match is safe: try again in a moment.
+database-busy = My database is busy with something else. Your match is safe: try again in a moment.
+database-full = My disk is full, or failing, and takes nothing more. Your match is safe, and goes on once whoever runs me has made room.
+database-read-only = I can only read my database at the moment. Your match is safe, and goes on once whoever runs me has put that right.
+database-away = I can't reach my database at the moment. Your match is safe: try again in a moment.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -67,14 +67,15 @@ lobby-missing =
        *[other] { $missing } more players, and the match can start.
     }
 lobby-ready = Ready: { $host } can start the match.
-lobby-expires = Without a start the table closes { $when }.
-lobby-leaving = Once everybody has decided once, whoever leaves has lost, and the last one left has won.
+lobby-expires = If nobody starts it, this table closes { $when }.
+lobby-leaving = Once everybody has decided once, leaving means losing, and the last one left wins.
 lobby-silence = No time limit, but after seven days of silence the computer decides.
 options-title = Table options
 option-deadline = Time for one decision
 option-seats = Seats
 option-seats-is =
     { $seats ->
+        [one] { $seats } seat
        *[other] { $seats } seats
     }
 option-is = { $option }: { $value }
@@ -82,7 +83,11 @@ option-yes = yes
 option-no = no
 option-unrated = no rating
 deadline-none = No time limit
-deadline-seconds = { $n } seconds for a decision
+deadline-seconds =
+    { $n ->
+        [one] One second for a decision
+       *[other] { $n } seconds for a decision
+    }
 deadline-minutes =
     { $n ->
         [one] One minute for a decision
@@ -98,8 +103,8 @@ deadline-days =
         [one] One day for a decision
        *[other] { $n } days for a decision
     }
-dm-closed = You have your seat. Your direct messages are closed to me, and that's fine: press *My panel* on the board whenever you like.
-table-opened = Your table #{ $code } stands in the channel.
+dm-closed = You have your seat. Your direct messages are closed to me, and that's fine: press *{ button-panel }* on the board whenever you like.
+table-opened = Your table #{ $code } is open in the channel.
 brought-to-end = Your table is at the end of the channel now.
 
 ## Buttons
@@ -139,71 +144,83 @@ computers-here = Computer players: { $computers }
 choose-computer = Computers: add one, or change its level
 add-computer-of-level = Add a computer: { $level }
 change-computer-to-level = { $name }: { $level } from now on
-computer-name-1 = Gull
-computer-name-2 = Puffin
-computer-name-3 = Tern
-computer-name-4 = Heron
-computer-name-5 = Pelican
-computer-name-6 = Curlew
+computer-name-1 = Larus
+computer-name-2 = Alca
+computer-name-3 = Sterna
+computer-name-4 = Ardea
+computer-name-5 = Sula
+computer-name-6 = Tringa
 board-waiting = Waiting for { $people }.
-board-waiting-until = Waiting for { $people }, until { $when }.
-board-away =
-    { $count ->
-        [one] Away, so the computer plays for { $people }.
-       *[other] Away, so the computer plays for { $people }.
-    }
+board-waiting-until = Waiting for { $people }. Time runs out { $when }.
+board-away = The computer is playing for { $people } meanwhile.
+board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
-panel-turn-until = Your turn, until { $when }.
-panel-last = Everybody else has decided: all are waiting for you.
-panel-last-until = Everybody else has decided: all are waiting for you, until { $when }.
-panel-away = You were away, so the computer keeps your seat warm. Press *I'm back* to take it over.
+panel-turn-until = Your turn. Time runs out { $when }.
+panel-last = Everybody else has decided: everyone's waiting for you.
+panel-last-until = Everybody else has decided: everyone's waiting for you. Time runs out { $when }.
+panel-last-call = **Last call:** your time runs out { $when }, then the computer decides for you.
+panel-late = Time ran out, so the computer decided for you.
+panel-away = You missed two decisions in a row, so the computer is playing for you. Press *{ button-back }* to take over again.
+reader =
+    { $form ->
+       *[subject] you
+    }
 panel-waiting = You've decided. The others are still at it.
 panel-left = You're out of this match. The computer plays on for you; the board shows how it goes.
-panel-taken-out = A manager has taken you out of this match, and you haven't lost by it. The computer plays on in your seat; the board shows how it goes.
+panel-taken-out = A manager has taken you out of this match; it doesn't count as a loss. The computer plays on in your seat; the board shows how it goes.
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
-panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *My panel* on the board.
+panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *{ button-panel }* on the board.
 panel-beside = This panel is kept up to date until { $when }; after that, any press brings the present one.
-panel-no-board = The board's channel is gone or closed to me, and the match goes on here. Somebody who manages the server can bring the board back with /{ command-manage } { command-manage-boards }.
-leave-alone = Leave this match? No other person plays in it, so it ends with you. Nobody wins it, and no rating changes.
-leave-early = Leave this match? The computer takes your seat for good. Not everybody has decided once yet, so you don't lose by it.
+panel-no-board = The board's channel is gone or closed to me, so the match goes on here. Somebody who manages the server can bring the board back with `/{ command-manage } { command-manage-boards }`.
+leave-alone = Leave this match? You're the only person in it, so it ends with you. Nobody wins it, and no rating changes.
+leave-early = Leave this match? The computer takes your seat for good. Not everybody has decided once yet, so it doesn't count as a loss.
 leave-lose =
     { $others ->
-        [one] Leave this match? The computer takes your seat for good. You have lost then, and the one who stays has won at once.
-       *[other] Leave this match? The computer takes your seat for good. You have lost then, and share the last place.
+        [one] Leave this match? The computer takes your seat for good. You lose, and the one who stays wins at once.
+       *[other] Leave this match? The computer takes your seat for good. You lose, and share last place.
     }
-leave-won = Leave this match? You have won it already, and that stays so.
-leave-or-end = *End it for all* asks the others: when everybody says yes, the match ends without a result.
+leave-won = Leave this match? You've already won it, and that won't change.
+leave-or-end = *{ button-stop }* asks the others: if everybody says yes, the match ends without a result.
 end-asked =
     { $count ->
-        [one] { $people } would end this match without a result. Missing is the yes of { $others }; silence is a no.
-       *[other] { $people } would end this match without a result. Missing is the yes of { $others }; silence is a no.
+        [one] { $people } would like to end this match without a result. Still to agree: { $others }. Silence means no.
+       *[other] { $people } would like to end this match without a result. Still to agree: { $others }. Silence means no.
     }
-end-asked-others = Your yes is noted. The match ends without a result when all the others say yes, too; until then it goes on.
+end-asked-others = Your yes is noted. The match ends without a result if all the others say yes, too; until then it goes on.
 stop-question = End this match for everybody? Nobody wins it, and no rating changes.
 left = You've left the match. Fair winds.
 stopped = The match is over for everybody.
-stayed = You stay. Good.
-line-done = Done: match #{ $code }. Your panel stands below.
+stayed = You're staying aboard. Good.
+line-done = Done: match #{ $code }. Your panel is below.
 no-move = That's no move I can read, so nothing has changed.
 no-move-example = For example, type: `{ $example }`
 no-move-more = /{ command-play } starts another match, /{ command-help } tells how it all works.
 next-match = [#{ $code } · { $game }]({ $link }) waits for you, too.
-which-match = You sit in several matches. Which one do you mean?
+which-match = You're in several matches. Which one do you mean?
 which-match-choose = Choose a match
 fair-seal = Seal of this match's luck (SHA-256): `{ $seal }`
 fair-seal-short = Seal of the luck: `{ $seal }…`
-fair-mix = The secret under it is mixed with the id of the match's first message: `{ $mix }`
-fair-seed = The secret under it: `{ $seed }`
+fair-mix = The seed is mixed with the id of the match's first message: `{ $mix }`
+fair-seed = The seed behind the seal: `{ $seed }`
 
 ## The end
 
-ending-played = This match has been played to its end.
+ending-played = This match is finished.
 ending-cancelled = The host has closed this table.
 ending-expired = Nobody started in time, so this table has closed.
-ending-stopped = This match was ended before its time. Nobody wins it, and no rating changes.
+ending-stopped = This match was ended early. Nobody wins it, and no rating changes.
 ending-abandoned = Everybody has left, so this match is over.
-alt-cover = A port at night. { $taken } of { $seats } seats are taken.
+alt-cover =
+    { $taken ->
+        [one] A port at night. { $taken } of { $seats } seats is taken.
+       *[other] A port at night. { $taken } of { $seats } seats are taken.
+    }
+alt-winners =
+    { $count ->
+        [one] { $people } wins the match.
+       *[other] { $people } are joint winners.
+    }
 legend = In the pictures: { $people }.
 legend-seat = { $number } { $name }
 final-winners =
@@ -216,8 +233,12 @@ final-left = left
 final-away = the computer took over
 details-record = The whole match as a file: `/{ command-record }`.
 final-rating = rating { $before } → { $after }
-won-by-leaving = **{ $people } has won: everybody else has left.** What is played from here on changes no rating.
-rematch-seated = You have a seat at the new table, #{ $code }. It starts when all of you have pressed *Rematch*.
+won-by-leaving =
+    { $count ->
+        [one] **{ $people } wins: everybody else has left.** From here on no rating changes.
+       *[other] **{ $people } win: everybody else has left.** From here on no rating changes.
+    }
+rematch-seated = You have a seat at the new table, #{ $code }. It starts once all of you have pressed *{ button-rematch }*.
 rematch-started = All aboard: the rematch #{ $code } has started.
 
 ## The start command of every game, and its choices
@@ -225,7 +246,7 @@ rematch-started = All aboard: the rematch #{ $code } has started.
 start-name = start
 start-hint = Open a table of { $game } in this channel
 start-deadline-name = deadline
-start-deadline-hint = Time for one decision; the server's choice if you make none
+start-deadline-hint = Time for one decision; the server's usual one if you choose none
 start-computers-name = computers
 start-computers-hint = Computer players to seat at once
 start-level-name = level
@@ -241,11 +262,11 @@ choice-deadline-hour = 1 hour
 choice-deadline-day = 1 day
 choice-deadline-days = 3 days
 choice-deadline-week = 7 days
-no-such-game = I know no game of that name. There are: { $games }.
+no-such-game = I don't know that game. Try: { $games }.
 
 ## What a server's managers have chosen
 
-not-manager = That's for those who may manage this server.
+not-manager = Only somebody who can manage this server may do that.
 play-not-here =
     { $count ->
         [one] On this server, tables are opened in { $channels }.
@@ -262,7 +283,7 @@ somebody-erased = Somebody who sailed on
 
 ## Limits, and who keeps apart from whom
 
-may-not-invite = You can't write in this channel, so I call nobody here. Open the table without guests: whoever likes may join.
+may-not-invite = You can't write in this channel, so I won't call anybody here. Open the table without guests: anybody who likes can join.
 not-invitable = { $people } can't be invited to this table. Open it without them.
 not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
 invited-only = This table is private. Its host can invite you to the next one.
@@ -270,24 +291,31 @@ nobody-invited = A private table needs somebody to come: name a guest, or open i
 moved-lately = This table was moved to the end of the channel less than an hour ago. It's possible again { $when }.
 too-many-guests =
     { $most ->
-        [one] One guest at a time is as many as I call for one person.
-       *[other] { $most } guests at a time are as many as I call for one person.
+        [one] I call one guest at a time for one person, no more.
+       *[other] I call up to { $most } guests at a time for one person.
     }
-too-many-invitations = That's more than { $most } invitations in { $minutes } minutes, and more than I call for one person. It's possible again { $when }, and without guests at once.
+too-many-invitations =
+    { $most ->
+        [one] More than one invitation
+       *[other] More than { $most } invitations
+    } in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    } is more than I send for one person. You can invite again { $when }, and open a table without guests right away.
 too-many-tables =
     { $most ->
-        [one] A table of yours still waits for players. Start or close it first; else it closes { $when }.
-       *[other] { $most } tables of yours still wait for players. Start or close one first; else the next closes { $when }.
+        [one] A table of yours is still waiting for players. Start or close it first; otherwise it closes { $when }.
+       *[other] { $most } tables of yours are still waiting for players. Start or close one first; otherwise the next closes { $when }.
     }
 too-many-matches =
     { $most ->
-        [one] You have a seat in an open match, and that's as many as I keep for one person. There is room when it's over.
-       *[other] You have seats in { $most } open matches, and that's as many as I keep for one person. There is room when one is over.
+        [one] You have a seat in an open match, and that's as many as I keep for one person. There'll be room when it's over.
+       *[other] You have seats in { $most } open matches, and that's as many as I keep for one person. There'll be room when one is over.
     }
 server-full =
     { $most ->
-        [one] A table waits for players on this server, and that's as many as may be. Join it, or try again { $when }, when it closes.
-       *[other] { $most } tables wait for players on this server, and that's as many as may be. Join one, or try again { $when }, when the next closes.
+        [one] A table is waiting for players on this server, and that's as many as I allow. Join it, or try again { $when }, when it closes.
+       *[other] { $most } tables are waiting for players on this server, and that's as many as I allow. Join one, or try again { $when }, when the next closes.
     }
 
 ## Lists that go on
@@ -304,7 +332,10 @@ practice-which = Which game would you like to try against the computer ({ $level
 practice-open = Practice match #{ $code } has begun: [your first decision]({ $link }) is in our direct messages.
 practice-here = Here you go. [The same panel]({ $link }) is in our direct messages, for later.
 practice-where = Practice
-hint = { $why } That leaves about { $win } chances in 100 to win.
+hint = { $why } { $win ->
+        [one] That leaves you about { $win } chance
+       *[other] That leaves you about { $win } chances
+    } in 100 of winning.
 no-hint = No hint here: I give them in matches that no rating depends on, where I've had time to think.
 
 ## The choice of games

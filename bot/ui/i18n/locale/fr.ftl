@@ -16,28 +16,28 @@ too-few-seats =
     } Un ordinateur ferait l'affaire.
 already-seated = Tu as déjà une place à cette table.
 no-computer-seated = Aucun ordinateur n'est assis à cette table.
-not-host = Ça, c'est pour l'hôte de cette table : { $host }.
+not-host = Seul l'hôte de la table peut le faire : { $host }.
 own-match = Tu as, ou tu avais, une place dans cette partie : c'est à quelqu'un d'autre d'en décider.
-wrong-seats = Cette table accepte de { $least } à { $most } places. Essaie un nombre entre les deux.
-wrong-deadline = Un délai va d'une minute à sept jours. Essaie entre les deux.
+wrong-seats = Cette table peut avoir de { $least } à { $most } places. Choisis un nombre entre les deux.
+wrong-deadline = Le délai va d'une minute à sept jours. Choisis une durée entre les deux.
 wrong-option = Ce n'est pas une option de ce jeu. Rouvre *Options* et choisis là.
 
 ## Refusals of commands and lines
 
-waiting-for = Rien à décider pour toi en ce moment. On attend { $people }.
+waiting-for = Tu n'as rien à décider pour l'instant. On attend { $people }.
 not-here = Une partie a besoin d'un salon textuel ou d'un fil sur un serveur. Essaie la commande là-bas.
 no-entry = Le salon de cette partie ne t'est pas ouvert : tu n'es plus sur son serveur, ou tu ne vois pas le salon.
 missing-permissions =
     { $count ->
-        [one] Il me manque une permission dans ce salon : { $permissions }.
-       *[other] Il me manque des permissions dans ce salon : { $permissions }.
-    } Quelqu'un qui gère le serveur peut l'accorder dans les paramètres du salon.
+        [one] Il me manque une permission dans ce salon : { $permissions }. Quelqu'un qui gère le serveur peut me l'accorder
+       *[other] Il me manque des permissions dans ce salon : { $permissions }. Quelqu'un qui gère le serveur peut me les accorder
+    } dans les paramètres du salon.
 no-open-match = Tu n'as aucune partie en cours. Choisis un jeu et la partie commence aussitôt ; sur un serveur, `/{ command-play }` ouvre une table à plusieurs.
-which-match-name = Tu joues plusieurs parties. Choisis-en une dans l'option de la commande.
-line-lost = Je ne retrouve plus ta ligne. Écris-la encore une fois et je m'en occupe.
+which-match-name = Tu joues plusieurs parties. Précise laquelle avec l'option *{ command-bid-match }*.
+line-lost = Je ne retrouve plus ton message. Écris-le encore une fois et je m'en occupe.
 line-number = Il faut ici un nombre de { $least } à { $most }. Essaie { $least }.
 too-slow = J'ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
-fault = Un souci de mon côté, et je l'ai noté. Ta partie est en sécurité : essaie encore.
+fault = Quelque chose a cloché de mon côté, c'est noté. Ta partie est intacte : réessaie.
 ending-stored = On me redémarre. Ton action est enregistrée : tu la verras ici dès mon retour, d'ici une minute.
 ending-again = On me redémarre, et ton action n'est pas enregistrée. Laisse-moi une minute, puis réessaie.
 database-busy = Ma base de données est prise ailleurs pour l'instant. Ta partie est en sécurité : réessaie dans un moment.
@@ -59,7 +59,7 @@ lobby-free =
         [one] Une place est libre.
        *[other] { $free } places sont libres.
     }
-lobby-invited = Sur invitation : { $people }
+lobby-invited = Invitation envoyée à { $people }
 lobby-private = Table privée : seules les personnes invitées peuvent la rejoindre.
 lobby-missing =
     { $missing ->
@@ -67,19 +67,27 @@ lobby-missing =
        *[other] Encore { $missing } personnes, et la partie peut commencer.
     }
 lobby-ready = Tout est prêt : { $host } peut lancer la partie.
-lobby-expires = Sans départ, la table ferme { $when }.
+lobby-expires = Si personne ne lance la partie, la table ferme { $when }.
 lobby-leaving = Dès que tout le monde a décidé une fois, qui part a perdu, et la dernière personne qui reste a gagné.
 lobby-silence = Pas de limite de temps, mais après sept jours de silence, l'ordinateur décide.
 options-title = Options de la table
 option-deadline = Temps pour une décision
 option-seats = Places
-option-seats-is = { $seats } places
+option-seats-is =
+    { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }
 option-is = { $option } : { $value }
 option-yes = oui
 option-no = non
 option-unrated = sans cote
 deadline-none = Sans limite de temps
-deadline-seconds = { $n } secondes par décision
+deadline-seconds =
+    { $n ->
+        [one] Une seconde par décision
+       *[other] { $n } secondes par décision
+    }
 deadline-minutes =
     { $n ->
         [one] Une minute par décision
@@ -95,7 +103,7 @@ deadline-days =
         [one] Un jour par décision
        *[other] { $n } jours par décision
     }
-dm-closed = Ta place est prise. Tes messages privés me sont fermés, et ce n'est pas un souci : appuie sur *Mon panneau* sous le plateau quand tu veux.
+dm-closed = Ta place est prise. Tes messages privés me sont fermés, ce n'est pas grave : appuie sur *{ button-panel }* sous le plateau quand tu veux.
 table-opened = Ta table #{ $code } est dans le salon.
 brought-to-end = Ta table est maintenant en bas du salon.
 
@@ -119,7 +127,7 @@ button-replay = Revoir
 button-review = Bilan
 button-details = Détails
 button-leave-yes = Quitter la partie
-button-stop = Finir pour tout le monde
+button-stop = Arrêter pour tous
 button-play-on = Continuer
 button-stay = Rester
 
@@ -132,71 +140,87 @@ character-easy = Apprend encore, et aime la compagnie.
 character-normal = Connaît le jeu et ne vous fait pas de cadeau.
 character-hard = Voit loin et pardonne peu.
 computer-of-level = { $name } ({ $level })
-computers-here = Joueurs de l'ordinateur : { $computers }
+computers-here = Ordinateurs : { $computers }
 choose-computer = Ordinateurs : en ajouter, ou changer de niveau
 add-computer-of-level = Ajouter un ordinateur : { $level }
 change-computer-to-level = { $name } : désormais { $level }
-computer-name-1 = Goéland
-computer-name-2 = Macareux
-computer-name-3 = Sterne
-computer-name-4 = Héron
-computer-name-5 = Pélican
-computer-name-6 = Courlis
+computer-name-1 = Larus
+computer-name-2 = Alca
+computer-name-3 = Sterna
+computer-name-4 = Ardea
+computer-name-5 = Sula
+computer-name-6 = Tringa
 board-waiting = On attend { $people }.
-board-waiting-until = On attend { $people }, limite { $when }.
+board-waiting-until = On attend { $people }. Temps limite : { $when }.
 board-away = L'ordinateur joue pour { $people } en attendant.
+board-late = Temps écoulé pour { $people } : l'ordinateur a décidé.
 panel-turn = À toi de jouer.
-panel-turn-until = À toi de jouer, limite { $when }.
-panel-last = Les autres ont décidé : on n'attend plus que toi.
-panel-last-until = Les autres ont décidé : on n'attend plus que toi, limite { $when }.
-panel-away = Tu étais ailleurs, alors l'ordinateur garde ta place. Appuie sur *Me revoilà* pour la reprendre.
+panel-turn-until = À toi de jouer. Temps limite : { $when }.
+panel-last = Tous les autres ont décidé : on n'attend plus que toi.
+panel-last-until = Tous les autres ont décidé : on n'attend plus que toi. Temps limite : { $when }.
+panel-last-call = **Dernier appel :** ton temps s'écoule { $when }, ensuite l'ordinateur décide pour toi.
+panel-late = Temps écoulé : l'ordinateur a décidé pour toi.
+panel-away = Tu as manqué deux décisions de suite, l'ordinateur joue donc à ta place. Appuie sur *{ button-back }* pour la reprendre.
+reader =
+    { $form ->
+       *[subject] toi
+    }
 panel-waiting = Tu as décidé. Les autres réfléchissent encore.
 panel-left = Tu n'es plus dans cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t'a fait sortir de cette partie, et tu n'y perds rien. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
 panel-origin = { $server } · #{ $channel }
-panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *Mon panneau* sous le plateau.
+panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *{ button-panel }* sous le plateau.
 panel-beside = Ce panneau est tenu à jour jusqu'à { $when } ; après, une pression sur un bouton affiche l'état présent.
-panel-no-board = Le salon du plateau n'existe plus ou m'est fermé, et la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec /{ command-manage } { command-manage-boards }.
-leave-alone = Quitter cette partie ? Personne d'autre n'y joue, alors elle finit avec toi. Personne ne gagne et aucune cote ne change.
-leave-early = Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tout le monde n'a pas encore décidé une fois, alors tu ne perds rien.
+panel-no-board = Le salon du plateau n'existe plus ou m'est fermé : la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec `/{ command-manage } { command-manage-boards }`.
+leave-alone = Quitter cette partie ? Personne d'autre n'y joue : elle s'arrête avec ton départ. Personne ne gagne et aucune cote ne change.
+leave-early = Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tout le monde n'a pas encore décidé une fois : tu ne perds donc rien.
 leave-lose =
     { $others ->
-        [one] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu as alors perdu, et la personne qui reste a gagné tout de suite.
-       *[other] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu as alors perdu, et tu partages la dernière place.
+        [one] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu perds la partie, et la personne qui reste la gagne aussitôt.
+       *[other] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu perds la partie et partages la dernière place.
     }
 leave-won = Quitter cette partie ? Tu l'as déjà gagnée, et ça ne changera pas.
-leave-or-end = *Finir pour tout le monde* pose la question aux autres : si tout le monde dit oui, la partie finit sans résultat.
+leave-or-end = *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s'arrête sans résultat.
 end-asked =
     { $count ->
-        [one] { $people } voudrait finir cette partie sans résultat. Il manque le oui de { $others } ; le silence vaut un non.
-       *[other] { $people } voudraient finir cette partie sans résultat. Il manque le oui de { $others } ; le silence vaut un non.
+        [one] { $people } voudrait arrêter cette partie sans résultat. Il reste à entendre : { $others }. Le silence vaut un non.
+       *[other] { $people } voudraient arrêter cette partie sans résultat. Il reste à entendre : { $others }. Le silence vaut un non.
     }
-end-asked-others = Ton oui est noté. La partie finit sans résultat quand tous les autres disent oui aussi ; d'ici là, elle continue.
-stop-question = Finir cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
+end-asked-others = Ton oui est noté. La partie s'arrête sans résultat si tous les autres disent oui aussi ; d'ici là, elle continue.
+stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
 left = Tu as quitté la partie. Bon vent.
-stopped = La partie est finie pour tout le monde.
-stayed = Tu restes. Bien.
+stopped = La partie est arrêtée pour tout le monde.
+stayed = Tu restes à bord. Tant mieux.
 line-done = C'est fait : partie #{ $code }. Ton panneau est plus bas.
 no-move = Je n'y lis aucun coup : rien n'a changé.
 no-move-example = Écris par exemple : `{ $example }`
 no-move-more = /{ command-play } lance une autre partie, /{ command-help } explique tout.
 next-match = [#{ $code } · { $game }]({ $link }) t'attend aussi.
-which-match = Tu joues plusieurs parties. Laquelle veux-tu dire ?
+which-match = Tu joues plusieurs parties. De laquelle parles-tu ?
 which-match-choose = Choisis une partie
-fair-seal = Sceau du hasard de cette partie (SHA-256) : `{ $seal }`
-fair-seal-short = Sceau du hasard : `{ $seal }…`
-fair-mix = Son secret est mêlé à l'identifiant du premier message de la partie : `{ $mix }`
-fair-seed = Le secret derrière ce sceau : `{ $seed }`
+fair-seal = Empreinte du hasard de cette partie (SHA-256) : `{ $seal }`
+fair-seal-short = Empreinte du hasard : `{ $seal }…`
+fair-mix = La graine est mêlée à l'identifiant du premier message de la partie : `{ $mix }`
+fair-seed = La graine de ce hasard : `{ $seed }`
 
 ## The end
 
-ending-played = Cette partie est jouée jusqu'au bout.
+ending-played = Cette partie est allée à son terme.
 ending-cancelled = L'hôte a fermé cette table.
-ending-expired = Pas de départ à temps, alors cette table a fermé.
+ending-expired = Personne n'a lancé la partie à temps : la table a fermé.
 ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
-ending-abandoned = Tout le monde est parti, alors cette partie est finie.
-alt-cover = Un port, la nuit. { $taken } places prises sur { $seats }.
+ending-abandoned = Tout le monde est parti : la partie s'arrête là.
+alt-cover =
+    { $taken ->
+        [one] Un port, la nuit. { $taken } place prise sur { $seats }.
+       *[other] Un port, la nuit. { $taken } places prises sur { $seats }.
+    }
+alt-winners =
+    { $count ->
+        [one] { $people } gagne la partie.
+       *[other] Victoire partagée : { $people }.
+    }
 legend = Sur les images : { $people }.
 legend-seat = { $number } { $name }
 final-winners =
@@ -209,23 +233,27 @@ final-left = départ
 final-away = repris par l'ordinateur
 details-record = Toute la partie dans un fichier : `/{ command-record }`.
 final-rating = cote { $before } → { $after }
-won-by-leaving = **Victoire de { $people } : tout le monde est parti.** La suite ne change plus aucune cote.
-rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre quand vous avez tous appuyé sur *Revanche*.
+won-by-leaving =
+    { $count ->
+        [one] **{ $people } gagne : tous les autres sont partis.** La suite ne change plus aucune cote.
+       *[other] **{ $people } gagnent : tous les autres sont partis.** La suite ne change plus aucune cote.
+    }
+rematch-seated = Tu as ta place à la nouvelle table, #{ $code }. Elle démarre dès que tout le monde a appuyé sur *{ button-rematch }*.
 rematch-started = Tout le monde à bord : la revanche #{ $code } a commencé.
 
 ## The start command of every game, and its choices
 
 start-name = ouvrir
 start-hint = Ouvrir une table de { $game } dans ce salon
-start-deadline-name = delai
+start-deadline-name = délai
 start-deadline-hint = Temps pour une décision ; celui du serveur si tu ne choisis rien
 start-computers-name = ordinateurs
-start-computers-hint = Ordinateurs à installer tout de suite
+start-computers-hint = Adversaires ordinateurs à asseoir tout de suite
 start-level-name = niveau
-start-level-hint = La force des joueurs de l'ordinateur
+start-level-hint = La force des ordinateurs
 start-private-name = privée
 start-private-hint = Seules les personnes invitées peuvent rejoindre la table
-start-guest-name = invite{ $number }
+start-guest-name = invité{ $number }
 start-guest-hint = Quelqu'un à inviter
 choice-deadline-none = sans limite
 choice-deadline-minute = 1 minute
@@ -234,11 +262,11 @@ choice-deadline-hour = 1 heure
 choice-deadline-day = 1 jour
 choice-deadline-days = 3 jours
 choice-deadline-week = 7 jours
-no-such-game = Je ne connais pas de jeu de ce nom. Il y a : { $games }.
+no-such-game = Je ne connais pas de jeu de ce nom. Jeux disponibles : { $games }.
 
 ## What a server's managers have chosen
 
-not-manager = Ça, c'est pour les personnes qui peuvent gérer ce serveur.
+not-manager = Réservé à qui peut gérer ce serveur.
 play-not-here =
     { $count ->
         [one] Sur ce serveur, les tables s'ouvrent dans { $channels }.
@@ -246,8 +274,8 @@ play-not-here =
     }
 may-not-start =
     { $count ->
-        [one] Sur ce serveur, les tables sont ouvertes par les personnes qui ont le rôle { $roles }. Demande à l'une d'elles, et joue avec.
-       *[other] Sur ce serveur, les tables sont ouvertes par les personnes qui ont l'un de ces rôles : { $roles }. Demande à l'une d'elles, et joue avec.
+        [one] Sur ce serveur, seules les personnes qui ont le rôle { $roles } ouvrent des tables. Demande à l'une d'elles, et viens jouer.
+       *[other] Sur ce serveur, seules les personnes qui ont l'un de ces rôles ouvrent des tables : { $roles }. Demande à l'une d'elles, et viens jouer.
     }
 permission-create-public-threads = Créer des fils publics
 table-in-thread = Une table est ouverte : #{ $code } dans { $thread }. Bienvenue à bord.
@@ -255,18 +283,25 @@ somebody-erased = Quelqu'un qui a pris le large
 
 ## Limits, and who keeps apart from whom
 
-may-not-invite = Tu ne peux pas écrire dans ce salon, donc je n'y appelle personne. Ouvre la table sans invités : qui veut s'y assoit.
-not-invitable = On ne peut pas inviter { $people } à cette table. Ouvre-la sans.
+may-not-invite = Tu ne peux pas écrire dans ce salon, je n'y appelle donc personne. Ouvre la table sans inviter : s'y assoit qui veut.
+not-invitable = Cette invitation n'est pas possible : { $people }. Ouvre la table sans elle.
 not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
 invited-only = Cette table est privée. Son hôte peut t'inviter à la prochaine.
 nobody-invited = Une table privée attend quelqu'un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.
 moved-lately = Cette table a été remise en bas du salon il y a moins d'une heure. Ce sera de nouveau possible { $when }.
 too-many-guests =
     { $most ->
-        [one] Pour une personne, j'appelle un invité à la fois, pas plus.
-       *[other] Pour une personne, j'appelle { $most } invités à la fois, pas plus.
+        [one] Pour une même personne, j'appelle un invité à la fois, pas plus.
+       *[other] Pour une même personne, j'appelle { $most } invités à la fois, pas plus.
     }
-too-many-invitations = Cela fait plus de { $most } invitations en { $minutes } minutes, et plus que je n'en lance pour une personne. Ce sera de nouveau possible { $when }, et sans invités tout de suite.
+too-many-invitations =
+    { $most ->
+        [one] Plus d'une invitation
+       *[other] Plus de { $most } invitations
+    } en { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }, c'est plus que je n'en lance pour une même personne. Ce sera de nouveau possible { $when }, et sans invités tout de suite.
 too-many-tables =
     { $most ->
         [one] Une de tes tables attend encore du monde. Lance-la ou ferme-la d'abord ; sinon elle ferme { $when }.
@@ -279,8 +314,8 @@ too-many-matches =
     }
 server-full =
     { $most ->
-        [one] Une table attend du monde sur ce serveur, et il ne peut y en avoir plus. Assieds-toi là, ou réessaie { $when }, quand elle fermera.
-       *[other] { $most } tables attendent du monde sur ce serveur, et il ne peut y en avoir plus. Assieds-toi à l'une, ou réessaie { $when }, quand la prochaine fermera.
+        [one] Une table attend du monde sur ce serveur, et il ne peut pas y en avoir plus. Rejoins-la, ou réessaie { $when }, quand elle fermera.
+       *[other] { $most } tables attendent du monde sur ce serveur, et il ne peut pas y en avoir plus. Rejoins-en une, ou réessaie { $when }, quand la prochaine fermera.
     }
 
 ## Lists that go on
@@ -291,14 +326,17 @@ pages-button-on = Suivant ▸
 ## Entraînement et conseils
 
 button-hint = Conseil
-panel-practice = Entraînement contre l'ordinateur : aucun classement ne change.
+panel-practice = Entraînement contre l'ordinateur : aucune cote ne change.
 practice-title = ⚓ Entraînement
 practice-which = À quel jeu veux-tu t'essayer contre l'ordinateur ({ $level }) ? La partie commence aussitôt, dans nos messages privés.
 practice-open = La partie d'entraînement #{ $code } a commencé : [ta première décision]({ $link }) t'attend dans nos messages privés.
 practice-here = À toi de jouer. [Le même panneau]({ $link }) est aussi dans nos messages privés, pour plus tard.
 practice-where = Entraînement
-hint = { $why } Il reste environ { $win } chances sur 100 de gagner.
-no-hint = Pas de conseil ici : j'en donne dans les parties dont aucun classement ne dépend, quand j'ai eu le temps de réfléchir.
+hint = { $why } { $win ->
+        [one] Il te reste environ { $win } chance
+       *[other] Il te reste environ { $win } chances
+    } sur 100 de gagner.
+no-hint = Pas de conseil ici : j'en donne dans les parties dont aucune cote ne dépend, quand j'ai eu le temps de réfléchir.
 
 ## Le choix du jeu
 

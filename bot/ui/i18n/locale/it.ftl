@@ -16,50 +16,50 @@ too-few-seats =
     } Va bene anche un computer.
 already-seated = Hai già un posto a questo tavolo.
 no-computer-seated = A questo tavolo non siede nessun computer.
-not-host = Questo spetta a chi ospita il tavolo: { $host }.
+not-host = Questo spetta a chi è a capotavola: { $host }.
 own-match = Hai, o avevi, un posto in questa partita: decide qualcun altro.
-wrong-seats = Questo tavolo ha da { $least } a { $most } posti. Prova un numero in mezzo.
-wrong-deadline = Una scadenza va da un minuto a sette giorni. Prova qualcosa in mezzo.
+wrong-seats = Questo tavolo può avere da { $least } a { $most } posti. Scegli un numero compreso tra i due.
+wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni. Scegli una durata compresa tra i due.
 wrong-option = Non è tra le opzioni di questo gioco. Riapri *Opzioni* e scegli da lì.
 
 ## Refusals of commands and lines
 
 waiting-for = Per ora non hai nulla da decidere. Aspettiamo { $people }.
-not-here = Una partita ha bisogno di un canale testuale o di un thread in un server. Prova il comando lì.
-no-entry = Il canale di questa partita non ti è aperto: non sei più nel suo server, oppure non vedi il canale.
+not-here = Una partita ha bisogno di un canale testuale o di un thread su un server. Prova il comando lì.
+no-entry = Il canale di questa partita non ti è aperto: non sei più sul suo server, oppure non vedi il canale.
 missing-permissions =
     { $count ->
-        [one] In questo canale mi manca un permesso: { $permissions }.
-       *[other] In questo canale mi mancano dei permessi: { $permissions }.
-    } Chi gestisce il server può concederlo nelle impostazioni del canale.
+        [one] In questo canale mi manca un permesso: { $permissions }. Chi gestisce il server può concederlo
+       *[other] In questo canale mi mancano dei permessi: { $permissions }. Chi gestisce il server può concederli
+    } nelle impostazioni del canale.
 no-open-match = Non hai nessuna partita in corso. Scegli un gioco e la partita comincia subito; su un server, `/{ command-play }` apre un tavolo per più persone.
-which-match-name = Giochi più partite. Scegline una nell'opzione del comando.
-line-lost = Non trovo più la tua riga. Scrivila di nuovo e ci penso io.
+which-match-name = Stai giocando più partite. Precisa quale con l'opzione *{ command-bid-match }*.
+line-lost = Non trovo più il tuo messaggio. Scrivilo di nuovo e ci penso io.
 line-number = Qui serve un numero da { $least } a { $most }. Prova { $least }.
 too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
-fault = Qualcosa è andato storto dalla mia parte, e l'ho annotato. La tua partita è al sicuro: riprova.
+fault = Qualcosa è andato storto da parte mia, e l'ho annotato. La tua partita è al sicuro: riprova.
 ending-stored = Mi stanno riavviando. Quello che hai fatto è salvato: lo vedrai qui appena torno, tra un minuto circa.
 ending-again = Mi stanno riavviando, e quello che hai fatto non è salvato. Dammi un minuto, poi riprova.
 database-busy = Il mio database è occupato in altro, per ora. La tua partita è al sicuro: riprova tra un momento.
 database-full = Il mio disco non prende più niente: è pieno, o guasto. La tua partita è al sicuro e andrà avanti appena chi mi gestisce avrà fatto spazio.
 database-read-only = Per ora posso solo leggere il mio database. La tua partita è al sicuro e andrà avanti appena chi mi gestisce avrà rimediato.
 database-away = Per ora non riesco a raggiungere il mio database. La tua partita è al sicuro: riprova tra un momento.
-permission-view-channel = Vedere il canale
-permission-send-messages = Inviare messaggi
-permission-send-messages-in-threads = Inviare messaggi nei thread
-permission-attach-files = Allegare file
+permission-view-channel = Visualizza canale
+permission-send-messages = Invia messaggi
+permission-send-messages-in-threads = Invia messaggi nei thread
+permission-attach-files = Allega file
 
 ## The table before the start
 
 lobby-seat = `{ $seat }` { $name }
-lobby-seat-host = `{ $seat }` { $name } · ospita
+lobby-seat-host = `{ $seat }` { $name } · capotavola
 lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $character }
 lobby-free =
     { $free ->
         [one] Un posto è libero.
        *[other] { $free } posti sono liberi.
     }
-lobby-invited = Su invito: { $people }
+lobby-invited = Invito mandato a: { $people }
 lobby-private = Tavolo privato: può sedersi solo chi è invitato.
 lobby-missing =
     { $missing ->
@@ -67,19 +67,27 @@ lobby-missing =
        *[other] Ancora { $missing } persone, e la partita può iniziare.
     }
 lobby-ready = Tutto pronto: { $host } può iniziare la partita.
-lobby-expires = Senza inizio il tavolo chiude { $when }.
+lobby-expires = Se nessuno inizia, il tavolo si chiude { $when }.
 lobby-leaving = Quando tutti hanno deciso una volta, chi se ne va ha perso, e chi resta da solo ha vinto.
 lobby-silence = Nessun limite di tempo, ma dopo sette giorni di silenzio decide il computer.
 options-title = Opzioni del tavolo
 option-deadline = Tempo per una decisione
 option-seats = Posti
-option-seats-is = { $seats } posti
+option-seats-is =
+    { $seats ->
+        [one] un posto
+       *[other] { $seats } posti
+    }
 option-is = { $option }: { $value }
 option-yes = sì
 option-no = no
 option-unrated = senza valutazione
 deadline-none = Senza limite di tempo
-deadline-seconds = { $n } secondi per decisione
+deadline-seconds =
+    { $n ->
+        [one] Un secondo per decisione
+       *[other] { $n } secondi per decisione
+    }
 deadline-minutes =
     { $n ->
         [one] Un minuto per decisione
@@ -95,7 +103,7 @@ deadline-days =
         [one] Un giorno per decisione
        *[other] { $n } giorni per decisione
     }
-dm-closed = Il posto è tuo. I tuoi messaggi privati per me sono chiusi, e va bene così: premi *Il mio pannello* sotto il tabellone quando vuoi.
+dm-closed = Il posto è tuo. Non posso scriverti in privato, ma va bene così: premi *{ button-panel }* sotto il tabellone quando vuoi.
 table-opened = Il tuo tavolo #{ $code } è nel canale.
 brought-to-end = Il tuo tavolo ora è in fondo al canale.
 
@@ -115,7 +123,7 @@ button-panel = Il mio pannello
 button-board = Tabellone
 button-back = Eccomi
 button-rematch = Rivincita
-button-replay = Rivedere
+button-replay = Rivedi
 button-review = Analisi
 button-details = Dettagli
 button-leave-yes = Lascia la partita
@@ -132,41 +140,49 @@ character-easy = Sta ancora imparando, e gradisce la compagnia.
 character-normal = Conosce il gioco e ti fa sudare.
 character-hard = Guarda lontano e perdona poco.
 computer-of-level = { $name } ({ $level })
-computers-here = Giocatori del computer: { $computers }
+computers-here = Computer: { $computers }
 choose-computer = Computer: aggiungine uno, o cambia livello
 add-computer-of-level = Aggiungi un computer: { $level }
 change-computer-to-level = { $name }: d'ora in poi { $level }
-computer-name-1 = Gabbiano
-computer-name-2 = Pulcinella
+computer-name-1 = Larus
+computer-name-2 = Alca
 computer-name-3 = Sterna
-computer-name-4 = Airone
-computer-name-5 = Pellicano
-computer-name-6 = Chiurlo
-board-waiting = Si aspetta { $people }.
-board-waiting-until = Si aspetta { $people }, scadenza { $when }.
+computer-name-4 = Ardea
+computer-name-5 = Sula
+computer-name-6 = Tringa
+board-waiting = Aspettiamo { $people }.
+board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.
+board-late = Tempo scaduto per { $people }: ha deciso il computer.
 panel-turn = Tocca a te.
-panel-turn-until = Tocca a te, scadenza { $when }.
-panel-last = Gli altri hanno deciso: si aspetta solo te.
-panel-last-until = Gli altri hanno deciso: si aspetta solo te, scadenza { $when }.
-panel-away = Eri via, così il computer ti tiene il posto. Premi *Eccomi* per riprenderlo.
+panel-turn-until = Tocca a te. Il tempo scade { $when }.
+panel-last = Gli altri hanno deciso: manchi solo tu.
+panel-last-until = Gli altri hanno deciso: manchi solo tu. Il tempo scade { $when }.
+panel-last-call = **Ultima chiamata:** il tuo tempo scade { $when }, poi il computer decide per te.
+panel-late = Tempo scaduto: il computer ha deciso per te.
+panel-away = Hai saltato due decisioni di fila, quindi il computer gioca al tuo posto. Premi *{ button-back }* per riprenderlo.
+reader =
+    { $form ->
+        [object] te
+       *[subject] tu
+    }
 panel-waiting = Hai deciso. Gli altri ci stanno ancora pensando.
 panel-left = Non sei più in questa partita. Il computer gioca al posto tuo; il tabellone mostra come va.
 panel-taken-out = Un responsabile del server ti ha tolto da questa partita, e non ci rimetti niente. Il computer continua al tuo posto; il tabellone mostra come va.
 panel-lobby = Hai un posto a questo tavolo. Il tuo pannello arriva qui quando la partita inizia.
 panel-origin = { $server } · #{ $channel }
-panel-dms-closed = I tuoi messaggi privati mi sono chiusi. Riproverò al tuo prossimo turno; fino ad allora premi *Il mio pannello* sotto il tabellone.
+panel-dms-closed = Non posso scriverti in privato. Riproverò al tuo prossimo turno; fino ad allora premi *{ button-panel }* sotto il tabellone.
 panel-beside = Questo pannello resta aggiornato fino alle { $when }; dopo, premi un pulsante qualsiasi per vedere quello attuale.
-panel-no-board = Il canale del tabellone non c'è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con /{ command-manage } { command-manage-boards }.
+panel-no-board = Il canale del tabellone non c'è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con `/{ command-manage } { command-manage-boards }`.
 leave-alone = Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
-leave-early = Lasciare la partita? Il computer prende il tuo posto per sempre. Non tutti hanno ancora deciso una volta, quindi non perdi niente.
+leave-early = Lasciare la partita? Il computer prende il tuo posto definitivamente. Non tutti hanno ancora deciso una volta, quindi non perdi niente.
 leave-lose =
     { $others ->
-        [one] Lasciare la partita? Il computer prende il tuo posto per sempre. Così hai perso, e chi resta ha vinto subito.
-       *[other] Lasciare la partita? Il computer prende il tuo posto per sempre. Così hai perso, e dividi l'ultimo posto.
+        [one] Lasciare la partita? Il computer prende il tuo posto definitivamente. Tu perdi, e chi resta vince subito.
+       *[other] Lasciare la partita? Il computer prende il tuo posto definitivamente. Tu perdi, e condividi l'ultimo posto.
     }
 leave-won = Lasciare la partita? L'hai già vinta, e così resta.
-leave-or-end = *Chiudi per tutti* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
+leave-or-end = *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
 end-asked =
     { $count ->
         [one] { $people } vorrebbe chiudere questa partita senza risultato. Manca il sì di { $others }; il silenzio vale un no.
@@ -176,27 +192,36 @@ end-asked-others = Il tuo sì è segnato. La partita finisce senza risultato qua
 stop-question = Chiudere la partita per tutti? Nessuno vince e nessuna valutazione cambia.
 left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.
-stayed = Resti. Bene.
+stayed = Resti a bordo. Bene così.
 line-done = Fatto: partita #{ $code }. Il tuo pannello è più in basso.
 no-move = Non ci leggo nessuna mossa: non è cambiato nulla.
 no-move-example = Scrivi per esempio: `{ $example }`
 no-move-more = /{ command-play } comincia un'altra partita, /{ command-help } spiega tutto.
 next-match = Anche [#{ $code } · { $game }]({ $link }) aspetta te.
-which-match = Giochi più partite. Quale intendi?
+which-match = Stai giocando più partite. Quale intendi?
 which-match-choose = Scegli una partita
-fair-seal = Sigillo della fortuna di questa partita (SHA-256): `{ $seal }`
-fair-seal-short = Sigillo della fortuna: `{ $seal }…`
-fair-mix = Il suo segreto è mescolato con l'id del primo messaggio della partita: `{ $mix }`
-fair-seed = Il segreto sotto il sigillo: `{ $seed }`
+fair-seal = Impronta del caso di questa partita (SHA-256): `{ $seal }`
+fair-seal-short = Impronta del caso: `{ $seal }…`
+fair-mix = Il seme è mescolato con l'id del primo messaggio della partita: `{ $mix }`
+fair-seed = Il seme da cui nasce: `{ $seed }`
 
 ## The end
 
 ending-played = Questa partita è finita.
-ending-cancelled = Chi ospita ha chiuso questo tavolo.
-ending-expired = Nessuno ha iniziato in tempo, così il tavolo ha chiuso.
+ending-cancelled = Chi era a capotavola ha chiuso questo tavolo.
+ending-expired = Nessuno ha iniziato in tempo, quindi il tavolo si è chiuso.
 ending-stopped = Questa partita è stata chiusa prima della fine. Nessuno vince e nessuna valutazione cambia.
-ending-abandoned = Tutti sono andati via, così questa partita è finita.
-alt-cover = Un porto, di notte. Posti occupati: { $taken } su { $seats }.
+ending-abandoned = Se ne sono andati tutti: la partita finisce qui.
+alt-cover =
+    { $taken ->
+        [one] Un porto, di notte. Un posto occupato su { $seats }.
+       *[other] Un porto, di notte. Posti occupati: { $taken } su { $seats }.
+    }
+alt-winners =
+    { $count ->
+        [one] { $people } vince la partita.
+       *[other] Vittoria condivisa: { $people }.
+    }
 legend = Nelle immagini: { $people }.
 legend-seat = { $number } { $name }
 final-winners =
@@ -209,8 +234,12 @@ final-left = fuori
 final-away = il computer è subentrato
 details-record = Tutta la partita in un file: `/{ command-record }`.
 final-rating = valutazione { $before } → { $after }
-won-by-leaving = **{ $people } ha vinto: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
-rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Parte quando avete premuto tutti *Rivincita*.
+won-by-leaving =
+    { $count ->
+        [one] **{ $people } vince: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
+       *[other] **{ $people } vincono: gli altri se ne sono andati.** Quello che si gioca da qui in poi non cambia nessuna valutazione.
+    }
+rematch-seated = Hai un posto al nuovo tavolo, #{ $code }. Si parte quando tutti hanno premuto *{ button-rematch }*.
 rematch-started = Tutti a bordo: la rivincita #{ $code } è iniziata.
 
 ## The start command of every game, and its choices
@@ -220,9 +249,9 @@ start-hint = Apri un tavolo di { $game } in questo canale
 start-deadline-name = scadenza
 start-deadline-hint = Tempo per una decisione; quello del server se non scegli
 start-computers-name = computer
-start-computers-hint = Giocatori computer da far sedere subito
+start-computers-hint = Computer da far sedere subito
 start-level-name = livello
-start-level-hint = Quanto giocano bene i giocatori del computer
+start-level-hint = Quanto giocano bene i computer
 start-private-name = privato
 start-private-hint = Possono sedersi solo gli ospiti
 start-guest-name = ospite{ $number }
@@ -234,39 +263,46 @@ choice-deadline-hour = 1 ora
 choice-deadline-day = 1 giorno
 choice-deadline-days = 3 giorni
 choice-deadline-week = 7 giorni
-no-such-game = Non conosco un gioco con questo nome. Ci sono: { $games }.
+no-such-game = Non conosco un gioco con questo nome. I giochi sono: { $games }.
 
 ## What a server's managers have chosen
 
 not-manager = Questo spetta a chi può gestire il server.
 play-not-here =
     { $count ->
-        [one] In questo server i tavoli si aprono in { $channels }.
-       *[other] In questo server i tavoli si aprono in questi canali: { $channels }.
+        [one] Su questo server i tavoli si aprono in { $channels }.
+       *[other] Su questo server i tavoli si aprono in questi canali: { $channels }.
     }
 may-not-start =
     { $count ->
-        [one] In questo server i tavoli li apre chi ha il ruolo { $roles }. Chiedi a qualcuno di loro, e siediti anche tu.
-       *[other] In questo server i tavoli li apre chi ha uno di questi ruoli: { $roles }. Chiedi a qualcuno di loro, e siediti anche tu.
+        [one] Su questo server i tavoli li apre chi ha il ruolo { $roles }. Chiedi a qualcuno di loro, e siediti anche tu.
+       *[other] Su questo server i tavoli li apre chi ha uno di questi ruoli: { $roles }. Chiedi a qualcuno di loro, e siediti anche tu.
     }
-permission-create-public-threads = Creare thread pubblici
+permission-create-public-threads = Crea thread pubblici
 table-in-thread = C'è un tavolo aperto: #{ $code } in { $thread }. Sali a bordo.
 somebody-erased = Qualcuno che è salpato
 
 ## Limits, and who keeps apart from whom
 
 may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
-not-invitable = Non si può invitare { $people } a questo tavolo. Aprilo senza.
+not-invitable = Questo invito non è possibile: { $people }. Apri il tavolo senza.
 not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
 invited-only = Questo tavolo è privato. Chi lo ha aperto può invitarti al prossimo.
 nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.
 moved-lately = Questo tavolo è stato portato in fondo al canale meno di un'ora fa. Sarà di nuovo possibile { $when }.
 too-many-guests =
     { $most ->
-        [one] Per una persona chiamo un ospite alla volta, non di più.
-       *[other] Per una persona chiamo { $most } ospiti alla volta, non di più.
+        [one] Per una stessa persona chiamo un ospite alla volta, non di più.
+       *[other] Per una stessa persona chiamo { $most } ospiti alla volta, non di più.
     }
-too-many-invitations = Sono più di { $most } inviti in { $minutes } minuti, e più di quanti ne faccia per una persona. Si potrà di nuovo { $when }, e senza ospiti subito.
+too-many-invitations =
+    { $most ->
+        [one] Più di un invito
+       *[other] Più di { $most } inviti
+    } in { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+    } sono più di quanti ne faccia per una stessa persona. Si potrà di nuovo { $when }, e senza ospiti subito.
 too-many-tables =
     { $most ->
         [one] Un tuo tavolo aspetta ancora giocatori. Prima inizialo o chiudilo; altrimenti chiude { $when }.
@@ -279,8 +315,8 @@ too-many-matches =
     }
 server-full =
     { $most ->
-        [one] In questo server un tavolo aspetta giocatori, e di più non possono essere. Siediti lì, o riprova { $when }, quando chiude.
-       *[other] In questo server { $most } tavoli aspettano giocatori, e di più non possono essere. Siediti a uno, o riprova { $when }, quando chiude il prossimo.
+        [one] Su questo server un tavolo aspetta giocatori, e di più non possono essere. Unisciti, o riprova { $when }, quando si chiude.
+       *[other] Su questo server { $most } tavoli aspettano giocatori, e di più non possono essere. Unisciti a uno, o riprova { $when }, quando si chiude il prossimo.
     }
 
 ## Lists that go on
@@ -291,14 +327,17 @@ pages-button-on = Avanti ▸
 ## Allenamento e consigli
 
 button-hint = Consiglio
-panel-practice = Allenamento contro il computer: nessuna classifica cambia.
+panel-practice = Allenamento contro il computer: nessuna valutazione cambia.
 practice-title = ⚓ Allenamento
-practice-which = A quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi diretti.
-practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi diretti.
+practice-which = A quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi privati.
+practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi privati.
 practice-here = Tocca a te. [Lo stesso pannello]({ $link }) è anche nei nostri messaggi diretti, per dopo.
 practice-where = Allenamento
-hint = { $why } Restano circa { $win } possibilità su 100 di vincere.
-no-hint = Nessun consiglio qui: ne do nelle partite da cui non dipende alcuna classifica, quando ho avuto il tempo di pensare.
+hint = { $why } { $win ->
+        [one] Resta circa una possibilità
+       *[other] Restano circa { $win } possibilità
+    } su 100 di vincere.
+no-hint = Nessun consiglio qui: ne do nelle partite da cui non dipende nessuna valutazione, quando ho avuto il tempo di pensare.
 
 ## La scelta del gioco
 

@@ -216,7 +216,7 @@ async def test_a_table_whose_thread_is_refused_stays_in_the_channel() -> None:
         (
             ServerSettings(channels=(GAMES + 5, GAMES)),
             discord.Permissions.none(),
-            "I lack some permissions in this channel",
+            "I’m missing some permissions in this channel",
         ),
         (THREADS, PERMISSIONS, "Create Public Threads"),
     ],

@@ -96,7 +96,7 @@ def test_a_long_number_still_finds_its_plural() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "row"),
-    [("en-US", "a, b, and 1,000"), ("fr", "a, b et 1\u202f000"), ("it", "a, b e 1.000")],
+    [("en-US", "a, b and 1,000"), ("fr", "a, b et 1\u202f000"), ("it", "a, b e 1.000")],
 )
 def test_lists_are_joined_as_the_language_does(locale: str, row: str) -> None:
     texts = words().texts(locale)

@@ -55,7 +55,7 @@ async def test_a_change_of_the_panels_does_not_wait_for_the_board(patient: World
     await patient.bid(match, ANNA, 1)
     await patient.bid(match, BRUNO, 1)
     assert edits(patient) == 0
-    assert "on n'attend plus que toi" in patient.discord.texts(dm(CLEO))[0]
+    assert "on n’attend plus que toi" in patient.discord.texts(dm(CLEO))[0]
 
 
 async def test_panels_that_would_show_nothing_new_are_looked_at_with_the_board(

@@ -209,7 +209,7 @@ async def test_panels_say_so_while_the_board_cannot_be_shown(world: World, code:
     match = await world.start()
     world.discord.shut[GAMES_CHANNEL] = code
     await world.bid(match, ANNA, 1)
-    assert "The board's channel is gone or closed to me" in world.discord.texts(dm(BRUNO))[0]
+    assert "The board’s channel is gone or closed to me" in world.discord.texts(dm(BRUNO))[0]
     before = world.discord.sent(dm(BRUNO))
     del world.discord.shut[GAMES_CHANNEL]
     await world.bid(match, ANNA, 2)

@@ -38,7 +38,7 @@ def test_the_lobby_names_seats_host_computers_choices_and_who_is_missing() -> No
         "One day for a decision · 3 rounds at most",
         "One more player, and the match can start.",
     )
-    assert "`3` Tern · computer, normal" in board(a_match(seats(3, computers=1))).lines[2]
+    assert "`3` Sterna · computer, normal" in board(a_match(seats(3, computers=1))).lines[2]
 
 
 def test_the_lobby_puts_first_what_is_to_be_done_first() -> None:
@@ -93,21 +93,21 @@ def test_the_board_says_who_is_missing_until_when_and_who_is_away() -> None:
     taken = (seats(3)[0], msgspec.structs.replace(seats(3)[1], away=True), seats(3)[2])
     match = a_match(taken, state=played(3, (5,)), deadlines={1: LATER, 2: LATER})
     lines = board(match).lines
-    assert "Away, so the computer plays for P1." in lines
+    assert "The computer is playing for P1 meanwhile." in lines
     assert f"Waiting for P1 and P2, until <t:{int(LATER.timestamp())}:R>." in lines
     assert labels(board(match)) == [["Bid", "My panel", "Rules", "Leave"]]
 
 
 def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
     running = a_match(seats(3), state=played(3, (5,)))
-    assert "You've decided. The others are still at it." in panel(running, 0).lines
+    assert "You’ve decided. The others are still at it." in panel(running, 0).lines
     assert "Your turn." in panel(running, 1).lines
     last = a_match(seats(3), state=played(3, (5, 6)))
-    assert "Everybody else has decided: all are waiting for you." in panel(last, 2).lines
+    assert "Everybody else has decided: everyone’s waiting for you." in panel(last, 2).lines
     away = (msgspec.structs.replace(seats(2)[0], away=True), seats(2)[1])
-    assert labels(panel(a_match(away, state=played(2))))[0] == ["I'm back"]
+    assert labels(panel(a_match(away, state=played(2))))[0] == ["I’m back", "Rules", "Board"]
     of_other = labels(panel(a_match(away, state=played(2)), seat=1))
-    assert "I'm back" not in [label for row in of_other for label in row]
+    assert "I’m back" not in [label for row in of_other for label in row]
 
 
 def test_whoever_left_is_not_said_to_be_away() -> None:

@@ -142,7 +142,7 @@ def test_joint_winners_stand_side_by_side_in_the_middle_in_seat_order() -> None:
     drawn = ended((63, 399, 399, 0))
     named = [text for text in texts(drawn) if text.get("font-size") == "43"]
     left_to_right = sorted(named, key=lambda text: float(text.get("x", "nan")))
-    assert [text.text for text in left_to_right] == ["Ana", "Wilhel…", "O'Neil", "Tern"]
+    assert [text.text for text in left_to_right] == ["Ana", "Wilhel…", "O'Neil", "Sterna"]
     assert words(drawn)["1"] == 2, "two first places"
 
 

@@ -1,0 +1,158 @@
+"""What a button, an example or the story says can be typed back, in each language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.games import IllegalMove
+from bot.ui.controls.custom_id import PLAY
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.layout.message import Button
+from bot.ui.screens.cast import Cast
+from cogs.bananine.rules.game import GAME as BANANINE
+from cogs.bananine.rules.game import TurnPrompt
+from cogs.bananine.rules.market import Play
+from cogs.bananine.screen.story import turn_words
+from cogs.bananine.screen.typed import read_move
+from cogs.green_port.rules.actions import Action, Buy, Complete
+from cogs.green_port.rules.events import CubesTaken
+from cogs.green_port.rules.game import GAME as GREEN_PORT
+from cogs.green_port.screen.controls import ACTIONS
+from cogs.green_port.screen.screen import SCREEN as PORT
+from cogs.green_port.screen.story import story
+from cogs.green_port.screen.typed import read_line
+from cogs.green_port.screen.words import PortScene
+from cogs.puerto_banana.bids import read_bid
+from tests.bot.ui.matches import CHANCE
+from tests.catalogue import CATALOGUE
+from tests.cogs.bananine.tables import game_at_random
+from tests.cogs.green_port.sights import NAMES, asked_sights
+
+
+def first_sentence(text: str) -> str:
+    return re.split(r"(?<=[.!]) (?=[^\W\d_a-z])", text.replace("*", ""))[0]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("bid", [0, 1, 2, 21, 1_000, 1_234_567])
+def test_a_bid_is_read_as_it_is_told(code: str, bid: int) -> None:
+    texts = CATALOGUE.texts(code)
+    reader = texts.say("reader", form="subject")
+    for said in (
+        texts.number(bid),
+        texts.say("score-puerto-banana", score=bid) if bid != 1 else "1 banana",
+        texts.say("pb-story-of", name=reader, amount=texts.number(bid)),
+        first_sentence(texts.say("pb-panel-bid", bid=texts.number(bid))),
+        texts.say("pb-alt-bid", bid=bid),
+    ):
+        assert read_bid(said) == bid, said
+
+
+@pytest.mark.parametrize(
+    ("line", "bid"),
+    [
+        ("17 bananes", 17),
+        ("18 banane", 18),
+        ("je mise 12", 12),
+        ("j'offre 21", 21),
+        ("offro 12!", 12),
+        ("I bid 12", 12),
+        ("I'll bid 12 bananas, please", 12),
+        ("mille", 1000),
+        ("2 mila", 2000),
+        ("3 thousand", 3000),
+    ],
+)
+def test_a_bid_is_read_as_people_say_it(line: str, bid: int) -> None:
+    assert read_bid(line.replace(",", "")) == bid
+
+
+@pytest.mark.parametrize("line", ["bananas", "je mise", "12 or 13", "twenty bananas", "x21"])
+def test_words_alone_are_no_bid(line: str) -> None:
+    with pytest.raises(IllegalMove, match="pb-bid-not-a-number"):
+        read_bid(line)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_move_of_bananine_is_read_as_the_story_tells_it(code: str) -> None:
+    texts, kinds = CATALOGUE.texts(code), set()
+    for number in range(4):
+        state, steps = game_at_random(3, number)
+        for step in steps:
+            seat = state.mover
+            prompt = BANANINE.pending(state)[seat]
+            assert isinstance(prompt, TurnPrompt)
+            for reader in (seat, None):
+                told = turn_words(tuple(step.events), Cast(("Ana", "Bo", "Cleo"), texts, reader))
+                line = first_sentence(told)
+                if reader is None:
+                    line = line.removeprefix("Ana ").removeprefix("Bo ").removeprefix("Cleo ")
+                assert read_move(line, prompt, texts) == step.action, line
+            kinds.add(type(step.action))
+            state = step.state
+    assert Play in kinds
+
+
+def decided(seen: PortScene) -> list[tuple[str, Action]]:
+    """The labels of the panel's buttons that decide, with what they decide."""
+    rows = [row for row in PORT.panel(seen, ()).rows if isinstance(row, tuple)]
+    return [
+        (button.label, ACTIONS.read(button.words[1:], seen.asked))
+        for button in (item for row in rows for item in row if isinstance(item, Button))
+        if button.words[0] == PLAY and button.words[1] not in ("ask", "set") and not button.disabled
+    ]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_label_of_green_port_can_be_typed(code: str) -> None:
+    kinds = set()
+    for _, seen in asked_sights(every=3, codes=(code,)):
+        for label, action in decided(seen):
+            assert PORT.typed(seen, label) == action, label
+            kinds.add(type(action))
+    assert len(kinds) > 9
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_decision_in_green_port_is_read_as_the_story_tells_it(code: str) -> None:
+    kinds = set()
+    for state, seen in asked_sights(every=3, codes=(code,)):
+        assert seen.seat is not None
+        for action in {type(each): each for each in list(seen.asked.choices())[:40]}.values():
+            if isinstance(action, Buy | Complete) and _more_is_asked(action):
+                continue
+            _, events = GREEN_PORT.apply(state, seen.seat, action, CHANCE)
+            told = story(events[:1], Cast(NAMES, seen.texts, seen.seat))
+            if told and _tells(action, events[0]):
+                line = first_sentence(told[0])
+                if isinstance(events[0], CubesTaken) and events[0].cubes and not events[0].in_sync:
+                    line, *_ = line.split(",")  # what brought them is no part of the decision
+                elif isinstance(events[0], CubesTaken):
+                    continue  # it brought cubes of every colour, or none
+                assert read_line(seen, line) == action, line
+                kinds.add(type(action))
+    assert len(kinds) > 6
+
+
+def _more_is_asked(action: Buy | Complete) -> bool:
+    """A second colour, which the story tells in a sentence of its own, or as what was paid."""
+    return (action.marker if isinstance(action, Buy) else action.colour) is not None
+
+
+def _tells(action: Action, event: object) -> bool:
+    """Whether the event is the decision itself: *draw* turns up cards that nobody has decided."""
+    same = {
+        "TakeColour": "CubesTaken",
+        "StopEmpty": "StoppedEmpty",
+        "Rescue": "Rescued",
+        "Disperse": "Dispersed",
+        "ChooseCube": "BonusTaken",
+        "Refer": "Referred",
+        "Pass": "Passed",
+        "Specialise": "Specialised",
+        "Complete": "ObjectiveCompleted",
+        "Buy": "HeadquartersBought",
+    }
+    return same.get(type(action).__name__) == type(event).__name__

@@ -22,7 +22,7 @@ NAMED = {
 
 NEVER_ONE = {
     *("wrong-seats", "games-facts", "bn-stack", "bn-hint", "bn-cards"),
-    *("pb-bid-too-long", "pb-end-goal"),
+    *("pb-bid-too-long", "pb-end-goal", "pb-goal", "pb-goal-limit"),
 }
 """Texts that count what there is never less than two of, and so has no singular."""
 

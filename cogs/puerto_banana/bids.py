@@ -80,11 +80,14 @@ def exact(amount: int, texts: Texts) -> str:
 
 
 def _without_words(text: str) -> str:
-    """``17 bananas`` as ``17``; a text without a number stays as it is."""
-    bare = " ".join(_AROUND.sub(" ", text.casefold()).split()).strip(" .!:")
+    """``17 bananas`` as ``17``; a text without such words, or without a number, stays as it is."""
+    folded = text.casefold()
+    bare = _AROUND.sub("", folded)
+    if bare != folded:
+        bare = bare.lstrip(" \u00a0\u202f:").rstrip(" \u00a0\u202f.!")
     if found := _THOUSANDS.fullmatch(bare):
         return f"{found[1] or 1}000"
-    return bare if any(sign.isdigit() for sign in bare) and bare != text.casefold() else text
+    return bare if any(sign.isdigit() for sign in bare) else text
 
 
 def _in_ascii_digits(text: str) -> str:

@@ -157,7 +157,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             Button(texts.say(sure, bid=said), (PLAY, *SURE), Style.DANGER),
             Button(texts.say("pb-button-other"), (PLAY, *BID), Style.FIRST),
         )
-        picture = Figure(art.panel(view, scene.plain_names).svg, self._panel_alt(scene))
+        picture = Figure(art.panel(view, scene.plain_names).svg, _panel_alt(scene))
         return Body((self._round(scene), asked), picture, (buttons,))
 
     def _form(self, scene: BananaScene, words: tuple[str, ...]) -> Form:

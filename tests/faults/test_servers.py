@@ -123,4 +123,4 @@ async def test_a_match_goes_on_without_somebody_who_has_left_the_server(
         ada, _ = (await stored(server, code)).seats
         assert ada.away
         assert "Round 3" in panel(server, "Bo")
-        assert "The computer is playing for Ada." in board(server, code, "Bo")
+        assert "The computer is playing for Ada meanwhile." in board(server, code, "Bo")

@@ -39,7 +39,7 @@ async def test_what_was_committed_is_shown_after_a_crash(
         server.env.backend.faults.clear()
         await server.restart()
         await server.wait(1)
-        assert "Stocks: Ada 10 → 18 and Bo 10 → 12." in board(server, code)
+        assert "Stocks: Ada 10\xa0→\xa018 and Bo 10\xa0→\xa012." in board(server, code)
         for person in TWO:
             assert "Round 2" in panel(server, person)
 

@@ -12,6 +12,7 @@ import simcord
 from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor
 
 from bot.permissions import PERMISSIONS
+from bot.ui.i18n.typography import NO_BREAK
 from tests import limits
 from tests.journeys import sight, virtual_time
 from tests.openapi import Specification
@@ -200,7 +201,8 @@ class DiscordServer:
                     if saying in control["custom_id"]:
                         return message, control
                     continue
-                named = (control.get("label"), control.get("custom_id"))
+                label = str(control.get("label")).replace(NO_BREAK, " ")
+                named = (label, control.get("custom_id"))
                 if button in named and control["type"] == limits.BUTTON:
                     return message, control
         seen = "\n".join(self.shows(person, where)[-3:])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Quayside
+from bot.ui.i18n.typography import NO_BREAK
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
 from tests.journeys.discord_server import DiscordServer
@@ -97,6 +98,6 @@ def sensible(labels: Sequence[str]) -> str:
         return max(takes, key=lambda label: label[-1])
     for wish in (" → ", "Draw", "Give up", "Pay", " for ", "End turn"):
         for label in labels:
-            if wish in label:
+            if wish in label.replace(NO_BREAK, " "):
                 return label
     return labels[0]

@@ -62,7 +62,7 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
             await server.slash("Ada", "leaderboard", game=GAME, time=time)
             board = server.shows("Bo")[-1]
             assert words in board
-            assert "**Ada** · 5 pts · 2 sur 2 gagnées" in board
+            assert "**Ada** · 5 pts · victoires\xa0: 2 sur 2" in board
             assert "Bo · 3 pts" in board
         await server.slash("Ada", "leaderboard", time="season", least=2)
         assert "Cleo" not in server.shows("Bo")[-1]

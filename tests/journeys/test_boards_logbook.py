@@ -25,7 +25,7 @@ async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenS
             "Puerto Banana",
             "rank 1 of 3",
             "3 matches finished · 3 rated",
-            "Places: `1` × 2 · `2` × 1",
+            "Places: `1`\xa0×\xa02 · `2`\xa0×\xa01",
             "Wins in a row: 1 now · 1 at best",
             "Met most often: Bo (3) and Cleo (1)",
             "Matches on Harbour",

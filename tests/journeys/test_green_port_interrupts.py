@@ -59,7 +59,10 @@ async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
         await step(server, "Ada", "Draw")
         await step(server, "Ada", "Draw")
         await step(server, "Ada", "▲ +1")
-        assert "Ada left some cards: take one colour of them." in panel(server, "Bo")
+        assert (
+            "Ada left some cards: take one colour of them for a cube, which goes to Ada."
+            in panel(server, "Bo")
+        )
         await step(server, "Bo", "Pass")
         await step(server, "Cleo", "● +1 for ★")
         assert "Cleo pays Ada 1 yellow ★ and refers blue ●." in board(server)

@@ -157,9 +157,9 @@ async def test_lost_boards_are_posted_anew_and_counted(server_of: OpenServer) ->
         server.env.backend.delete_channel(pier.id)
         await server.slash("Mia", "manage boards")
         assert said(server, "Mia") == (
-            "One lost board is posted anew.\n"
+            "One lost board has been posted again.\n"
             "One board’s channel is gone, so its match goes on in this channel.\n"
-            "One stands where it should, up to date."
+            "One is where it should be, up to date."
         )
         assert [first in text for text in server.shows("Cleo")].count(True) == 1
         assert any(second in text for text in server.shows("Cleo"))

@@ -83,7 +83,7 @@ async def test_who_cannot_see_the_channel_is_not_called(server_of: OpenServer) -
         )
         server.env.backend.set_overwrite(server.games.id, hidden)
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
-        assert said(server, "Ada").startswith("Bo can't be invited to this table.")
+        assert said(server, "Ada").startswith("Bo can’t be invited to this table.")
 
 
 async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: OpenServer) -> None:
@@ -98,7 +98,7 @@ async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: Open
         await server.press("Bo", f"q1:{code}:0:join")
         assert said(server, "Bo").startswith("I can’t seat you at this table.")
         await server.slash("Ada", COMMAND, guest1=bo)
-        assert said(server, "Ada").startswith("Bo can't be invited to this table.")
+        assert said(server, "Ada").startswith("Bo can’t be invited to this table.")
         await server.slash("Bo", "privacy invitations", server.dms("Bo"))
         await server.choose("Bo", str(server.people["Ada"].id), where=server.dms("Bo"))
         assert "Blocked" not in server.shows("Bo", server.dms("Bo"))[-1]
@@ -112,7 +112,7 @@ async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> 
         await server.press("Bo", "Nessun invito")
         assert "Nessuno può chiamarti a un tavolo." in said(server, "Bo")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
-        assert said(server, "Ada").startswith("Bo can't be invited to this table.")
+        assert said(server, "Ada").startswith("Bo can’t be invited to this table.")
         await server.press("Bo", "Ricevi di nuovo inviti")
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         await server.wait(2)

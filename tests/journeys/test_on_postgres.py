@@ -22,5 +22,5 @@ async def test_a_match_on_postgres_outlives_a_restart_in_the_middle_of_a_bid(
         code = await start_match(server, *TWO, round_limit=1)
         await bid(server, "Ada", 20)
         await server.restart()
-        await bid(server, "Bo", 25)
+        await bid(server, "Bo", 24)
         assert "**Bo wins the match.**" in board(server, code)

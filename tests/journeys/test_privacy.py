@@ -31,13 +31,13 @@ def lasting(server: DiscordServer, person: str) -> list[str]:
     ]
 
 
-async def exported(server: DiscordServer, person: str) -> Any:
+async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
     """The file that the person gets, read."""
     await server.slash(person, "privacy export")
     message = server.games.history(viewer=server.people[person])[-1]
     assert message.flags.ephemeral
     (attachment,) = message.attachments
-    assert attachment.filename == "quayside-my-data.json"
+    assert attachment.filename == file
     return json.loads(await attachment.read())
 
 
@@ -81,7 +81,7 @@ async def test_the_export_holds_everything_of_mine(server_of: OpenServer) -> Non
         running = await start_match(server, "Ada", "Bo")
         await bid(server, "Bo", 7, running)
         lobby = await open_table(server, "Ada", guest1=server.people["Bo"])
-        mine = await exported(server, "Bo")
+        mine = await exported(server, "Bo", "quayside-i-miei-dati.json")
         bo = server.people["Bo"].id
         assert mine["person"]["id"] == bo
         assert (mine["person"]["name"], mine["person"]["locale"]) == ("Bo", "it")

@@ -40,7 +40,7 @@ async def test_the_host_seats_computers_and_sends_them_away(server_of: OpenServe
             await server.press("Ada", "+ Computer")
         assert "+ Computer" not in server.buttons("Ada")
         assert "Join" not in server.buttons("Ada")
-        assert "`6` Curlew · computer" in newest(server)
+        assert "`6` Tringa · computer" in newest(server)
         for _ in range(5):
             await server.press("Ada", "− Computer")
         assert "− Computer" not in server.buttons("Ada")

@@ -17,6 +17,7 @@ from tests.journeys.banana import (
     board,
     delete_newest,
     make_bot,
+    mean_it,
     newest,
     open_table,
     panel,
@@ -55,6 +56,7 @@ async def test_closed_dms_are_told_at_the_start_and_at_join_and_keep_nobody_from
                 assert "Your stock" in newest(server, person)
                 await server.press(person, "Bid")
                 await server.fill(person, str(amount))
+                await mean_it(server, person, amount)
                 assert f"Your bid: **{amount}**" in newest(server, person)
             await bid(server, "Cleo", amounts[2])
         assert "**Cleo wins the match.**" in board(server, code, "Cleo")

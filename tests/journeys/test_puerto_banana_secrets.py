@@ -7,7 +7,16 @@ import re
 
 import pytest
 
-from tests.journeys.banana import THREE, bid, board, make_bot, open_table, panel, start_match
+from tests.journeys.banana import (
+    THREE,
+    bid,
+    board,
+    make_bot,
+    mean_it,
+    open_table,
+    panel,
+    start_match,
+)
 from tests.journeys.conftest import OpenServer
 
 SECRET = "4711"
@@ -33,8 +42,10 @@ async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
             await bid(server, "Ada", SECRET)
         elif how == "line":
             await server.dm("Ada", SECRET)
+            await mean_it(server, "Ada", SECRET, server.dms("Ada"))
         else:
             await server.slash("Ada", "bid", amount=SECRET)
+            await mean_it(server, "Ada", SECRET)
         assert "Your bid: **4,711**" in panel(server, "Ada")
         await server.press("Ada", "My panel", about=f"#{code}")
         await server.press("Bo", "My panel", about=f"#{code}")

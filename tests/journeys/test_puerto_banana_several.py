@@ -53,7 +53,7 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         await server.dm("Bo", "no number")
         assert "That’s no move I can read" in newest(server, "Bo", dms)
         await server.dm("Bo", "-3")
-        assert "below zero" in newest(server, "Bo", dms)
+        assert "That bid is negative" in newest(server, "Bo", dms)
         assert "Waiting for Cleo and Bo." in board(server, third)
 
 

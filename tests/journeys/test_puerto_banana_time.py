@@ -28,7 +28,7 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
         code = await start_match(server, *TWO, deadline=MINUTES)
         assert "Waiting for Ada and Bo. Time runs out <t:" in board(server, code)
         await bid(server, "Ada", 21)
-        assert "everyone’s waiting for you, until <t:" in panel(server, "Bo")
+        assert "everyone’s waiting for you. Time runs out <t:" in panel(server, "Bo")
         before = len(server.env.http_requests)
         await server.wait(MINUTES * 0.75 - 20)
         assert posted_to(server, "Bo", before) == 0
@@ -68,8 +68,10 @@ async def test_a_bid_brings_somebody_back_as_well(server_of: OpenServer) -> None
         code = await start_match(server, *TWO, deadline=60)
         await server.wait(200)
         assert "The computer is playing for Ada and Bo meanwhile." in board(server, code)
-        await bid(server, "Ada", 4)
-        assert "The computer is playing for Bo meanwhile." in board(server, code)
+        assert "Bid" not in server.buttons("Ada", server.dms("Ada"))
+        await server.press("Ada", "Bid", about=code)
+        await server.fill("Ada", "4")
+        assert "The computer is playing for Bo meanwhile." in board(server, code, "Bo")
 
 
 async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
@@ -156,7 +158,7 @@ async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServe
         assert "*End it for all* asks the others" in newest(server, "Bo")
         await server.press("Bo", "End it for all")
         assert "Your yes is noted." in newest(server, "Bo")
-        asked = "Bo would end this match without a result. Still to agree: Ada and Cleo"
+        asked = "Bo would like to end this match without a result. Still to agree: Ada and Cleo"
         assert asked in board(server, code)
         await server.press("Ada", "Play on", server.dms("Ada"))
         assert "without a result" not in board(server, code)

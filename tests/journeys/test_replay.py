@@ -43,8 +43,8 @@ def page(server: DiscordServer, person: str) -> str:
 @pytest.mark.parametrize(
     ("person", "turns"),
     [
-        ("Chloe", ("Suite", "Fin", "Retour", "Début")),
-        ("Dario", ("Dopo", "Fine", "Prima", "Inizio")),
+        ("Chloe", ("Suivant", "Fin", "Précédent", "Début")),
+        ("Dario", ("Avanti", "Fine", "Indietro", "Inizio")),
         ("Zoe", ("Next", "Last", "Back", "First")),
     ],
 )

@@ -71,7 +71,7 @@ class People:
             raise CannotDo(f"message {message_id} is gone")
         message = posted.message
         if not message_accessible(self._world, message.channel_id, message, user_id):
-            raise CannotDo(f"message {message_id} can’t be seen by {user_id}")
+            raise CannotDo(f"message {message_id} can't be seen by {user_id}")
         found = [c for c in walk_components(message.components) if c.get("custom_id") == custom_id]
         if not stale and (not found or found[0].get("disabled")):
             raise CannotDo(f"message {message_id} has no {custom_id} that could be pressed")

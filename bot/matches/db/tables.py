@@ -121,9 +121,8 @@ class MatchRow(Base):
     showed its seal, ``position`` how far their stream of luck has been used. ``program`` is the
     version that began the match, NULL for one begun before that was kept. ``asked`` are the seats
     that the match waits for, seat n as bit n. ``channel_kind`` is a :class:`ChannelKind`, and
-    ``parent_id`` the channel that a thread belongs to. A ``private`` table lets in nobody but
-    the ``invited``. These three are NULL for matches that have
-    not changed since they are kept.
+    ``parent_id`` the channel that a thread belongs to. These three are NULL for matches that have
+    not changed since they are kept. A ``private`` table lets in nobody but the ``invited``.
     """
 
     __tablename__ = "matches"

@@ -182,9 +182,9 @@ class Match(msgspec.Struct, frozen=True):
     there only when a match that was played is over. ``deadlines`` says when each seat must have
     decided, and under the key None when the lobby expires; ``warned`` are the seats that were told
     their time is running out. ``claims`` maps each of the game's claims to the id of who claimed it
-    last. ``invited`` people have yet to answer;
-    a ``private`` table lets in nobody else. ``results`` are there from the end on, or from
-    when all but one of the people had left; ``ended_at`` is that moment.
+    last. ``invited`` people have yet to answer; a ``private`` table lets in nobody else.
+    ``results`` are there from the end on, or from when all but one of the people had left;
+    ``ended_at`` is that moment.
     """
 
     code: str

@@ -218,7 +218,7 @@ def _own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     elif seen.my_turn:
         yield texts.say("panel-last" if _last_missing(seen) else "panel-turn")
     elif seen.simultaneous and seen.prompt is not None:
-        # Who of them is missing stands on the board: here it would be an edit for each decision.
+        # The board says who of them is missing: here it would be an edit for each decision.
         yield texts.say("panel-waiting")
     elif seen.waiting:
         people = texts.listed([seen.name(seat) for seat in seen.waiting])
@@ -239,7 +239,7 @@ def help_message(seen: AnyScene, screen: AnyScreen, game_key: str, example: str)
         heading=heading(seen.code, game_key, screen, texts),
         lines=(
             texts.say("no-move"),
-            *_own_lines(seen),
+            *_own_lines(seen, screen),
             *screen.asked(seen),
             texts.say("no-move-example", example=example),
         ),

@@ -146,7 +146,7 @@ bn-last-round-hand = Ultimo turno: { $you ->
     } più carte. L'ultima mossa è per { $last }.
 bn-last-round-deck = Ultimo turno: il mazzo extra è vuoto. L'ultima mossa è per { $last }.
 bn-end-hand = { $name } non aveva più carte, e la partita è finita.
-bn-end-deck = Il mazzo di surplus era vuoto, e la partita è finita.
+bn-end-deck = Il mazzo extra è finito, e con lui la partita.
 
 ## Un consiglio: che cosa farebbe il computer al livello difficile, e perché
 

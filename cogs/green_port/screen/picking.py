@@ -17,6 +17,7 @@ from cogs.green_port.rules.prompts import TurnQuestion
 from cogs.green_port.rules.selections import Selections
 from cogs.green_port.screen.controls import ACTIONS, COLOUR, CUBES, Words
 from cogs.green_port.screen.words import (
+    BECOMES,
     MARKS,
     PortScene,
     colour_name,
@@ -136,7 +137,7 @@ def swap_rows(scene: PortScene, prompt: TurnQuestion) -> tuple[Row, ...]:
     offered = [*sensible(prompt.trades())]
     options = tuple(
         Option(
-            f"{_each(trade.paid)} → {MARKS[trade.gained]}",
+            f"{_each(trade.paid)}{BECOMES}{MARKS[trade.gained]}",
             SEPARATOR.join(ACTIONS.write(trade, scene.asked)),
         )
         for trade in offered

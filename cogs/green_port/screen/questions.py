@@ -42,7 +42,7 @@ from cogs.green_port.screen.picking import (
     suggested,
     swap_rows,
 )
-from cogs.green_port.screen.words import MARKS, PortScene, colour_name, marks, some
+from cogs.green_port.screen.words import BECOMES, MARKS, PortScene, colour_name, marks, some
 
 
 def question(scene: PortScene, draft: Words) -> Ask:
@@ -263,7 +263,7 @@ def _complete(scene: PortScene, answer: Complete) -> Button:
     objective = scene.view.objectives[answer.objective]
     wild = answer.colour
     cost = marks(objective.cost) if wild is None else f"{MARKS[wild]}{objective.points}"
-    return act(scene, f"{cost} → +{objective.points}", answer, Style.FIRST)
+    return act(scene, f"{cost}{BECOMES}+{objective.points}", answer, Style.FIRST)
 
 
 def _buy(scene: PortScene, answer: Buy) -> Button:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.i18n.typography import NO_BREAK
 from bot.ui.screens.scene import Scene
 from cogs.green_port.rules.components import (
     COLOURS,
@@ -25,6 +26,9 @@ PortScene: TypeAlias = Scene[View, Question]
 
 MARKS = "▲●◆★"
 """The mark of each colour, for people who can't tell colours apart."""
+
+BECOMES = f"{NO_BREAK}→{NO_BREAK}"
+"""Between what is paid and what it brings."""
 
 
 def colour_name(texts: Texts, colour: Colour, form: Literal["bare", "the"] = "bare") -> str:

@@ -61,7 +61,7 @@ def test_an_installation_in_somebodys_home_is_refused(
     monkeypatch.setattr(systemd, "HOMES", (str(tmp_path),))
     done = CliRunner().invoke(app, ["systemd"])
     assert done.exit_code == 1
-    assert f"can’t see {program}" in done.output
+    assert f"can't see {program}" in done.output
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")

@@ -78,11 +78,11 @@ def test_a_record_may_be_laid_out_over_many_lines(tmp_path: Path) -> None:
     [
         (b"", "holds no record"),
         (b"\n \n", "holds no record"),
-        (b"nonsense", "line 1 can’t be read: not JSON"),
+        (b"nonsense", "line 1 can't be read: not JSON"),
         (LINES[0] + b"\n{}x}\n" + LINES[1], "line 2 can't be read: not JSON"),
-        (b'{"a":' * 41 + b"1" + b"}" * 41, "line 1 can’t be read: no record: more than 40 objects"),
-        (b"[" * 9_999_999, "line 1 can’t be read: no record: more than 40 objects"),
-        (b"[[1]," * 99_999, "line 1 can’t be read: no record: more than 40 objects"),
+        (b'{"a":' * 41 + b"1" + b"}" * 41, "line 1 can't be read: no record: more than 40 objects"),
+        (b"[" * 9_999_999, "line 1 can't be read: no record: more than 40 objects"),
+        (b"[[1]," * 99_999, "line 1 can't be read: no record: more than 40 objects"),
     ],
     ids=["empty", "blank", "nonsense", "a bad line", "deep", "very deep", "deep lists"],
 )
@@ -104,7 +104,7 @@ def test_a_file_that_is_not_there_ends_with_2(
 ) -> None:
     for file in (tmp_path, tmp_path / "none.json"):
         assert verify_file(str(file), computers=False) == 2
-        assert f"{file} can’t be read: " in capsys.readouterr().err
+        assert f"{file} can't be read: " in capsys.readouterr().err
 
 
 class Endless(io.RawIOBase):
@@ -142,7 +142,7 @@ def test_a_record_of_just_the_limit_is_read_and_one_byte_more_is_not() -> None:
 def test_dev_zero_ends_with_2_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert verify_file("/dev/zero", computers=False) == 2
     said = capsys.readouterr().err
-    assert said.startswith("line 1 can’t be read: a record has at most 32 MB")
+    assert said.startswith("line 1 can't be read: a record has at most 32 MB")
 
 
 def test_what_comes_before_a_record_that_is_too_large_is_verified(

@@ -181,7 +181,9 @@ def test_while_others_decide_only_swaps_are_taken() -> None:
 
 
 def test_no_word_means_two_things() -> None:
+    """A verb may be a mere word further on: *let the police have them*, but *police*, too."""
     meanings: dict[str, set[str]] = {}
+    colours = set(vocabulary().colours)
     for code in LANGUAGES:
         texts = texts_in(code)
         for verb in VERBS:
@@ -191,6 +193,6 @@ def test_no_word_means_two_things() -> None:
             for word in synonyms(texts, f"gp-colour-word-{colour.name.lower()}"):
                 meanings.setdefault("".join(plain_words(word)), set()).add(colour.name)
         for word in synonyms(texts, "gp-filler"):
-            meanings.setdefault("".join(plain_words(word)), set()).add("filler")
+            assert "".join(plain_words(word)) not in colours
     assert {word: means for word, means in meanings.items() if len(means) > 1} == {}
     assert len(vocabulary().verbs) > 60

@@ -198,7 +198,7 @@ def test_with_one_colour_to_pay_a_referral_is_one_press() -> None:
         row=(card(BLUE),), phase=Phase.REFER, waiting=(1,), cubes=(NO_CUBES, (0, 0, 2, 0))
     )
     labels = [button.label for button in buttons(SCREEN.panel(sight(state, 1), ()).rows)]
-    assert labels == ["● +1 for ◆", "Pass"]
+    assert labels == ["● +1 for ◆", "Pass"]
     face = SCREEN.panel(sight(state, 1), ())
     assert "take one colour of them for 1 green ◆, which goes to Ann." in face.lines[-1]
 
@@ -223,7 +223,7 @@ def test_what_brings_nothing_is_said_to_and_is_never_the_first_button() -> None:
     )
     seen = sight(state, 1)
     labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
-    assert labels == ["▲ +1 for ◆", "Other cubes", "Pass"]
+    assert labels == ["▲ +1 for ◆", "Other cubes", "Pass"]
     others = [button.label for button in buttons(SCREEN.panel(seen, ("refer",)).rows)]
     assert others == ["▲ +1", "● none left", "Back"]
 

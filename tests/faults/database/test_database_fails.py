@@ -84,21 +84,21 @@ async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterward
             for who, locale in (("Ada", "en-US"), ("Bo", "fr"))
         }
         async with trouble(database_of(server), server.database):
-            await banana.bid(server, "Ada", 4711)
+            await banana.bid(server, "Ada", 20)
             assert sentences["Ada"] in banana.newest(server, "Ada", server.dms("Ada"))
             (line,) = faults(caplog)
             assert line.startswith("an interaction failed: Database")
-            await server.dm("Bo", "20")
+            await server.dm("Bo", "18")
             assert sentences["Bo"] in banana.newest(server, "Bo", dms)
             (line,) = faults(caplog)
             assert line.startswith("a typed line failed: Database")
-            await server.slash("Bo", "bid", amount="20")
+            await server.slash("Bo", "bid", amount="18")
             assert sentences["Bo"] in banana.newest(server, "Bo")
             assert len(faults(caplog)) == 1
             assert banana.rows(server) == before
             assert "Waiting for Ada and Bo." in banana.board(server, code)
-        await banana.bid(server, "Ada", 4711)
-        await server.dm("Bo", "20")
+        await banana.bid(server, "Ada", 20)
+        await server.dm("Bo", "18")
         assert "wins the match" in banana.board(server, code)
         assert faults(caplog) == []
 

@@ -156,5 +156,5 @@ async def test_the_commands_refuse_a_file_in_use(
             timeout=60,
         )
     assert done.returncode == 1
-    assert "The database can’t be used: another bot runs on" in done.stderr.decode()
+    assert "The database can't be used: another bot runs on" in done.stderr.decode()
     assert b"Traceback" not in done.stderr

@@ -138,7 +138,7 @@ async def test_a_message_that_is_long_behind_is_told(
 
 async def test_a_late_clock_is_told(database: Database, pulse: Pulse, watch: Watch) -> None:
     life = Life(database, GAMES, watch.now)
-    await life.matches.open("bananine", PLACE, Person(1, "Ana"), request_id="open")
+    await life.matches.open("bananine", PLACE, Person(1, "Ana"), deadline=60, request_id="open")
     watch.forward(hours=1, minutes=3)
     await pulse.beat()
     assert "the clock is late by 3 min" in (await look(database, watch.now())).sentence

@@ -94,7 +94,7 @@ def test_the_board_says_who_is_missing_until_when_and_who_is_away() -> None:
     match = a_match(taken, state=played(3, (5,)), deadlines={1: LATER, 2: LATER})
     lines = board(match).lines
     assert "The computer is playing for P1 meanwhile." in lines
-    assert f"Waiting for P1 and P2, until <t:{int(LATER.timestamp())}:R>." in lines
+    assert f"Waiting for P1 and P2. Time runs out <t:{int(LATER.timestamp())}:R>." in lines
     assert labels(board(match)) == [["Bid", "My panel", "Rules", "Leave"]]
 
 

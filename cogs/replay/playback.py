@@ -53,7 +53,7 @@ def replay_message(
             *face.lines,
             *_unveiled(then, game, screen, texts),
         ),
-        rows=(*_rows(match.game, moment, seen, eyes), *(_review(texts) if may_review else ())),
+        rows=(*_rows(screen, moment, seen, eyes), *(_review(texts) if may_review else ())),
         small=(
             *legend(seen),
             *company(seen.players, texts),
@@ -126,7 +126,7 @@ def _unveiled(then: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> tu
     return screen.unveiled(tuple(scene(then, game, texts, seat.number) for seat in then.seats))
 
 
-def _rows(game_key: str, moment: Moment, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
+def _rows(screen: AnyScreen, moment: Moment, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
     texts = seen.texts
     at_start, at_end = moment.number == 0, moment.number == moment.steps
     yield (
@@ -136,7 +136,7 @@ def _rows(game_key: str, moment: Moment, seen: AnyScene, eyes: int | None) -> It
         Button(texts.say("replay-button-last"), words("last", eyes), disabled=at_end),
     )
     if moment.round is not None and moment.rounds is not None:
-        yield _rounds(game_key, moment.round, moment.rounds, texts, eyes)
+        yield _rounds(screen, moment.round, moment.rounds, texts, eyes)
     yield _eyes(seen, eyes)
 
 
@@ -145,14 +145,13 @@ def _review(texts: Texts) -> Iterator[Row]:
 
 
 def _rounds(
-    game_key: str, here: int, rounds: tuple[int, int], texts: Texts, eyes: int | None
+    screen: AnyScreen, here: int, rounds: tuple[int, int], texts: Texts, eyes: int | None
 ) -> Select:
-    """A game has its own word for a round."""
     options = tuple(
-        Option(texts.say(f"round-{game_key}", round=number), str(number), chosen=number == here)
+        Option(screen.round_name(texts, number), str(number), chosen=number == here)
         for number in shortlist(*rounds, here)
     )
-    return Select(texts.say(f"choose-round-{game_key}"), words("round", eyes), options)
+    return Select(texts.say("replay-choose-round"), words("round", eyes), options)
 
 
 def _eyes(seen: AnyScene, eyes: int | None) -> Select:

@@ -201,9 +201,7 @@ class DiscordServer:
                     if saying in control["custom_id"]:
                         return message, control
                     continue
-                label = str(control.get("label")).replace(NO_BREAK, " ")
-                named = (label, control.get("custom_id"))
-                if button in named and control["type"] == limits.BUTTON:
+                if button is not None and _names(button, control):
                     return message, control
         seen = "\n".join(self.shows(person, where)[-3:])
         raise LookupError(f"{person} sees no {button or 'select menu'}; the newest says:\n{seen}")
@@ -222,6 +220,13 @@ class DiscordServer:
             emit(event, payload)
 
         self.env.backend.emit = speaking  # type: ignore[method-assign] # no public way
+
+
+def _names(button: str, control: limits.Json) -> bool:
+    """Whether it is the button with this label, however its words are kept together, or id."""
+    label = str(control.get("label")).replace(NO_BREAK, " ")
+    named = button.replace(NO_BREAK, " ") == label or button == control.get("custom_id")
+    return named and control["type"] == limits.BUTTON
 
 
 def unlinked(text: str) -> str:

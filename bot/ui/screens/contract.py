@@ -93,6 +93,10 @@ class Screen(ABC, Generic[V, P]):
         """In a few lines what the seat is asked now, for somebody who doesn't know what to do."""
         return ()
 
+    def round_name(self, texts: Texts, number: int) -> str:
+        """A round by its number; a game may have a word of its own for one."""
+        return texts.say("round-name", round=number)
+
     def label(self, scene: Scene[V, P], action: Any) -> str:
         """A choice in a few words, for the button of the default panel."""
         kind, fields = type(action).__name__.lower(), msgspec.structs.asdict(action)

@@ -232,8 +232,6 @@ bn-alt-value =
 
 pitch-bananine = An open market and a secret hand: swap your cards for bigger bunches.
 game-bananine = Bananine
-round-bananine = Round { $round }
-choose-round-bananine = Go to a round
 rules-bananine-goal = **Goal.** Have more bananas of a value than anybody else, for as many of the nine values as you can. For two to five, in a quarter of an hour.
 rules-bananine-table = **The table.** The market lies open, its cards stacked by value. Hands are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your hand.
 rules-bananine-turn = **Your turn.** Take a whole stack, and lay down cards from your hand that add up to its total exactly. No card of the value you take may be among them.

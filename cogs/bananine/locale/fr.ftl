@@ -224,8 +224,6 @@ bn-alt-value =
 
 pitch-bananine = Un marché ouvert, une main secrète : échange tes cartes contre de plus gros régimes.
 game-bananine = Bananine
-round-bananine = Tour { $round }
-choose-round-bananine = Aller à un tour
 rules-bananine-goal = **Le but.** Prends plus de bananes que les autres dans autant de valeurs que possible : il y en a neuf. De deux à cinq, en un quart d'heure.
 rules-bananine-table = **La table.** Le marché est ouvert, ses cartes en piles par valeur. Les mains sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta main.
 rules-bananine-turn = **À toi.** Prends une pile entière, et pose des cartes de ta main dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.

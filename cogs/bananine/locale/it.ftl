@@ -245,8 +245,6 @@ bn-alt-value =
 
 pitch-bananine = Un mercato aperto e una mano segreta: scambia le tue carte con caschi più grossi.
 game-bananine = Bananine
-round-bananine = Turno { $round }
-choose-round-bananine = Vai a un turno
 rules-bananine-goal = **Lo scopo.** Raccogli più banane degli altri nel maggior numero possibile dei nove valori. Da due a cinque, in un quarto d'ora.
 rules-bananine-table = **Il tavolo.** Il mercato è aperto, le sue carte in pile per valore. Le mani sono segrete: 21 carte a testa in due, 15 in tre, 11 in quattro, 9 in cinque. Quel che prendi resta davanti a te, in vista di tutti, e non entra mai nella tua mano.
 rules-bananine-turn = **Tocca a te.** Prendi una pila intera e metti giù carte della tua mano la cui somma fa esattamente il suo totale. Nessuna può avere il valore che prendi.

@@ -470,8 +470,6 @@ gp-alt-marked = { $headquarters }, which bring more { $colours }
 
 pitch-green-port = Push your luck: draw on while the police sleep, and build your gang.
 game-green-port = Green Port
-round-green-port = Round { $round }
-choose-round-green-port = Go to a round
 rules-green-port-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has the most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
 rules-green-port-hire = **Hire.** Draw at least one card into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. While no coloured card is in the row, you may also stop with nothing. If the police turn up while one is there, that's a bust: you hire nobody, and nobody refers. When deck and discards are used up, drawing stops.
 rules-green-port-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.

@@ -509,8 +509,6 @@ gp-alt-marked = { $headquarters }, pour renforcer { $colours }
 
 pitch-green-port = Tente ta chance : pioche tant que la police dort, et fais grandir ta bande.
 game-green-port = Green Port
-round-green-port = Manche { $round }
-choose-round-green-port = Aller à une manche
 rules-green-port-goal = **Le but.** De deux à quatre bandes se disputent un port. Objectifs et repaires rapportent des points, et qui en a le plus à la fin y fait la loi. Les cubes sont ta bande, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
 rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la rangée, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un cube par carte, ou tente ta chance. Sans carte de couleur dans la rangée, tu peux aussi arrêter sans rien. Si la police arrive quand il y en a une, c'est la descente : ni recrue ni parrainage. Pioche et défausse épuisées : on ne pioche plus.
 rules-green-port-extra = **En plus.** Une carte au symbole de ton profil : un cube de plus de cette couleur. Les quatre couleurs dans la rangée quand tu arrêtes : En phase, un cube de chaque autre couleur.

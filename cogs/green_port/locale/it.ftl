@@ -509,8 +509,6 @@ gp-alt-marked = { $headquarters }, per rinforzare { $colours }
 
 pitch-green-port = Sfida la sorte: pesca finché la polizia dorme, e fai crescere la tua banda.
 game-green-port = Green Port
-round-green-port = Giro { $round }
-choose-round-green-port = Vai a un giro
 rules-green-port-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
 rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Finché nella fila non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la polizia quando ce n'è una, è una retata: non recluti nessuno, e nessuno raccomanda. Quando mazzo e scarti sono finiti, non si pesca più.
 rules-green-port-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.

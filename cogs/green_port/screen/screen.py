@@ -84,6 +84,10 @@ class GreenPortScreen(Screen[View, Question]):
         """How points are made."""
         return scene.texts.say("gp-goal")
 
+    def round_name(self, texts: Texts, number: int) -> str:
+        """A round of turns has a word of its own in French and Italian."""
+        return texts.say("gp-round", round=number)
+
     def asked(self, scene: PortScene) -> tuple[str, ...]:
         """The question of the turn."""
         return question(scene, ()).lines

@@ -172,8 +172,6 @@ pb-alt-seat = { $name } has { $stock ->
 
 pitch-puerto-banana = A secret auction: bid high for the bananas, but not higher than you can pay.
 game-puerto-banana = Puerto Banana
-round-puerto-banana = Round { $round }
-choose-round-puerto-banana = Go to a round
 rules-puerto-banana-goal = **Goal.** When the gavel falls silent, the biggest stock wins. Two to six captains start with 10 bananas each aboard their cargo ships; modesty stays ashore.
 rules-puerto-banana-round = **A round.** Each round is one auction. The lot, the bananas up for auction, is as big as the biggest stock: 10 at first, more as somebody pulls ahead. Everybody bids in secret, any whole number from 0 up. You can change your bid until everybody has bid; then all bids are revealed together. A bid costs nothing by itself, so it can be far above your stock.
 rules-puerto-banana-auction = **The auction.** Whoever bids highest takes the whole lot, then pays the second-highest bidder a bonus: the gap between the two bids. Winnings come in before the bonus goes out. Everybody else keeps what they had.

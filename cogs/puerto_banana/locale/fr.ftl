@@ -170,8 +170,6 @@ pb-alt-seat = { $name } a { $stock ->
 
 pitch-puerto-banana = Une enchère secrète : mise gros pour les bananes, mais pas plus que tu ne peux payer.
 game-puerto-banana = Puerto Banana
-round-puerto-banana = Tour { $round }
-choose-round-puerto-banana = Aller à un tour
 rules-puerto-banana-goal = **Le but.** Quand le marteau se tait, le plus haut stock gagne. Deux à six capitaines partent avec 10 bananes chacun à bord de leur cargo ; la modestie reste à quai.
 rules-puerto-banana-round = **Un tour.** Un tour, c'est une enchère. Le lot, les bananes mises aux enchères, vaut autant que le plus haut stock : 10 d'abord, puis davantage dès que quelqu'un prend le large. Chacun mise en secret, n'importe quel nombre entier à partir de 0. Tu peux changer ta mise tant que tout le monde n'a pas misé ; puis toutes les mises sont révélées en même temps. Miser ne coûte rien en soi : ta mise peut dépasser ton stock de loin.
 rules-puerto-banana-auction = **L'enchère.** Qui a misé le plus haut emporte tout le lot, puis verse à la seconde mise une compensation : l'écart entre les deux. Les gains arrivent avant que la compensation parte. Les autres gardent ce qu'ils ont.

@@ -173,8 +173,6 @@ pb-alt-seat = { $name } ha { $stock ->
 
 pitch-puerto-banana = Un'asta segreta: punta alto per le banane, ma non più di quanto puoi pagare.
 game-puerto-banana = Puerto Banana
-round-puerto-banana = Turno { $round }
-choose-round-puerto-banana = Vai a un turno
 rules-puerto-banana-goal = **Lo scopo.** Quando il martello tace, vince la stiva più piena. Da due a sei capitani partono con 10 banane ciascuno sulla propria nave da carico; la modestia resta a terra.
 rules-puerto-banana-round = **Un turno.** Ogni turno è un'asta. Le banane all'asta sono tante quante ne ha la stiva più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua offerta finché non hanno offerto tutti; poi le offerte si rivelano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua stiva.
 rules-puerto-banana-auction = **L'asta.** Chi fa l'offerta più alta si aggiudica tutte le banane, poi paga al secondo un bonus: la differenza tra le due offerte. Prima incassa le vincite, poi paga. Gli altri tengono quel che hanno.

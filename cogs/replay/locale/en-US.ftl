@@ -24,6 +24,7 @@ replay-button-first = First
 replay-button-back = Back
 replay-button-next = Next
 replay-button-last = Last
+replay-choose-round = Go to…
 replay-eyes-all = What the channel saw
 replay-eyes = What { $name } saw
 replay-choose-eyes = See through somebody's eyes

@@ -24,6 +24,7 @@ replay-button-first = Début
 replay-button-back = Précédent
 replay-button-next = Suivant
 replay-button-last = Fin
+replay-choose-round = Aller à…
 replay-eyes-all = Ce que voyait le salon
 replay-eyes = Ce que voyait { $name }
 replay-choose-eyes = Voir avec les yeux de quelqu'un

@@ -24,6 +24,7 @@ replay-button-first = Inizio
 replay-button-back = Indietro
 replay-button-next = Avanti
 replay-button-last = Fine
+replay-choose-round = Vai a…
 replay-eyes-all = Quello che vedeva il canale
 replay-eyes = Quello che vedeva { $name }
 replay-choose-eyes = Vedi con gli occhi di qualcuno

@@ -141,6 +141,7 @@ character-normal = Knows the game and makes you work for it.
 character-hard = Looks far ahead and forgives little.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer players: { $computers }
+round-name = Round { $round }
 choose-computer = Computers: add one, or change its level
 add-computer-of-level = Add a computer: { $level }
 change-computer-to-level = { $name }: { $level } from now on

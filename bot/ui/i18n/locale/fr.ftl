@@ -141,6 +141,7 @@ character-normal = Connaît le jeu et ne vous fait pas de cadeau.
 character-hard = Voit loin et pardonne peu.
 computer-of-level = { $name } ({ $level })
 computers-here = Ordinateurs : { $computers }
+round-name = Tour { $round }
 choose-computer = Ordinateurs : en ajouter, ou changer de niveau
 add-computer-of-level = Ajouter un ordinateur : { $level }
 change-computer-to-level = { $name } : désormais { $level }

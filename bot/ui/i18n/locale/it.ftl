@@ -141,6 +141,7 @@ character-normal = Conosce il gioco e ti fa sudare.
 character-hard = Guarda lontano e perdona poco.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer: { $computers }
+round-name = Turno { $round }
 choose-computer = Computer: aggiungine uno, o cambia livello
 add-computer-of-level = Aggiungi un computer: { $level }
 change-computer-to-level = { $name }: d'ora in poi { $level }

@@ -37,7 +37,7 @@ def test_marks_beside_a_value_are_set() -> None:
 
 
 def test_what_people_copy_and_values_stay_as_they_are() -> None:
-    assert say("écris `7: 3+4 ; l'as` ou `{ $said } !` !", said="j'ai : 1") == (
+    assert say("écris `7: 3+4 ; l'as` ou `{ $said } !` !", said="j'ai : 1") == (
         "écris `7: 3+4 ; l'as` ou `j'ai : 1 !`\u202f!"
     )
     assert say("[l'as]({ $link } : x') : ici", link="https://a'b") == (

@@ -1,6 +1,4 @@
 game-highest-card = Highest Card
-round-highest-card = Round { $round }
-choose-round-highest-card = Go to a round
 command-highest-card = highest-card
 command-highest-card-description = The highest card wins the round
 option-highest-card-cards = Cards in a hand

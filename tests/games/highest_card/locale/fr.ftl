@@ -1,6 +1,4 @@
 game-highest-card = La plus haute carte
-round-highest-card = Tour { $round }
-choose-round-highest-card = Aller à un tour
 command-highest-card = plus-haute-carte
 command-highest-card-description = La plus haute carte gagne la manche
 option-highest-card-cards = Cartes en main

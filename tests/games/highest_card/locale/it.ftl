@@ -1,6 +1,4 @@
 game-highest-card = Carta più alta
-round-highest-card = Turno { $round }
-choose-round-highest-card = Vai a un turno
 command-highest-card = carta-più-alta
 command-highest-card-description = La carta più alta vince la mano
 option-highest-card-cards = Carte in mano

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.journeys.banana import (
     THREE,
     bid_all,
@@ -151,13 +153,29 @@ async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
 async def test_a_slow_table_waits_as_long_as_one_of_its_decisions(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=THREE) as server:
         code = await open_table(server, "Ada", deadline=86_400)
-        await server.wait(86_000)
+        closes = closing(board(server, code))
+        await server.wait(4_000)
         await server.restart()
         await server.press("Bo", "Join")
-        await server.wait(86_000)
         assert "Ready: Ada can start the match." in board(server, code)
-        await server.wait(500)
+        assert 4_000 <= closing(board(server, code)) - closes < 4_100
+
+
+async def test_a_quick_table_waits_for_an_hour(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await open_table(server, "Ada", deadline=60)
+        await server.wait(3_500)
+        await server.restart()
+        assert "One more player, and the match can start." in board(server, code)
+        await server.wait(200)
         assert "Nobody started in time, so this table has closed." in board(server, code)
+
+
+def closing(text: str) -> int:
+    """When a lobby says that it closes, as seconds."""
+    found = re.search(r"this table closes <t:(\d+):R>", text)
+    assert found is not None, text
+    return int(found[1])
 
 
 async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(

@@ -154,7 +154,7 @@ class LobbyHandlers:
             possible = discord.utils.snowflake_time(board.message_id) + BETWEEN_MOVES
             if self._now() < possible:
                 raise MovedLately(when=possible)
-        await self._services.matches.redraw_boards([code])
+        await self._services.matches.redraw([code], boards_alone=True)
         self._refresher.changed(code)
         await context.say("brought-to-end")
 

@@ -419,7 +419,7 @@ gp-reason-buy =
        *[other] { $price } cubes
     }: that leaves a chance to win of { $win }%, the next best { $other }%.
 gp-reason-end = End your turn: the cubes you keep leave a chance to win of { $win }%, spending them { $other }%.
-gp-reason-alone = There's nothing to weigh up: you have just 1 choice.
+gp-reason-alone = There's nothing to weigh up: you have just one choice.
 
 ## The end
 

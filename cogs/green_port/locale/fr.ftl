@@ -458,12 +458,12 @@ gp-reason-buy =
        *[other] { $price } cubes
     } : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
 gp-reason-end = Finis ton tour : en gardant tes cubes, tu as { $win } % de chances de gagner, contre { $other } % en les dépensant.
-gp-reason-alone = Il n'y a rien à peser : tu n'as que 1 choix.
+gp-reason-alone = Il n'y a rien à peser : tu n'as qu'un choix.
 
 ## La fin
 
 gp-end-limit = C'était la dernière manche prévue : la partie s'arrête là.
-gp-end-last = { $name } a réalisé le dernier objectif (+{ $points }).
+gp-end-last = { $name } a accompli le dernier objectif (+{ $points }).
 gp-end-done = Il ne reste aucun objectif.
 gp-end-no-purchase = Personne ne pouvait acheter à la vente finale.
 gp-reckoning = objectifs { $objectives } + repaires { $houses } = { $points }

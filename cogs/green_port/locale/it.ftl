@@ -458,7 +458,7 @@ gp-reason-buy =
        *[other] { $price } cubi
     }: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
 gp-reason-end = Finisci il turno: tenendo i cubi hai il { $win }% di probabilità di vincere, contro il { $other }% spendendoli.
-gp-reason-alone = Non c'è niente da valutare: hai 1 sola scelta.
+gp-reason-alone = Non c'è niente da valutare: hai una sola scelta.
 
 ## La fine
 

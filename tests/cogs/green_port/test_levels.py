@@ -209,7 +209,7 @@ def test_it_says_why_in_a_sentence(code: str) -> None:
         reason = hard.reason(asked, hard.weigh(asked, Chance(CHANCE)))
         sentence = texts.say(reason.key, **reason.values)
         assert sentence.endswith(".")
-        assert any(figure.isdigit() for figure in sentence)
+        assert reason.key == "gp-reason-alone" or any(figure.isdigit() for figure in sentence)
         keys.add(reason.key)
     assert len(keys) >= 4
 

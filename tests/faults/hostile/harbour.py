@@ -32,7 +32,7 @@ ACTORS = ("Ada", "Bo", "Cleo", "Mallory")
 """Members of one server; Mallory has no seat at first. Mia manages another server."""
 VERA, WALT, COVE, GROTTO, VAULT = "vera-k7", "walt-q9", "cove-x3", "grotto-z8", "vault-w6"
 LONGEST_NAME = 32
-ALONE = re.compile(r"Your (?:bid|hand): \**([^.*]+)")
+ALONE = re.compile(r"(?:Your bid(?::| is)|You hold) \**([^.*]+)")
 """What a seat alone may know. Other sentences that only one was told may fit another match, too."""
 
 

@@ -161,16 +161,6 @@ async def test_a_slow_table_waits_as_long_as_one_of_its_decisions(server_of: Ope
         assert 4_000 <= closing(board(server, code)) - closes < 4_100
 
 
-async def test_a_quick_table_waits_for_an_hour(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
-        code = await open_table(server, "Ada", deadline=60)
-        await server.wait(3_500)
-        await server.restart()
-        assert "One more player, and the match can start." in board(server, code)
-        await server.wait(200)
-        assert "Nobody started in time, so this table has closed." in board(server, code)
-
-
 def closing(text: str) -> int:
     """When a lobby says that it closes, as seconds."""
     found = re.search(r"this table closes <t:(\d+):R>", text)

@@ -55,11 +55,17 @@ def run() -> None:
 
 
 @app.command()
-def sandbox(port: Port = 8080, database: DatabaseFile = None) -> None:
+def sandbox(
+    port: Port = 8080,
+    database: DatabaseFile = None,
+    tables: Annotated[
+        bool, typer.Option(help="Begin with a match of each game where nothing is being played.")
+    ] = True,
+) -> None:
     """Play in the browser, on a simulated Discord: no token, no network."""
     from bot.cli.run import begin
 
-    raise typer.Exit(begin("sandbox", port, database))
+    raise typer.Exit(begin("sandbox", port, database, tables=tables))
 
 
 @app.command()

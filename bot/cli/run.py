@@ -189,8 +189,11 @@ def _leave() -> NoReturn:
     os._exit(0)
 
 
-async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
-    """Run the same bot on a simulated Discord, in the browser, until Ctrl-C."""
+async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
+    """Run the same bot on a simulated Discord, in the browser, until Ctrl-C.
+
+    With ``tables``, there are matches to sit down at.
+    """
     write_log(settings)
     for name in LIBRARIES:
         logging.getLogger(name).setLevel(logging.ERROR)
@@ -203,6 +206,7 @@ async def sandbox(settings: Settings, port: int, database: Path | None) -> None:
                     url, breath=0, limits=settings.limits, links=settings.links
                 ),  # no rate limit to spare, and a page that waits
                 port=port,
+                tables=tables,
                 announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
             )
     except StartError as error:
@@ -222,13 +226,13 @@ async def _forget_posted(url: str) -> None:
         await database.close()
 
 
-def begin(work: str, port: int = 8080, database: Path | None = None) -> int:
+def begin(work: str, port: int = 8080, database: Path | None = None, *, tables: bool = True) -> int:
     """Do ``work``: "run", "sandbox", or "either" (run if there is a token). The exit code."""
 
     def chosen(settings: Settings) -> Coroutine[Any, Any, None]:
         if work == "run" or (work == "either" and settings.discord_token is not None):
             return run(settings)
-        return sandbox(settings, port, database)
+        return sandbox(settings, port, database, tables=tables)
 
     return _ended(chosen)
 

@@ -45,14 +45,19 @@ def default_database() -> Path:
 
 
 async def serve(
-    make_bot: Callable[[], discord.Client], *, port: int, announce: Callable[[str], None]
+    make_bot: Callable[[], discord.Client],
+    *,
+    port: int,
+    announce: Callable[[str], None],
+    tables: bool = False,
 ) -> None:
     """Run the sandbox at `port` of this machine until Ctrl-C or SIGTERM, then return.
 
     `make_bot` is called once; as on Discord, the bot acquires its resources in `setup_hook` and
     releases them in `close`. `announce` is called with the page's address once the page is up.
-    With port 0 the system picks one. Raises SandboxMissing or PortTaken, and whatever the bot's
-    `setup_hook` raises. Await it in the main thread, which receives the signals.
+    With port 0 the system picks one. With `tables`, the bot greets the server, and where nothing is
+    being played, a match of each game has begun. Raises SandboxMissing or PortTaken, and whatever
+    the bot's `setup_hook` raises. Await it in the main thread, which receives the signals.
     """
     try:
         from bot.sandbox.session import run
@@ -60,4 +65,4 @@ async def serve(
         if error.name != "simcord":
             raise
         raise SandboxMissing from error
-    await run(make_bot, port, announce)
+    await run(make_bot, port, announce, tables)

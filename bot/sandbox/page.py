@@ -10,6 +10,7 @@ from aiohttp import ClientSession, web
 
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.relay import Relay
+from bot.sandbox.tables import Tables
 
 OWN_FILES: Final = Path(__file__).with_name("static")
 CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
@@ -33,8 +34,9 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Page:
     """Serves the sandbox's page, its state, and SimCord's chat inside it."""
 
-    def __init__(self, live: LiveWorld) -> None:
+    def __init__(self, live: LiveWorld, tables: Tables | None = None) -> None:
         self._live = live
+        self._tables = tables
         self._run = secrets.token_urlsafe(8)
         self._by_key = {window.key: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
@@ -49,6 +51,7 @@ class Page:
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
+        app.router.add_get("/sandbox/turns", self._turns)
         app.router.add_static("/sandbox/", OWN_FILES)
         app.router.add_static("/", CHAT_FILES)
         return app
@@ -76,7 +79,19 @@ class Page:
             }
             for window in self._live.windows
         ]
-        return web.json_response({"run": self._run, "windows": windows})
+        return web.json_response(
+            {"run": self._run, "windows": windows, "tables": self._tables is not None}
+        )
+
+    async def _turns(self, _: web.Request) -> web.Response:
+        """Whom matches wait for, each with the window in which they can decide."""
+        turns = [] if self._tables is None else await self._tables.turns()
+        return web.json_response(
+            [
+                {"code": turn.code, "game": turn.game, "window": f"dm-{turn.person}"}
+                for turn in turns
+            ]
+        )
 
 
 def _without_workbench(html: str) -> str:

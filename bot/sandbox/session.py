@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -13,14 +14,22 @@ from simcord import SetupError
 from bot.sandbox import PortTaken, SandboxMissing
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.page import Page
+from bot.sandbox.tables import Tables
 from bot.sandbox.windows import Window, open_windows
 from bot.sandbox.world import World, build_world
+from bot.ui.app import Bot
+from bot.ui.safe_logging import described
+
+log = logging.getLogger(__name__)
 
 HOST = "127.0.0.1"
 
 
 async def run(
-    make_bot: Callable[[], discord.Client], port: int, announce: Callable[[str], None]
+    make_bot: Callable[[], discord.Client],
+    port: int,
+    announce: Callable[[str], None],
+    tables: bool,
 ) -> None:
     """Serve until SIGINT or SIGTERM. See `bot.sandbox.serve`."""
     with _listening(port) as listener, _until_told_to_stop() as stop:
@@ -31,8 +40,12 @@ async def run(
             await stack.enter_async_context(_running(world, bot))
             live = LiveWorld(world, windows)
             session = await stack.enter_async_context(ClientSession())
-            await stack.enter_async_context(_site(Page(live).application(session), listener))
+            known = Tables(bot.app, world) if isinstance(bot, Bot) else None
+            page = Page(live, known)
+            await stack.enter_async_context(_site(page.application(session), listener))
             clock = await stack.enter_async_context(_clock(live))
+            if tables and known is not None:
+                await stack.enter_async_context(_first_visit(bot, known))
             announce(f"http://{HOST}:{listener.getsockname()[1]}/")
             await _until(stop, clock)
 
@@ -93,6 +106,26 @@ async def _site(app: web.Application, listener: socket.socket) -> AsyncIterator[
         yield
     finally:
         await runner.cleanup()
+
+
+@contextlib.asynccontextmanager
+async def _first_visit(bot: discord.Client, tables: Tables) -> AsyncIterator[None]:
+    """Lay the tables, and have the bot greet the server below them."""
+
+    async def prepare() -> None:
+        try:
+            await tables.lay()
+        except Exception as fault:
+            log.error("the tables could not be laid: %s", described(fault))
+        for guild in bot.guilds:
+            bot.dispatch("guild_join", guild)
+
+    task = asyncio.create_task(prepare())
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
 
 
 @contextlib.asynccontextmanager

@@ -24,8 +24,9 @@ from tests.browser import (
 )
 from tests.patience import PATIENCE
 
+COMMAND = (sys.executable, "-m", "bot", "sandbox", "--port", "0")
 ROOT = Path(__file__).parents[2]
-Start = Callable[[], tuple["subprocess.Popen[str]", str]]
+Start = Callable[..., tuple["subprocess.Popen[str]", str]]
 
 
 @pytest.fixture
@@ -33,10 +34,10 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts the sandbox on one database: the process, and the address that it prints."""
     started: list[subprocess.Popen[str]] = []
 
-    def begin() -> tuple[subprocess.Popen[str], str]:
+    def begin(*, tables: bool = False) -> tuple[subprocess.Popen[str], str]:
         database = str(tmp_path / "quayside.db")
         process = subprocess.Popen(
-            [sys.executable, "-m", "bot", "sandbox", "--port", "0", "--database", database],
+            [*COMMAND, "--database", database, "--tables" if tables else "--no-tables"],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

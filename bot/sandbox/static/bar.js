@@ -8,6 +8,50 @@ let run = null;
 let secrets = new Map();
 let shown = null;
 
+const GAMES = { "puerto-banana": ["🍌", "Puerto Banana", "A secret auction"], bananine: ["🐒", "Bananine", "An open market, a secret hand"], "green-port": ["🚢", "Green Port", "Push your luck"] };
+const welcome = document.getElementById("welcome");
+const tables = document.getElementById("tables");
+const next = document.getElementById("next");
+
+/** Whom matches wait for, and the window in which they can decide. */
+async function turns() {
+  const answer = await fetch("/sandbox/turns", { cache: "no-store" });
+  return answer.ok ? answer.json() : [];
+}
+
+/** A first visit is told what this is, and where a match waits for somebody. */
+async function greet() {
+  const waiting = await turns();
+  const first = new Map();
+  for (const turn of waiting) if (!first.has(turn.game)) first.set(turn.game, turn);
+  tables.replaceChildren(...[...first.values()].map(({ game, window: key }) => {
+    const [emoji, name, pitch] = GAMES[game] ?? ["", game, ""];
+    const link = Object.assign(document.createElement("a"), { href: `#${key}` });
+    const person = links.get(key)?.closest(".person")?.dataset.person ?? "";
+    link.append(
+      Object.assign(document.createElement("strong"), { textContent: `${emoji} ${name}` }),
+      Object.assign(document.createElement("span"), { textContent: pitch }),
+      Object.assign(document.createElement("span"), { className: "sit", textContent: `Sit down as ${person}` }),
+    );
+    link.dataset.close = "";
+    const entry = document.createElement("li");
+    entry.append(link);
+    return entry;
+  }));
+  if (!welcome.hidden && waiting.length < 3) setTimeout(greet, 1000);
+}
+
+welcome.addEventListener("click", (event) => {
+  if (event.target === welcome || event.target.closest("[data-close]")) welcome.hidden = true;
+});
+addEventListener("keydown", ({ key }) => { if (key === "Escape") welcome.hidden = true; });
+
+/** On to the next person for whom a match waits, in the order of the bar. */
+next.addEventListener("click", async () => {
+  const keys = [...new Set((await turns()).map((turn) => turn.window))];
+  if (keys.length) location.hash = keys[(keys.indexOf(shown) + 1) % keys.length];
+});
+
 /** One entry a person, with a link for each place. */
 function build(windows) {
   for (const { key, place, person } of windows) {
@@ -75,6 +119,9 @@ async function follow() {
       run = state.run;
       secrets = new Map(state.windows.map(({ key, capability }) => [key, capability]));
       build(state.windows);
+      welcome.hidden = location.hash !== "" || !state.tables;
+      next.hidden = !state.tables;
+      if (!welcome.hidden) greet();
       show();
     }
     state.windows.forEach(mark);

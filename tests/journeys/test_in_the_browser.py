@@ -13,6 +13,7 @@ import pytest
 from tests.browser import (
     a_browser,
     fill_modal,
+    finish,
     open_sandbox,
     press,
     read,
@@ -20,6 +21,7 @@ from tests.browser import (
     say,
     see,
     see_unread,
+    shown,
     switch,
 )
 from tests.patience import PATIENCE
@@ -107,3 +109,20 @@ async def test_a_match_is_played_by_clicking_and_goes_on_after_the_sandbox_was_s
         assert "Ann" in board
         assert "Chloé" in board
         stop(second)
+
+
+async def test_a_first_visit_is_told_what_this_is_and_finds_a_table(start: Start) -> None:
+    process, address = start(tables=True)
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        await page.locator("#tables a").nth(2).wait_for()
+        await page.locator("#tables a").first.click()
+        await finish(page)
+        sat = await shown(page)
+        assert sat.startswith("dm-")
+        assert not await page.locator("#welcome").is_visible()
+        await page.locator("#next").click()
+        await page.wait_for_function("(before) => location.hash !== `#${before}`", arg=sat)
+        await finish(page)
+        assert (await shown(page)).startswith("dm-")
+    stop(process)

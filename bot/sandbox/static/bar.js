@@ -8,7 +8,11 @@ let run = null;
 let secrets = new Map();
 let shown = null;
 
-const GAMES = { "puerto-banana": ["🍌", "Puerto Banana", "A secret auction"], bananine: ["🐒", "Bananine", "An open market, a secret hand"], "green-port": ["🚢", "Green Port", "Push your luck"] };
+const GAMES = {
+  "puerto-banana": ["Puerto Banana", "A secret auction"],
+  bananine: ["Bananine", "An open market, a secret hand"],
+  "green-port": ["Green Port", "Push your luck"],
+};
 const welcome = document.getElementById("welcome");
 const tables = document.getElementById("tables");
 const next = document.getElementById("next");
@@ -25,11 +29,11 @@ async function greet() {
   const first = new Map();
   for (const turn of waiting) if (!first.has(turn.game)) first.set(turn.game, turn);
   tables.replaceChildren(...[...first.values()].map(({ game, window: key }) => {
-    const [emoji, name, pitch] = GAMES[game] ?? ["", game, ""];
+    const [name, pitch] = GAMES[game] ?? [game, ""];
     const link = Object.assign(document.createElement("a"), { href: `#${key}` });
     const person = links.get(key)?.closest(".person")?.dataset.person ?? "";
     link.append(
-      Object.assign(document.createElement("strong"), { textContent: `${emoji} ${name}` }),
+      Object.assign(document.createElement("strong"), { textContent: name }),
       Object.assign(document.createElement("span"), { textContent: pitch }),
       Object.assign(document.createElement("span"), { className: "sit", textContent: `Sit down as ${person}` }),
     );

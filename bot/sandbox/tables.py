@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
@@ -82,7 +82,7 @@ class Tables:
                 return
             person, prompt = match.seats[seat].person, entry.game.pending(match.state)[seat]
             assert person is not None, "the clock plays for computers"
-            position = Position(entry.game.view(match.state, seat), prompt)
+            position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
             action = entry.computers[EASY].decide(position, luck)
             request_id = f"sandbox/{code}/{number}"
             await services.matches.act(code, person.id, action, prompt.number, request_id)

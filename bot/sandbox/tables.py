@@ -9,7 +9,15 @@ from typing import Any, Final
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
-from bot.matches.model.match import ChannelKind, Match, Person, Place, Status
+from bot.matches.model.match import (
+    ChannelKind,
+    Match,
+    Person,
+    Place,
+    Status,
+    Surface,
+    SurfaceKind,
+)
 from bot.sandbox.people import CHANNEL, SERVER
 from bot.sandbox.world import Inhabitant, World
 from bot.ui.app import App
@@ -54,6 +62,8 @@ class Tables:
                 key, place, host, computers=1, level=EASY, request_id=f"{request}/open"
             )
             code = opened.match.code
+            board = Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)
+            await services.matches.save_surfaces(code, [board])
             await services.matches.join(code, guest, request_id=f"{request}/{code}/join")
             await services.matches.start(code, host.id, request_id=f"{request}/{code}/start")
             await self._play(code, entry)

@@ -34,5 +34,5 @@ def final(standings: Sequence[Standing], names: Names) -> Picture:
         stars(_GROUND),
         skyline(_GROUND, cranes=False),
         waves(_GROUND, 84, SEA),
-        *(stand(standing, names, x, room, _GROUND) for standing, x, room in podium(standings)),
+        *(stand(standing, names, x, step, _GROUND) for standing, x, step in podium(standings)),
     )

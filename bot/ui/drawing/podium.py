@@ -17,7 +17,7 @@ _LEVELS = {1: 3, 2: 2, 3: 1}
 
 
 def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]:
-    """Standings from left to right, each with its centre x and its width.
+    """Standings from left to right, each with its centre x and the width that it has to itself.
 
     Winners are in the middle, the others alternate to their left and right.
     """
@@ -25,14 +25,14 @@ def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]
     order = [standing for standing in ordered if standing.place == 1]
     for number, standing in enumerate(ordered[len(order) :]):
         order.insert(len(order) if number % 2 else 0, standing)
-    step = min(WIDTH / len(order), 250)
+    step = min(WIDTH / len(order), 300)
     left = (WIDTH - step * (len(order) - 1)) / 2
-    room = min(step - 14, 190)
-    return [(standing, left + step * number, room) for number, standing in enumerate(order)]
+    return [(standing, left + step * number, step) for number, standing in enumerate(order)]
 
 
-def stand(standing: Standing, names: Names, x: float, room: float, ground: float) -> Element:
+def stand(standing: Standing, names: Names, x: float, step: float, ground: float) -> Element:
     """The crates of one place with its seat on top and its name below; winners wear a crown."""
+    room = min(step - 14, 190)
     levels = _LEVELS.get(standing.place, 0)
     top = ground - levels * _CRATE
     disc = top - 62
@@ -43,6 +43,6 @@ def stand(standing: Standing, names: Names, x: float, room: float, ground: float
         ),
         *([place_medal(standing.place, x, top + _CRATE / 2 - 10, 40)] if levels else []),
         badge(standing.seat, x, disc, 52),
-        name_tag(standing.seat, names, x, ground + 42, 43, room + 12, anchor="middle"),
+        name_tag(standing.seat, names, x, ground + 42, 43, step - 2, anchor="middle"),
         *([crown(x, disc - 62, 96)] if standing.place == 1 else []),
     )

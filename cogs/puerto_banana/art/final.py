@@ -34,18 +34,18 @@ def final(view: View, names: Names, standings: Sequence[Standing]) -> Picture:
         waves(_HEIGHT - 30, 30, NIGHT),
         *(
             group(
-                stand(standing, names, x, room, _GROUND),
-                _stock(standing.score, x, room, won=standing.place == 1),
+                stand(standing, names, x, step, _GROUND),
+                _stock(standing.score, x, step, won=standing.place == 1),
             )
-            for standing, x, room in podium(standings)
+            for standing, x, step in podium(standings)
         ),
     )
 
 
-def _stock(stock: int, x: float, room: float, *, won: bool) -> Element:
+def _stock(stock: int, x: float, step: float, *, won: bool) -> Element:
     """The stock on the quay below, with a banana."""
     y = _GROUND + 110
-    size, icon = (56, 52) if room > 160 else (48, 40)
+    size, icon = (56, 52) if step > 174 else (48, 40)
     wide = written(stock).width(size)
     left = x - (icon + 4 + wide) / 2
     return group(

@@ -36,6 +36,9 @@ FLAGS = (
     "--disable-sync",
 )
 
+FIRST = "games-ann"
+"""The window that a page without a name in its address shows."""
+
 FINISHED = """() => {
   const chat = window.simcordPreview;
   return Boolean(chat && chat.ready && !chat.pendingQuery && chat.authorized
@@ -82,13 +85,15 @@ async def open_sandbox(
     page = await context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
     await page.goto(address)
+    await page.locator("iframe.shown").wait_for()
     await finish(page)
     return page
 
 
 def chat(page: Page) -> Frame:
     """The frame inside `page` with the chat itself."""
-    frame = page.frame("chat")
+    key = page.url.rpartition("#")[2] if "#" in page.url else FIRST
+    frame = page.frame(f"chat-{key}")
     assert frame is not None
     return frame
 
@@ -102,11 +107,7 @@ async def shown(page: Page) -> str:
 async def finish(page: Page) -> None:
     """Wait until the chat has shown the last request's result and can be used."""
     window = await shown(page)
-    await page.wait_for_function(
-        """(window_) => document.getElementById("chat").contentWindow.location.search
-        .endsWith(`=${window_}`)""",
-        arg=window,
-    )
+    await page.locator(f'iframe.shown[name="chat-{window}"]').wait_for()
     try:
         await chat(page).wait_for_function(FINISHED)
     except TimeoutError as error:

@@ -8,7 +8,7 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -207,12 +207,26 @@ async def sandbox(settings: Settings, port: int, database: Path | None, *, table
                 ),  # no rate limit to spare, and a page that waits
                 port=port,
                 tables=tables,
+                empty=lambda: _empty(url),
                 announce=lambda url: typer.echo(f"Quayside's sandbox is at {url} (Ctrl-C ends it)"),
             )
     except StartError as error:
         raise CannotStart(sentence(error)) from None
     except SandboxError as error:
         raise CannotStart(str(error), 2) from None
+
+
+async def _empty(url: str) -> None:
+    """Forget every match, person and setting: the file of a database that nobody has open."""
+    file = parse(url).database
+    assert file, "the sandbox's database is a file"
+    await asyncio.to_thread(_delete, [file, f"{file}-wal", f"{file}-shm"])
+    await _forget_posted(url)
+
+
+def _delete(files: Sequence[str]) -> None:
+    for file in files:
+        Path(file).unlink(missing_ok=True)
 
 
 async def _forget_posted(url: str) -> None:

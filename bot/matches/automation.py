@@ -86,6 +86,11 @@ class Automation:
             return await self._decide(due.code, absent=due.seat)
         return await self._units.run(lambda unit: _expire_or_warn(unit, due))
 
+    async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
+        """Do now what would be done at that moment if the seat hadn't decided. None for nothing."""
+        late = Automation(self._database, self._games, lambda: moment, self._searches)
+        return await late.handle(DueNow(code, seat, Due.DECIDE))
+
     async def purge(self) -> bool:
         """Forget tables that closed without a start long ago; whether that was all of them."""
         before = self.now() - KEPT_UNPLAYED

@@ -5,7 +5,7 @@ and four people, all of whom one person can play. SimCord is an extra (`quayside
 is imported only when the sandbox starts.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import discord
@@ -50,14 +50,17 @@ async def serve(
     port: int,
     announce: Callable[[str], None],
     tables: bool = False,
+    empty: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
     """Run the sandbox at `port` of this machine until Ctrl-C or SIGTERM, then return.
 
-    `make_bot` is called once; as on Discord, the bot acquires its resources in `setup_hook` and
-    releases them in `close`. `announce` is called with the page's address once the page is up.
-    With port 0 the system picks one. With `tables`, the bot greets the server, and where nothing is
-    being played, a match of each game has begun. Raises SandboxMissing or PortTaken, and whatever
-    the bot's `setup_hook` raises. Await it in the main thread, which receives the signals.
+    `make_bot` is called for each run; as on Discord, the bot acquires its resources in
+    `setup_hook` and releases them in `close`. `announce` is called with the page's address once
+    the page is up. With port 0 the system picks one. `empty` forgets everything between two runs,
+    when the page asks to begin anew; without it, that can't be asked. With `tables`, the bot greets
+    the server, and where nothing is being played, a match of each game has begun. Raises
+    SandboxMissing or PortTaken, and whatever the bot's `setup_hook` raises. Await it in the main
+    thread, which receives the signals.
     """
     try:
         from bot.sandbox.session import run
@@ -65,4 +68,4 @@ async def serve(
         if error.name != "simcord":
             raise
         raise SandboxMissing from error
-    await run(make_bot, port, announce, tables)
+    await run(make_bot, port, announce, tables, empty)

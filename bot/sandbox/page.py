@@ -1,7 +1,7 @@
 """The page in the browser: a bar of people on top, the chat of one of them below."""
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +10,6 @@ from aiohttp import ClientSession, web
 
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.relay import Relay
-from bot.sandbox.tables import Tables
 
 OWN_FILES: Final = Path(__file__).with_name("static")
 CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
@@ -34,12 +33,17 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Page:
     """Serves the sandbox's page, its state, and SimCord's chat inside it."""
 
-    def __init__(self, live: LiveWorld, tables: Tables | None = None) -> None:
+    def __init__(self, live: LiveWorld) -> None:
+        self.run = secrets.token_urlsafe(8)
+        """The run's secret: pages of an earlier run begin anew."""
         self._live = live
-        self._tables = tables
-        self._run = secrets.token_urlsafe(8)
+        self._added: list[web.RouteDef] = []
         self._by_key = {window.key: window for window in live.windows}
         self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
+
+    def add(self, routes: Iterable[web.RouteDef]) -> None:
+        """Answer these, too: what a bot that plays has besides its chat."""
+        self._added.extend(routes)
 
     def application(self, session: ClientSession) -> web.Application:
         """The whole site; `session` is for requests to the previews."""
@@ -51,7 +55,7 @@ class Page:
         app.router.add_get("/", self._bar)
         app.router.add_get("/chat", self._chat_page)
         app.router.add_get("/sandbox/windows", self._windows)
-        app.router.add_get("/sandbox/turns", self._turns)
+        app.add_routes(self._added)
         app.router.add_static("/sandbox/", OWN_FILES)
         app.router.add_static("/", CHAT_FILES)
         return app
@@ -73,25 +77,16 @@ class Page:
                 "key": window.key,
                 "place": window.place,
                 "person": window.person.name,
+                "channel": str(window.channel_id),
+                "who": window.person.key,
+                "language": self._live.world.locales[window.user_id],
                 "capability": window.preview.capability,
                 "news": unread.news(window),
                 "mentioned": unread.mentioned(window),
             }
             for window in self._live.windows
         ]
-        return web.json_response(
-            {"run": self._run, "windows": windows, "tables": self._tables is not None}
-        )
-
-    async def _turns(self, _: web.Request) -> web.Response:
-        """Whom matches wait for, each with the window in which they can decide."""
-        turns = [] if self._tables is None else await self._tables.turns()
-        return web.json_response(
-            [
-                {"code": turn.code, "game": turn.game, "window": f"dm-{turn.person}"}
-                for turn in turns
-            ]
-        )
+        return web.json_response({"run": self.run, "windows": windows, "games": bool(self._added)})
 
 
 def _without_workbench(html: str) -> str:

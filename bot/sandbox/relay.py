@@ -11,6 +11,7 @@ from aiohttp import ClientSession, web
 
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.snapshots import Json, Snapshots
+from bot.sandbox.tongues import Tongue
 from bot.sandbox.windows import Window
 
 CAPABILITY: Final = "X-Simcord-Capability"
@@ -19,6 +20,9 @@ PASSED_ON: Final = (CAPABILITY, CONTEXT, "Content-Type")
 KEPT_BACK: Final = frozenset({"connection", "content-length", "date", "server"})
 MOST_PAGES: Final = 12
 OK: Final = 200
+COMMAND_OPTION: Final = b'"command:'
+"""Begins the key of what a command's option offers."""
+ABOUT_COMMANDS: Final = frozenset({"run_command", "autocomplete_command", "browse_candidates"})
 
 
 class Relay:
@@ -36,11 +40,13 @@ class Relay:
             web.delete("/api/pages/{context}", self._close),
             web.get("/api/state", self._state),
             web.post("/api/action", self._act),
+            web.get("/api/commands", self._commands),
             web.get("/api/{rest:.*}", self._pass_on),
         ]
 
     async def _open(self, request: web.Request) -> web.Response:
         window = self._window(request)
+        window.asked()
         while len(window.pages) >= MOST_PAGES:
             forgotten, _ = window.pages.popitem(last=False)
             await self._forget(window, forgotten)
@@ -61,13 +67,38 @@ class Relay:
     async def _state(self, request: web.Request) -> web.Response:
         window = self._window(request)
         context = request.headers.get(CONTEXT, "")
+        if window.asked():
+            # Nothing was published while nobody looked.
+            async with self._live.turn:
+                window.republish()
         body, answer = await self._ask(window, request)
         snapshots = window.pages.get(context)
         if answer.status == OK and snapshots is not None:
             window.pages.move_to_end(context)
             if snapshots.is_new(body):
                 snapshots.remember(_parsed(body))
+        if COMMAND_OPTION in body:
+            state = _parsed(body)
+            self._tongue(window).state(state)
+            answer.body = msgspec.json.encode(state)
         return answer
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        window = self._window(request)
+        body, answer = await self._ask(window, request)
+        if answer.status == OK:
+            catalog = _parsed(body)
+            self._tongue(window).catalog(catalog)
+            answer.body = msgspec.json.encode(catalog)
+        return answer
+
+    def _tongue(self, window: Window) -> Tongue:
+        """The commands as the window's person has them."""
+        world = self._live.world
+        commands = world.env.backend.visible_commands(
+            user_id=window.user_id, channel_id=window.channel_id
+        )
+        return Tongue(world.locales[window.user_id], commands)
 
     async def _act(self, request: web.Request) -> web.Response:
         window = self._window(request)
@@ -85,9 +116,11 @@ class Relay:
         action = _parsed(body)
         if action.get("kind") == "close":
             raise web.HTTPForbidden(text="The sandbox is ended in the terminal.")
+        if action.get("kind") in ABOUT_COMMANDS:
+            self._tongue(window).action(action)
         snapshots = window.pages.get(request.headers.get(CONTEXT, ""))
         if snapshots is None:
-            return body
+            return msgspec.json.encode(action)
         address = window.address + "/api/state"
         async with self._session.get(address, headers=_headers(request)) as response:
             if response.status == OK:
@@ -124,7 +157,6 @@ class Relay:
         window = self._windows.get(request.headers.get(CAPABILITY, ""))
         if window is None:
             raise web.HTTPUnauthorized
-        window.asked()
         return window
 
 

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import discord
 from aiohttp import ClientSession, web
@@ -14,7 +14,10 @@ from simcord import SetupError
 from bot.sandbox import PortTaken, SandboxMissing
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.page import Page
+from bot.sandbox.table_routes import TableRoutes
 from bot.sandbox.tables import Tables
+from bot.sandbox.tool_routes import ToolRoutes
+from bot.sandbox.tools import Tools
 from bot.sandbox.windows import Window, open_windows
 from bot.sandbox.world import World, build_world
 from bot.ui.app import Bot
@@ -30,24 +33,48 @@ async def run(
     port: int,
     announce: Callable[[str], None],
     tables: bool,
+    empty: Callable[[], Awaitable[None]] | None,
 ) -> None:
     """Serve until SIGINT or SIGTERM. See `bot.sandbox.serve`."""
-    with _listening(port) as listener, _until_told_to_stop() as stop:
-        bot = make_bot()
-        world = build_world(bot)
-        async with contextlib.AsyncExitStack() as stack:
-            windows = await _windows(stack, world)
-            await stack.enter_async_context(_running(world, bot))
-            live = LiveWorld(world, windows)
-            session = await stack.enter_async_context(ClientSession())
-            known = Tables(bot.app, world) if isinstance(bot, Bot) else None
-            page = Page(live, known)
-            await stack.enter_async_context(_site(page.application(session), listener))
-            clock = await stack.enter_async_context(_clock(live))
-            if tables and known is not None:
-                await stack.enter_async_context(_first_visit(bot, known))
-            announce(f"http://{HOST}:{listener.getsockname()[1]}/")
-            await _until(stop, clock)
+    with _until_told_to_stop() as stop:
+        while True:
+            with _listening(port) as listener:
+                port = listener.getsockname()[1]
+                anew = asyncio.Event()
+                async with _world(make_bot(), listener, tables, anew if empty else None) as clock:
+                    announce(f"http://{HOST}:{port}/")
+                    await _until(stop, anew, clock)
+            if empty is None or not anew.is_set():
+                return
+            await empty()
+            announce = _say_nothing
+
+
+def _say_nothing(_: str) -> None:
+    """The page is where it was."""
+
+
+@contextlib.asynccontextmanager
+async def _world(
+    bot: discord.Client, listener: socket.socket, tables: bool, anew: asyncio.Event | None
+) -> AsyncIterator[asyncio.Task[None]]:
+    """Everything around one bot, and the task of its clock."""
+    world = build_world(bot)
+    async with contextlib.AsyncExitStack() as stack:
+        windows = await _windows(stack, world)
+        await stack.enter_async_context(_running(world, bot))
+        live = LiveWorld(world, windows)
+        session = await stack.enter_async_context(ClientSession())
+        page = Page(live)
+        if isinstance(bot, Bot):
+            known = Tables(bot.app, world)
+            page.add(TableRoutes(known, laid=tables).routes())
+            page.add(ToolRoutes(Tools(bot.app, world), page.run, anew).routes())
+        await stack.enter_async_context(_site(page.application(session), listener))
+        clock = await stack.enter_async_context(_clock(live))
+        if isinstance(bot, Bot) and tables:
+            await stack.enter_async_context(_first_visit(bot, known))
+        yield clock
 
 
 async def _windows(stack: contextlib.AsyncExitStack, world: World) -> tuple[Window, ...]:
@@ -138,10 +165,11 @@ async def _clock(live: LiveWorld) -> AsyncIterator[asyncio.Task[None]]:
         await asyncio.wait([task])
 
 
-async def _until(stop: asyncio.Event, clock: asyncio.Task[None]) -> None:
-    """Return once `stop` is set; if the clock task ends first, raise its exception."""
-    told = asyncio.create_task(stop.wait())
-    done, _ = await asyncio.wait([told, clock], return_when=asyncio.FIRST_COMPLETED)
+async def _until(stop: asyncio.Event, anew: asyncio.Event, clock: asyncio.Task[None]) -> None:
+    """Return once one of both is set; if the clock task ends first, raise its exception."""
+    told = [asyncio.create_task(each.wait()) for each in (stop, anew)]
+    done, _ = await asyncio.wait([*told, clock], return_when=asyncio.FIRST_COMPLETED)
+    for task in told:
+        task.cancel()
     if clock in done:
-        told.cancel()
         clock.result()

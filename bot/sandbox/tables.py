@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from bot.games import Chance, required_seats
-from bot.games.computer import EASY, Position
-from bot.games.entry import GameEntry
+from bot.games import Chance
+from bot.games.computer import EASY
 from bot.matches.model.match import (
     ChannelKind,
-    Match,
     Person,
     Place,
-    Status,
     Surface,
     SurfaceKind,
 )
+from bot.sandbox.doubles import play_people
 from bot.sandbox.people import CHANNEL, SERVER
 from bot.sandbox.world import Inhabitant, World
 from bot.ui.app import App
+from bot.ui.drawing import png
 
 DECISIONS: Final = 8
-"""So many decisions of people a table has behind it."""
+"""So many decisions of people a table has behind it at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +31,15 @@ class Turn:
     code: str
     game: str
     person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game that can be played: its name, and one line of what it is."""
+
+    key: str
+    name: str
+    pitch: str
 
 
 class Tables:
@@ -45,15 +52,16 @@ class Tables:
         self._channel_id = world.channel.id
 
     async def lay(self) -> None:
-        """Begin a match of each game, with two people and a computer player.
+        """Begin a match of each game, in whose middle the first person decides.
 
-        Not where anything is being played already.
+        There are another one and a computer player at each table. None is laid where anything is
+        being played already.
         """
         services = self._app.services
         if await services.queries.open_on(self._guild_id, limit=1):
             return
-        for number, (key, entry) in enumerate(services.games.items()):
-            host, guest = (self._person(number + each) for each in (0, 1))
+        for number, key in enumerate(services.games):
+            host, guest = self._person(0), self._person(1 + number)
             place = Place(
                 self._guild_id, SERVER, self._channel_id, CHANNEL, "en-US", ChannelKind.CHANNEL
             )
@@ -66,8 +74,25 @@ class Tables:
             await services.matches.save_surfaces(code, [board])
             await services.matches.join(code, guest, request_id=f"{request}/{code}/join")
             await services.matches.start(code, host.id, request_id=f"{request}/{code}/start")
-            await self._play(code, entry)
+            await play_people(
+                self._app, code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS
+            )
             self._app.refresher.changed(code)
+
+    def games(self) -> list[Offer]:
+        """All games, the one that is learnt first in front."""
+        services, texts = self._app.services, self._app.services.catalogue.texts(None)
+        return [
+            Offer(key, texts.say(f"game-{key}"), screen.pitch(texts))
+            for key, screen in sorted(services.screens.items(), key=lambda each: each[1].minutes)
+        ]
+
+    async def cover(self, game: str) -> bytes:
+        """A game's picture as PNG; :class:`bot.errors.NoSuchGame`."""
+        services = self._app.services
+        screen = services.screen(game)
+        texts = services.catalogue.texts(None)
+        return await png(screen.cover(texts, screen.game.seats[-1], 0).svg)
 
     async def turns(self) -> list[Turn]:
         """Whom matches wait for, the people in their order."""
@@ -79,31 +104,6 @@ class Tables:
             if match.asked
         ]
 
-    async def _play(self, code: str, entry: GameEntry) -> None:
-        """Some decisions, as a child would make them; the next one is left to whoever looks."""
-        services, luck = self._app.services, Chance(bytes(32))
-        for number in range(DECISIONS):
-            await services.automation.play_computers(code)
-            match = await services.queries.load(code)
-            if match.status is not Status.RUNNING:
-                return
-            seat = next(_people_asked(match, entry), None)
-            if seat is None:
-                return
-            person, prompt = match.seats[seat].person, entry.game.pending(match.state)[seat]
-            assert person is not None, "the clock plays for computers"
-            position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
-            action = entry.computers[EASY].decide(position, luck)
-            request_id = f"sandbox/{code}/{number}"
-            await services.matches.act(code, person.id, action, prompt.number, request_id)
-        await services.automation.play_computers(code)
-
     def _person(self, number: int) -> Person:
         each: Inhabitant = self._people[number % len(self._people)]
         return Person(each.user.id, each.person.name, each.person.locale)
-
-
-def _people_asked(match: Match, entry: GameEntry) -> Iterator[int]:
-    for seat in required_seats(entry.game.pending(match.state)):
-        if match.seats[seat].person is not None:
-            yield seat

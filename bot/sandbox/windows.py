@@ -45,9 +45,11 @@ class Window:
         """Where the preview itself listens, without a trailing slash."""
         return self.preview.url.partition("/#")[0]
 
-    def asked(self) -> None:
-        """Note a request from a browser page."""
+    def asked(self) -> bool:
+        """Note a request from a browser page; whether it is the first one for a while."""
+        first = not self.watched
         self.last_asked = asyncio.get_running_loop().time()
+        return first
 
     def republish(self) -> None:
         """Have every page of this window show the current state at its next request.

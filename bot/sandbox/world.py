@@ -38,6 +38,8 @@ class World:
     inhabitants: tuple[Inhabitant, ...]
     pictures: Mapping[str, tuple[str, bytes]]
     """File name and bytes of everybody's avatar, by address."""
+    locales: dict[int, str]
+    """The language of everybody's Discord, by user id. It may change."""
 
 
 class VirtualTimeEnv(Env):
@@ -71,8 +73,9 @@ def build_world(bot: discord.Client) -> World:
         for person, user in zip(PEOPLE, users, strict=True)
     )
     env.backend.advance_clock(behind(env))
-    _speak_each_language(env, inhabitants)
-    return World(env, channel, inhabitants, _avatars(env, inhabitants))
+    locales = {each.user.id: each.person.locale for each in inhabitants}
+    _speak_each_language(env, locales)
+    return World(env, channel, inhabitants, _avatars(env, inhabitants), locales)
 
 
 def behind(env: Env) -> float:
@@ -80,19 +83,18 @@ def behind(env: Env) -> float:
     return (datetime.now(UTC) - env.now()).total_seconds()
 
 
-def _speak_each_language(env: Env, inhabitants: tuple[Inhabitant, ...]) -> None:
+def _speak_each_language(env: Env, locales: Mapping[int, str]) -> None:
     """Give every interaction the locale of the person who made it.
 
     SimCord uses en-US for everybody. Listeners are called in the order they were added, and the
     bot's own is added when it starts, so this one corrects the payload before the bot sees it.
     """
-    locales = {str(each.user.id): each.person.locale for each in inhabitants}
 
     def translate(event: str, payload: Mapping[str, object]) -> None:
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
             member = payload.get("member")
             user = member["user"] if isinstance(member, dict) else payload["user"]
-            payload["locale"] = locales[user["id"]]
+            payload["locale"] = locales[int(user["id"])]
 
     env.backend.subscribers.append(translate)
 

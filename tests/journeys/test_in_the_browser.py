@@ -12,6 +12,7 @@ import pytest
 
 from tests.browser import (
     a_browser,
+    chat,
     fill_modal,
     finish,
     open_sandbox,
@@ -115,14 +116,43 @@ async def test_a_first_visit_is_told_what_this_is_and_finds_a_table(start: Start
     process, address = start(tables=True)
     async with a_browser() as browser:
         page = await open_sandbox(browser, address)
-        await page.locator("#tables a").nth(2).wait_for()
-        await page.locator("#tables a").first.click()
+        await page.locator(".sit:enabled").nth(2).wait_for()
+        await page.locator(".sit", has_text="Puerto Banana").click()
         await finish(page)
-        sat = await shown(page)
-        assert sat.startswith("dm-")
+        assert await shown(page) == "dm-ann"
         assert not await page.locator("#welcome").is_visible()
-        await page.locator("#next").click()
-        await page.wait_for_function("(before) => location.hash !== `#${before}`", arg=sat)
+        await press(page, "Bid")
+        await page.keyboard.type("7")
+        await page.keyboard.press("Enter")
+        await see(page, "Round 6")
+        board = chat(page).get_by_role("link", name="Board").last
+        await board.click()
+        await page.wait_for_url("**/#games-ann")
         await finish(page)
-        assert (await shown(page)).startswith("dm-")
+        await page.locator("#next").click()
+        await page.wait_for_url("**/#dm-*")
+        await finish(page)
+    stop(process)
+
+
+async def test_whoever_builds_has_another_language_and_begins_anew(start: Start) -> None:
+    process, address = start(tables=True)
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        await page.locator(".sit:enabled").nth(2).wait_for()
+        before = await page.evaluate("fetch('/sandbox/turns').then((answer) => answer.json())")
+        page.on("dialog", lambda dialog: dialog.accept())
+        await page.keyboard.press("Escape")
+        await page.locator("#tools summary").click()
+        await page.locator("#language").select_option("fr")
+        await page.get_by_text("From the next message on.").wait_for(state="attached")
+        await finish(page)
+        await run_command(page, "aide")
+        await see(page, "Puerto Banana")
+        await page.locator("#tools summary").click()
+        async with page.expect_event("load"):
+            await page.locator("#anew").click()
+        await page.locator(".sit:enabled").nth(2).wait_for()
+        after = await page.evaluate("fetch('/sandbox/turns').then((answer) => answer.json())")
+        assert {turn["code"] for turn in before}.isdisjoint({turn["code"] for turn in after})
     stop(process)

@@ -1,14 +1,18 @@
-"""The tables that the sandbox begins with, and whose turn it is at them."""
+"""The tables that the sandbox begins with, whose turn it is at them, and the builder's tools."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import cast
 
+import pytest
+
 from bot.client import Quayside
 from bot.sandbox.people import PEOPLE
 from bot.sandbox.tables import Tables
+from bot.sandbox.tools import Tools
 from bot.sandbox.world import World
+from bot.ui.app import App
 from tests.journeys.banana import make_bot
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -16,14 +20,23 @@ from tests.journeys.discord_server import DiscordServer
 GAMES = {"puerto-banana", "bananine", "green-port"}
 
 
-def tables_of(server: DiscordServer) -> Tables:
-    """With the sandbox's people, who are on the journey's server."""
+def world_of(server: DiscordServer) -> World:
+    """The sandbox's people, who are on the journey's server."""
     inhabitants = tuple(
         SimpleNamespace(person=person, user=SimpleNamespace(id=server.people[person.name].id))
         for person in PEOPLE
     )
-    world = SimpleNamespace(inhabitants=inhabitants, channel=server.games)
-    return Tables(cast(Quayside, server.env.bot).app, cast(World, world))
+    locales = {each.user.id: each.person.locale for each in inhabitants}
+    world = SimpleNamespace(inhabitants=inhabitants, channel=server.games, locales=locales)
+    return cast(World, world)
+
+
+def app_of(server: DiscordServer) -> App:
+    return cast(Quayside, server.env.bot).app
+
+
+def tables_of(server: DiscordServer) -> Tables:
+    return Tables(app_of(server), world_of(server))
 
 
 async def test_a_match_of_each_game_is_under_way_and_waits_for_somebody(
@@ -38,9 +51,9 @@ async def test_a_match_of_each_game_is_under_way_and_waits_for_somebody(
         boards = server.shows("Ann")
         assert len(boards) == len(GAMES)
         assert all("Waiting for" in board for board in boards)
-        first = turns[0]
-        name = next(person.name for person in PEOPLE if person.key == first.person)
-        assert any(first.code in text for text in server.shows(name, server.dms(name)))
+        assert {turn.person for turn in turns} == {"ann"}
+        panels = server.shows("Ann", server.dms("Ann"))
+        assert all(any(turn.code in text for text in panels) for turn in turns)
 
 
 async def test_tables_are_laid_only_where_nothing_is_being_played(server_of: OpenServer) -> None:
@@ -50,3 +63,36 @@ async def test_tables_are_laid_only_where_nothing_is_being_played(server_of: Ope
         await server.restart()
         await tables_of(server).lay()
         assert await tables_of(server).turns() == before
+
+
+async def test_the_others_play_until_everything_waits_for_me(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+        await tables_of(server).lay()
+        tools = Tools(app_of(server), world_of(server))
+        assert await tools.let_others_play("ann") == 0
+        assert await tools.let_others_play("ben") > 0
+        mine = [turn for turn in await tables_of(server).turns() if turn.person == "ben"]
+        assert len(mine) == 1
+
+
+async def test_my_time_runs_out_at_once(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+        await tables_of(server).lay()
+        tools = Tools(app_of(server), world_of(server))
+        assert await tools.let_time_run_out("ann") == len(GAMES)
+        assert await tools.let_time_run_out("ben") == 0
+
+
+async def test_somebody_speaks_another_language_from_now_on(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+        await tables_of(server).lay()
+        await server.wait(2)
+        world = world_of(server)
+        tools = Tools(app_of(server), world)
+        await tools.speak("ann", "it")
+        await server.wait(2)
+        assert set(world.locales.values()) == {"it", "en-GB", "fr"}
+        panels = server.shows("Ann", server.dms("Ann"))
+        assert sum("Regole" in panel or "Tocca a te" in panel for panel in panels) == len(GAMES)
+        with pytest.raises(ValueError, match="tlh"):
+            await tools.speak("ann", "tlh")

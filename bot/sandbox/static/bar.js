@@ -1,108 +1,97 @@
 /* The bar: who one is, where one is, and where something has happened. */
 
+import { bringUp, focusChat, ofMatch, showChat, typeIntoChat, withId } from "/sandbox/chats.js";
+import { equip, handTo } from "/sandbox/tools.js";
+import { greet, greeting } from "/sandbox/welcome.js";
+
 const people = document.getElementById("people");
-const chat = document.getElementById("chat");
+const places = document.getElementById("places");
 const notice = document.getElementById("notice");
-const links = new Map();
+const next = document.getElementById("next");
 let run = null;
-let secrets = new Map();
+let windows = new Map();
 let shown = null;
 
-const GAMES = {
-  "puerto-banana": ["Puerto Banana", "A secret auction"],
-  bananine: ["Bananine", "An open market, a secret hand"],
-  "green-port": ["Green Port", "Push your luck"],
-};
-const welcome = document.getElementById("welcome");
-const tables = document.getElementById("tables");
-const next = document.getElementById("next");
-
-/** Whom matches wait for, and the window in which they can decide. */
-async function turns() {
-  const answer = await fetch("/sandbox/turns", { cache: "no-store" });
-  return answer.ok ? answer.json() : [];
+function link(key, text, title) {
+  const element = document.createElement("a");
+  Object.assign(element, { href: `#${key}`, textContent: text, title });
+  return element;
 }
 
-/** A first visit is told what this is, and where a match waits for somebody. */
-async function greet() {
-  const waiting = await turns();
-  const first = new Map();
-  for (const turn of waiting) if (!first.has(turn.game)) first.set(turn.game, turn);
-  tables.replaceChildren(...[...first.values()].map(({ game, window: key }) => {
-    const [name, pitch] = GAMES[game] ?? [game, ""];
-    const link = Object.assign(document.createElement("a"), { href: `#${key}` });
-    const person = links.get(key)?.closest(".person")?.dataset.person ?? "";
-    link.append(
-      Object.assign(document.createElement("strong"), { textContent: name }),
-      Object.assign(document.createElement("span"), { textContent: pitch }),
-      Object.assign(document.createElement("span"), { className: "sit", textContent: `Sit down as ${person}` }),
-    );
-    link.dataset.close = "";
-    const entry = document.createElement("li");
-    entry.append(link);
-    return entry;
-  }));
-  if (!welcome.hidden && waiting.length < 3) setTimeout(greet, 1000);
-}
-
-welcome.addEventListener("click", (event) => {
-  if (event.target === welcome || event.target.closest("[data-close]")) welcome.hidden = true;
-});
-addEventListener("keydown", ({ key }) => { if (key === "Escape") welcome.hidden = true; });
-
-/** On to the next person for whom a match waits, in the order of the bar. */
-next.addEventListener("click", async () => {
-  const keys = [...new Set((await turns()).map((turn) => turn.window))];
-  if (keys.length) location.hash = keys[(keys.indexOf(shown) + 1) % keys.length];
-});
-
-/** One entry a person, with a link for each place. */
-function build(windows) {
-  for (const { key, place, person } of windows) {
+/** One entry a person: their name, and a link for each place. */
+function build() {
+  for (const { key, place, person } of windows.values()) {
     let entry = people.querySelector(`[data-person="${CSS.escape(person)}"]`);
     if (!entry) {
       entry = document.createElement("li");
       entry.className = "person";
       entry.dataset.person = person;
-      entry.append(Object.assign(document.createElement("span"), { textContent: person }));
+      entry.append(Object.assign(link(key, person, person), { className: "name" }));
       people.append(entry);
     }
-    const link = document.createElement("a");
-    link.href = `#${key}`;
-    link.dataset.window = key;
-    link.textContent = place === "dm" ? "DM" : `#${place}`;
-    link.title = place === "dm" ? `Direct messages of ${person}` : `#${place} as ${person}`;
-    entry.append(link);
-    links.set(key, link);
+    const where = place === "dm" ? "DM" : `#${place}`;
+    const element = link(key, where, place === "dm" ? `Direct messages of ${person}` : `#${place} as ${person}`);
+    element.dataset.window = key;
+    entry.append(element);
   }
+}
+
+function linkTo(key) {
+  return people.querySelector(`a[data-window="${CSS.escape(key)}"]`);
+}
+
+/** The window of the person at `key` in another place, or in the same one of somebody else. */
+function beside(key, { person = windows.get(key).person, place = windows.get(key).place }) {
+  return [...windows.values()].find((each) => each.person === person && each.place === place).key;
 }
 
 /** Show the window that the address names, or the first one. */
 function show() {
   const wanted = decodeURIComponent(location.hash.slice(1));
-  const key = secrets.has(wanted) ? wanted : secrets.keys().next().value;
+  const key = windows.has(wanted) ? wanted : windows.keys().next().value;
   if (key === shown) return;
   shown = key;
-  chat.contentWindow.location.replace(`/chat?window=${key}#${secrets.get(key)}`);
-  for (const [other, link] of links) {
-    if (other === key) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
-  }
+  const here = linkTo(key);
+  showChat(key, windows.get(key).capability, here.title);
+  for (const other of people.querySelectorAll("a[aria-current]")) other.removeAttribute("aria-current");
+  here.setAttribute("aria-current", "page");
   for (const entry of people.children) {
-    entry.classList.toggle("current", entry.contains(links.get(key)));
+    entry.classList.toggle("current", entry.contains(here));
+    const name = entry.querySelector(".name");
+    name.href = `#${beside(key, { person: entry.dataset.person })}`;
   }
-  document.title = `${links.get(key).title} · Quayside`;
-  delete links.get(key).dataset.unread;
-  links.get(key).scrollIntoView({ inline: "nearest", block: "nearest" });
+  places.replaceChildren(...[...here.parentElement.querySelectorAll("a[data-window]")].map((each) => each.cloneNode(true)));
+  for (const each of places.children) each.removeAttribute("data-window");
+  handTo(windows.get(key).person, windows.get(key).language);
+  document.title = `${here.title} · Quayside`;
+  delete here.dataset.unread;
+  here.scrollIntoView({ inline: "nearest", block: "nearest" });
+}
+
+function go(key) {
+  location.hash = key;
+  show();
 }
 
 /** A direct message or a mention is for you; any other news is news. */
 function mark({ key, place, news, mentioned }) {
-  const link = links.get(key);
+  const element = linkTo(key);
   const unread = key === shown ? null : mentioned || (news && place === "dm") ? "you" : news ? "news" : null;
-  if (unread) link.dataset.unread = unread;
-  else delete link.dataset.unread;
-  link.setAttribute("aria-label", link.title + (unread ? ", unread" : ""));
+  for (const each of [element, ...places.querySelectorAll(`a[href="#${CSS.escape(key)}"]`)]) {
+    if (unread) each.dataset.unread = unread;
+    else delete each.dataset.unread;
+  }
+  element.setAttribute("aria-label", element.title + (unread ? ", unread" : ""));
+}
+
+/** On a phone only names are there: each tells of what is unread in the person's windows. */
+function markNames() {
+  for (const entry of people.children) {
+    const marks = [...entry.querySelectorAll("a[data-unread]:not(.name)")].map((each) => each.dataset.unread);
+    const name = entry.querySelector(".name");
+    if (marks.includes("you") && !entry.classList.contains("current")) name.dataset.unread = "you";
+    else delete name.dataset.unread;
+  }
 }
 
 async function look() {
@@ -112,6 +101,35 @@ async function look() {
   return answer.json();
 }
 
+/** Go to a match that waits for somebody, as the one for whom it waits. */
+let last = null;
+function sitDown({ code, window: key }) {
+  last = `${code} ${key}`;
+  go(key);
+  bringUp(key, ofMatch(code));
+}
+
+/** For the tools: the run, the person who is shown, and that person's windows. */
+function current() {
+  const { who } = windows.get(shown);
+  return { run, who, keys: [...windows.values()].filter((each) => each.who === who).map((each) => each.key) };
+}
+
+function again() {
+  shown = null;
+  show();
+}
+
+function begin(state) {
+  run = state.run;
+  windows = new Map(state.windows.map((each) => [each.key, each]));
+  build();
+  next.hidden = !state.games;
+  if (state.games) equip(current, again);
+  if (location.hash === "" && state.games) greet((key) => windows.get(key).person, sitDown);
+  show();
+}
+
 async function follow() {
   try {
     const state = await look();
@@ -119,16 +137,12 @@ async function follow() {
       location.reload();
       return;
     }
-    if (run === null) {
-      run = state.run;
-      secrets = new Map(state.windows.map(({ key, capability }) => [key, capability]));
-      build(state.windows);
-      welcome.hidden = location.hash !== "" || !state.tables;
-      next.hidden = !state.tables;
-      if (!welcome.hidden) greet();
-      show();
+    if (run === null) begin(state);
+    for (const each of state.windows) {
+      windows.get(each.key).language = each.language;
+      mark(each);
     }
-    state.windows.forEach(mark);
+    markNames();
     notice.hidden = true;
   } catch {
     notice.hidden = false;
@@ -136,5 +150,29 @@ async function follow() {
   setTimeout(follow, 500);
 }
 
+/** On to the next match that waits for somebody: the people in the order of the bar. */
+next.addEventListener("click", async () => {
+  const turns = await (await fetch("/sandbox/turns", { cache: "no-store" })).json();
+  const here = turns.findIndex(({ code, window: key }) => `${code} ${key}` === last);
+  if (turns.length) sitDown(turns[(here + 1) % turns.length]);
+});
+
+/** A link to a message of the simulated server leads there, within this page. */
+addEventListener("message", ({ origin, data }) => {
+  if (origin !== location.origin || typeof data?.channel !== "string") return;
+  const { person } = windows.get(shown);
+  const found = [...windows.values()].find((each) => each.person === person && each.channel === data.channel);
+  if (!found) return;
+  go(found.key);
+  if (data.message) bringUp(found.key, withId(data.message));
+});
+
+/** A slash begins a command wherever one is. */
+addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.target.closest("input, select, textarea")) return;
+  event.preventDefault();
+  typeIntoChat("/");
+});
 addEventListener("hashchange", () => { if (run !== null) show(); });
+addEventListener("focus", () => { if (!greeting()) focusChat(); });
 follow();

@@ -1,5 +1,9 @@
 /* Keeps SimCord's page usable for hours, and says in words what it would say to a tester. */
 
+import "/sandbox/newest.js";
+import "/sandbox/pictures.js";
+import "/sandbox/typing.js";
+
 const UNITS = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 const toast = Object.assign(document.createElement("p"), { id: "sandbox-toast", hidden: true });
 toast.setAttribute("role", "status");
@@ -55,17 +59,15 @@ function retell(time, locale) {
   if (time.textContent !== text) time.textContent = text;
 }
 
-/** A chat opens at its newest message; from there SimCord keeps it at the bottom by itself. */
-function openAtNewest() {
-  if (!window.simcordPreview?.ready) {
-    requestAnimationFrame(openAtNewest);
-    return;
-  }
-  const timeline = document.getElementById("channel-timeline");
-  timeline.scrollTop = timeline.scrollHeight;
-}
+/** A link to a message of the simulated server leads there; the page around the chat knows where. */
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href^='https://discord.com/channels/']");
+  if (!link) return;
+  event.preventDefault();
+  const [channel, message] = new URL(link.href).pathname.split("/").slice(3);
+  parent.postMessage({ channel, message }, location.origin);
+});
 
-openAtNewest();
 setInterval(() => {
   const page = window.simcordPreview;
   if (!page) return;

@@ -89,6 +89,7 @@ class Dockhand(commands.Bot):
         self.add_dynamic_items(Press)
         self.tree.add_command(start)
         self.tree.add_command(sink)
+        self.tree.add_command(sonar)
         await self.tree.sync()
         async with aiosqlite.connect(self.database) as connection:
             await connection.execute("CREATE TABLE IF NOT EXISTS press (place TEXT, once TEXT)")
@@ -136,6 +137,12 @@ async def start(
 @app_commands.command(description="Always goes wrong.")
 async def sink(_interaction: discord.Interaction[Any]) -> None:
     raise RuntimeError("the boat sank")
+
+
+@app_commands.command(description="Says where somebody is.")
+async def sonar(interaction: discord.Interaction[Any], guest: discord.User | None = None) -> None:
+    """Answer, with or without the option."""
+    await interaction.response.send_message(f"Ping of {guest}")
 
 
 if __name__ == "__main__":

@@ -78,6 +78,60 @@ async def test_two_tabs_play_at_once_and_a_click_on_an_older_state_counts(start:
         await see(ben, "Counted 2")
 
 
+async def test_typing_is_as_on_discord(start: Start) -> None:
+    address = said_by(start(0))
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        keys = page.keyboard
+        await keys.type("/start")
+        await keys.press("Enter")
+        await keys.type("4")
+        await keys.press("Enter")
+        await see(page, "4 crates")
+        await button(page, "Bid").click()
+        await chat(page).locator("#modal-root input:focus").wait_for()
+        await keys.type("9")
+        await keys.press("Enter")
+        await see(page, "Bid taken: 9")
+        await keys.type("/sonar")
+        await keys.press("Enter")
+        await see(page, "Ping of None")
+
+
+async def test_sent_text_leaves_the_field_before_the_answer_comes(start: Start) -> None:
+    address = said_by(start(0))
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, f"{address}#dm-ann")
+        frame = chat(page)
+        await frame.evaluate(
+            """() => { const ask = window.fetch;
+            const open = new Promise((done) => { window.release = done; });
+            window.fetch = async (...all) => {
+                if (String(all[0]).startsWith("/api/action")) await open;
+                return ask(...all); }; }"""
+        )
+        await page.keyboard.type("ahoy")
+        await page.keyboard.press("Enter")
+        await frame.wait_for_function("() => window.simcordPreview.pendingAction !== null")
+        await frame.wait_for_function(
+            "() => !document.querySelector('#channel-composer-input').value"
+        )
+        await frame.evaluate("() => window.release()")
+        await see(page, "Heard: ahoy")
+
+
+async def test_a_chat_that_was_left_is_there_again_as_it_was_and_up_to_date(start: Start) -> None:
+    address = said_by(start(0))
+    async with a_browser() as browser:
+        page = await open_sandbox(browser, address)
+        await chat(page).evaluate("() => { window.kept = true; }")
+        await switch(page, "games-ben")
+        await run_command(page, "start", lot=5)
+        await switch(page, "games-ann")
+        assert await chat(page).evaluate("() => window.kept")
+        await see(page, "5 crates")
+
+
 async def test_a_new_run_goes_on_with_the_same_places_and_never_repeats_an_id(
     start: Start, database: Path
 ) -> None:

@@ -1,0 +1,103 @@
+/* A chat for each window that has been looked at. It stays as it was while another is shown. */
+
+const room = document.getElementById("chats");
+const chats = new Map();
+const PATIENCE = 5000;
+let shown = null;
+
+/** SimCord's page stops asking for news when it is put away, and goes on when it comes back. */
+function tell(chat, type) {
+  chat.contentWindow.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+}
+
+function open(key, secret, title) {
+  const chat = document.createElement("iframe");
+  Object.assign(chat, { name: `chat-${key}`, title, src: `/chat?window=${key}#${secret}` });
+  chat.addEventListener("load", () => {
+    chat.contentWindow.addEventListener("keydown", ({ key: pressed }) => {
+      room.dispatchEvent(new CustomEvent("typing", { detail: pressed }));
+    });
+  });
+  room.append(chat);
+  chats.set(key, chat);
+  return chat;
+}
+
+function drawn(chat) {
+  const page = chat.contentWindow.simcordPreview;
+  return Boolean(page?.contextId && (page.ready || !page.authorized));
+}
+
+/** Call `then` once the chat is drawn with its pictures, or has had its time. */
+function whenDrawn(chat, then, since = performance.now()) {
+  if (drawn(chat) || performance.now() - since > PATIENCE) then();
+  else requestAnimationFrame(() => whenDrawn(chat, then, since));
+}
+
+/** Have the window's chat opened afresh when it is shown next. */
+export function forget(key) {
+  chats.get(key)?.remove();
+  chats.delete(key);
+  if (shown === key) shown = null;
+}
+
+/** Put away what is shown, and show the chat of window `key`: at once, if it was shown before. */
+export function showChat(key, secret, title) {
+  const before = chats.get(shown);
+  shown = key;
+  if (before) {
+    before.classList.remove("shown");
+    tell(before, "pagehide");
+  }
+  const known = chats.get(key);
+  const chat = known ?? open(key, secret, title);
+  if (known) tell(chat, "pageshow");
+  whenDrawn(chat, () => {
+    if (shown !== key) return;
+    chat.classList.add("shown");
+    focusChat();
+  });
+}
+
+/** Let typing go to the chat's field, where there is a keyboard that isn't drawn over it. */
+export function focusChat() {
+  const chat = chats.get(shown);
+  if (!chat?.classList.contains("shown") || !matchMedia("(pointer: fine)").matches) return;
+  chat.contentWindow.focus();
+  chat.contentDocument.getElementById("channel-composer-input")?.focus();
+}
+
+/** Type into the chat's field, as if the keys had been pressed there. */
+export function typeIntoChat(text) {
+  const field = chats.get(shown)?.contentDocument?.getElementById("channel-composer-input");
+  if (!field) return;
+  field.focus();
+  field.value += text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Bring a message into sight once its chat is there: `find` looks for it in the document. */
+export function bringUp(key, find, since = performance.now()) {
+  if (shown !== key || performance.now() - since > PATIENCE) return;
+  const chat = chats.get(key);
+  const message = chat?.classList.contains("shown") ? find(chat.contentDocument) : null;
+  if (!message) {
+    setTimeout(bringUp, 100, key, find, since);
+    return;
+  }
+  chat.contentWindow.dispatchEvent(new Event("sandbox-looked-up"));
+  message.scrollIntoView({ block: message.offsetHeight > chat.clientHeight / 2 ? "end" : "center" });
+  message.classList.add("sandbox-here");
+  setTimeout(() => message.classList.remove("sandbox-here"), 1500);
+}
+
+/** The newest message that shows the match. */
+export function ofMatch(code) {
+  return (chat) => [...chat.querySelectorAll("article[data-message-id]")]
+    .findLast((each) => each.textContent.includes(`#${code}`));
+}
+
+/** The message with that id. */
+export function withId(id) {
+  return (chat) => chat.querySelector(`article[data-message-id="${CSS.escape(id)}"]`);
+}

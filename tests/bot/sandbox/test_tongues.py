@@ -1,0 +1,112 @@
+"""Commands as people see them in their own languages, and as the bot hears them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sandbox.snapshots import Json
+from bot.sandbox.tongues import Tongue
+
+BID: dict[str, Any] = {
+    "type": 1,
+    "name": "bid",
+    "name_localizations": {"fr": "miser"},
+    "description": "Bid.",
+    "description_localizations": {"fr": "Mise."},
+    "options": [
+        {
+            "type": 3,
+            "name": "amount",
+            "name_localizations": {"fr": "montant"},
+            "description": "How much",
+            "choices": [{"name": "little", "name_localizations": {"fr": "peu"}, "value": 1}],
+        },
+        {"type": 6, "name": "guest", "description": "Who"},
+    ],
+}
+AUCTION: dict[str, Any] = {
+    "id": 7,
+    "name": "auction",
+    "name_localizations": {"fr": "enchère"},
+    "description": "An auction.",
+    "options": [BID],
+}
+
+
+def entry() -> dict[str, Json]:
+    """What SimCord's catalog says of it."""
+    return {
+        "commandId": "7",
+        "path": ["auction", "bid"],
+        "invocation": "auction bid",
+        "description": "Bid.",
+        "options": [
+            {
+                "name": "amount",
+                "description": "How much",
+                "choices": [{"name": "little", "value": 1}],
+            },
+            {"name": "guest", "description": "Who", "choices": []},
+        ],
+    }
+
+
+def test_names_descriptions_and_choices_are_those_of_the_language() -> None:
+    catalog: dict[str, Json] = {"entries": [entry()]}
+    Tongue("fr", [AUCTION]).catalog(catalog)
+    assert catalog["entries"] == [
+        {
+            "commandId": "7",
+            "path": ["auction", "bid"],
+            "invocation": "enchère miser",
+            "description": "Mise.",
+            "options": [
+                {
+                    "name": "montant",
+                    "description": "How much",
+                    "choices": [{"name": "peu", "value": 1}],
+                },
+                {"name": "guest", "description": "Who", "choices": []},
+            ],
+        }
+    ]
+
+
+def test_a_language_without_localizations_sees_what_was_registered() -> None:
+    catalog: dict[str, Json] = {"entries": [entry()]}
+    Tongue("it", [AUCTION]).catalog(catalog)
+    assert catalog["entries"] == [entry()]
+
+
+def test_what_is_sent_has_the_names_that_the_bot_registered() -> None:
+    action: dict[str, Json] = {
+        "kind": "run_command",
+        "command_id": "7",
+        "path": ["auction", "bid"],
+        "options": {"montant": "1", "guest": "3"},
+        "focused": "montant",
+    }
+    Tongue("fr", [AUCTION]).action(action)
+    assert action["options"] == {"amount": "1", "guest": "3"}
+    assert action["focused"] == "amount"
+
+
+def test_the_key_of_an_option_is_translated_both_ways() -> None:
+    tongue = Tongue("fr", [AUCTION])
+    registered = "command:7:auction.bid:option:amount"
+    shown = "command:7:auction.bid:option:montant"
+    assert tongue.control(shown) == registered
+    state: dict[str, Json] = {"candidates": {registered: [], "message:1:component:2": []}}
+    tongue.state(state)
+    assert state["candidates"] == {shown: [], "message:1:component:2": []}
+    action: dict[str, Json] = {"kind": "browse_candidates", "control_key": shown}
+    tongue.action(action)
+    assert action["control_key"] == registered
+
+
+def test_commands_that_are_not_known_stay_as_they_are() -> None:
+    tongue = Tongue("fr", [])
+    catalog: dict[str, Json] = {"entries": [entry()]}
+    tongue.catalog(catalog)
+    assert catalog["entries"] == [entry()]
+    assert tongue.control("command:7:auction.bid:option:x") == "command:7:auction.bid:option:x"

@@ -196,13 +196,13 @@ async def choose(page: Page, placeholder: str, *labels: str) -> None:
     await finish(page)
 
 
-async def fill_modal(page: Page, values: Mapping[str, str], *, submit: str = "Submit") -> None:
+async def fill_modal(page: Page, values: Mapping[str, str]) -> None:
     """Fill the text fields of the open modal, given by their labels, and submit it."""
     modal = chat(page).locator("#modal-root")
     await modal.locator(".modal-dialog").wait_for()
     for label, value in values.items():
         await modal.get_by_label(label).fill(value)
-    await modal.get_by_role("button", name=submit).click()
+    await modal.locator("button[type=submit]").click()
     await modal.locator(".modal-dialog").wait_for(state="detached")
     await finish(page)
 

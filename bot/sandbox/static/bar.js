@@ -52,7 +52,7 @@ function show() {
   if (key === shown) return;
   shown = key;
   const here = linkTo(key);
-  showChat(key, windows.get(key).capability, here.title);
+  showChat(key, windows.get(key), here.title);
   for (const other of people.querySelectorAll("a[aria-current]")) other.removeAttribute("aria-current");
   here.setAttribute("aria-current", "page");
   for (const entry of people.children) {
@@ -115,7 +115,8 @@ function current() {
   return { run, who, keys: [...windows.values()].filter((each) => each.who === who).map((each) => each.key) };
 }
 
-function again() {
+function again(language) {
+  for (const key of current().keys) windows.get(key).language = language;
   shown = null;
   show();
 }

@@ -3,6 +3,7 @@
 import "/sandbox/newest.js";
 import "/sandbox/pictures.js";
 import "/sandbox/typing.js";
+import "/sandbox/words.js";
 
 const UNITS = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 const toast = Object.assign(document.createElement("p"), { id: "sandbox-toast", hidden: true });

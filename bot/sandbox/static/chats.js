@@ -10,9 +10,9 @@ function tell(chat, type) {
   chat.contentWindow.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 }
 
-function open(key, secret, title) {
+function open(key, { capability, language }, title) {
   const chat = document.createElement("iframe");
-  Object.assign(chat, { name: `chat-${key}`, title, src: `/chat?window=${key}#${secret}` });
+  Object.assign(chat, { name: `chat-${key}`, title, src: `/chat?window=${key}&language=${language}#${capability}` });
   chat.addEventListener("load", () => {
     chat.contentWindow.addEventListener("keydown", ({ key: pressed }) => {
       room.dispatchEvent(new CustomEvent("typing", { detail: pressed }));
@@ -42,7 +42,7 @@ export function forget(key) {
 }
 
 /** Put away what is shown, and show the chat of window `key`: at once, if it was shown before. */
-export function showChat(key, secret, title) {
+export function showChat(key, its, title) {
   const before = chats.get(shown);
   shown = key;
   if (before) {
@@ -50,7 +50,7 @@ export function showChat(key, secret, title) {
     tell(before, "pagehide");
   }
   const known = chats.get(key);
-  const chat = known ?? open(key, secret, title);
+  const chat = known ?? open(key, its, title);
   if (known) tell(chat, "pageshow");
   whenDrawn(chat, () => {
     if (shown !== key) return;

@@ -45,7 +45,7 @@ export function equip(state, again) {
   language.addEventListener("change", () => {
     use(language, () => `people/${state().who}/language/${language.value}`, () => {
       for (const key of state().keys) forget(key);
-      again();
+      again(language.value);
       return "From the next message on.";
     });
   });

@@ -7,7 +7,7 @@ the secret it sends identifies the preview.
 from typing import Final
 
 import msgspec
-from aiohttp import ClientSession, web
+from aiohttp import ClientConnectionError, ClientSession, web
 
 from bot.sandbox.live import LiveWorld
 from bot.sandbox.snapshots import Json, Snapshots
@@ -141,16 +141,18 @@ class Relay:
     async def _ask(
         self, window: Window, request: web.Request, body: bytes | None = None
     ) -> tuple[bytes, web.Response]:
-        async with self._session.request(
-            request.method, window.address + request.path_qs, headers=_headers(request), data=body
-        ) as response:
-            content = await response.read()
-            headers = {
-                name: value
-                for name, value in response.headers.items()
-                if name.lower() not in KEPT_BACK
-            }
-            return content, web.Response(status=response.status, headers=headers, body=content)
+        address = window.address + request.path_qs
+        try:
+            async with self._session.request(
+                request.method, address, headers=_headers(request), data=body
+            ) as response:
+                content = await response.read()
+        except ClientConnectionError as error:  # the run is ending
+            raise web.HTTPServiceUnavailable from error
+        headers = {
+            name: value for name, value in response.headers.items() if name.lower() not in KEPT_BACK
+        }
+        return content, web.Response(status=response.status, headers=headers, body=content)
 
     def _window(self, request: web.Request) -> Window:
         """The window that the request's secret opens; 401 if it opens none."""

@@ -12,6 +12,7 @@ from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.preview import make_preview
 
 from bot.sandbox.people import CHANNEL, SimulatedUser
+from bot.sandbox.pictures import OwnPictures
 from bot.sandbox.snapshots import Snapshots
 from bot.sandbox.world import World
 
@@ -105,6 +106,7 @@ async def _open(
         sku_presentations=None,
         port=None,
     )
+    preview._media_worker = OwnPictures()
     put_forward(world, None)
     return await stack.enter_async_context(preview)
 

@@ -135,14 +135,14 @@ def test_the_reveal_needs_a_resolved_round() -> None:
 
 def test_the_final_shows_every_stock_and_the_places_on_the_podium() -> None:
     shown = words(ended((213, 63, 110)))
-    assert shown == Counter(["31", "213", "63", "110", *"123", "Ana", "Wilhel…", "O'Neil"])
+    assert shown == Counter(["31", "213", "63", "110", *"123", "Ana", "Wilhelmina", "O'Neil"])
 
 
 def test_joint_winners_stand_side_by_side_in_the_middle_in_seat_order() -> None:
     drawn = ended((63, 399, 399, 0))
     named = [text for text in texts(drawn) if text.get("font-size") == "43"]
     left_to_right = sorted(named, key=lambda text: float(text.get("x", "nan")))
-    assert [text.text for text in left_to_right] == ["Ana", "Wilhel…", "O'Neil", "Sterna"]
+    assert [text.text for text in left_to_right] == ["Ana", "Wilhelmina", "O'Neil", "Sterna"]
     assert words(drawn)["1"] == 2, "two first places"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import cast
 
@@ -16,6 +18,7 @@ from bot.ui.app import App
 from tests.journeys.banana import make_bot
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.patience import PATIENCE
 
 GAMES = {"puerto-banana", "bananine", "green-port"}
 
@@ -39,18 +42,24 @@ def tables_of(server: DiscordServer) -> Tables:
     return Tables(app_of(server), world_of(server))
 
 
+async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
+    """Let time pass until that can be seen."""
+    async with asyncio.timeout(PATIENCE):
+        while not seen():
+            await server.wait(1)
+
+
 async def test_a_match_of_each_game_is_under_way_and_waits_for_somebody(
     server_of: OpenServer,
 ) -> None:
     async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
         tables = tables_of(server)
         await tables.lay()
-        await server.wait(2)
+        await until(server, lambda: len(server.shows("Ann")) == len(GAMES))
+        await until(server, lambda: len(server.shows("Ann", server.dms("Ann"))) == len(GAMES))
         turns = await tables.turns()
         assert {turn.game for turn in turns} == GAMES
-        boards = server.shows("Ann")
-        assert len(boards) == len(GAMES)
-        assert all("Waiting for" in board for board in boards)
+        assert all("Waiting for" in board for board in server.shows("Ann"))
         assert {turn.person for turn in turns} == {"ann"}
         panels = server.shows("Ann", server.dms("Ann"))
         assert all(any(turn.code in text for text in panels) for turn in turns)
@@ -86,13 +95,15 @@ async def test_my_time_runs_out_at_once(server_of: OpenServer) -> None:
 async def test_somebody_speaks_another_language_from_now_on(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
         await tables_of(server).lay()
-        await server.wait(2)
+        await until(server, lambda: len(server.shows("Ann", server.dms("Ann"))) == len(GAMES))
         world = world_of(server)
         tools = Tools(app_of(server), world)
         await tools.speak("ann", "it")
-        await server.wait(2)
         assert set(world.locales.values()) == {"it", "en-GB", "fr"}
-        panels = server.shows("Ann", server.dms("Ann"))
-        assert sum("Regole" in panel or "Tocca a te" in panel for panel in panels) == len(GAMES)
+
+        def in_italian() -> int:
+            return sum("Regole" in panel for panel in server.shows("Ann", server.dms("Ann")))
+
+        await until(server, lambda: in_italian() == len(GAMES))
         with pytest.raises(ValueError, match="tlh"):
             await tools.speak("ann", "tlh")

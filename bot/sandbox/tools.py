@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import secrets
 
-import msgspec
-
 from bot.games import Chance
 from bot.games.computer import NORMAL
 from bot.matches.model.deadlines import SILENCE
-from bot.matches.model.match import NEVER_SHOWN, Person
+from bot.matches.model.match import Person
 from bot.sandbox.doubles import play_people
 from bot.sandbox.world import Inhabitant, World
 from bot.ui.app import App
@@ -52,7 +50,10 @@ class Tools:
         return missed
 
     async def speak(self, key: str, language: str) -> None:
-        """The person's Discord is in that language from now on; ValueError for none of ours."""
+        """The person's Discord is in that language from now on, and panels come again in it.
+
+        ValueError for a language that we don't speak.
+        """
         if language not in LANGUAGES:
             raise ValueError(language)
         each, services = self._people[key], self._app.services
@@ -60,18 +61,9 @@ class Tools:
         person = Person(each.user.id, each.person.name, language)
         await services.matches.hide(person, await services.queries.hides(each.user.id))
         for code in await self._matches(each):
-            await self._draw_panel(code, each.user.id)
-
-    async def _draw_panel(self, code: str, person_id: int) -> None:
-        match, surfaces = await self._app.services.queries.with_surfaces(code)
-        seat = match.seat_of(person_id)
-        stale = [
-            msgspec.structs.replace(each, version=NEVER_SHOWN)
-            for each in surfaces
-            if seat is not None and each.seat == seat.number
-        ]
-        await self._app.services.matches.save_surfaces(code, stale)
-        self._app.refresher.changed(code)
+            seat = (await services.queries.load(code)).seat_of(each.user.id)
+            if seat is not None:
+                self._app.refresher.changed(code, anew=seat.number)
 
     async def _matches(self, each: Inhabitant) -> list[str]:
         found = await self._app.services.queries.mine(each.user.id, running=True)

@@ -104,6 +104,6 @@ async def test_somebody_speaks_another_language_from_now_on(server_of: OpenServe
         def in_italian() -> int:
             return sum("Regole" in panel for panel in server.shows("Ann", server.dms("Ann")))
 
-        await until(server, lambda: in_italian() == len(GAMES))
+        await until(server, lambda: in_italian() >= len(GAMES))
         with pytest.raises(ValueError, match="tlh"):
             await tools.speak("ann", "tlh")

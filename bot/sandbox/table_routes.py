@@ -22,9 +22,9 @@ class TableRoutes:
             web.get("/sandbox/turns", self._turns),
         ]
 
-    async def _games(self, _: web.Request) -> web.Response:
-        """Every game that has been laid, by its name, with one line of what it is."""
-        games = self._tables.games() if self._laid else []
+    async def _games(self, request: web.Request) -> web.Response:
+        """Every game that has been laid, with one line of what it is, in the `?language=`."""
+        games = self._tables.games(request.query.get("language")) if self._laid else []
         return web.json_response(
             [{"game": game.key, "name": game.name, "pitch": game.pitch} for game in games]
         )

@@ -79,9 +79,9 @@ class Tables:
             )
             self._app.refresher.changed(code)
 
-    def games(self) -> list[Offer]:
-        """All games, the one that is learnt first in front."""
-        services, texts = self._app.services, self._app.services.catalogue.texts(None)
+    def games(self, locale: str | None) -> list[Offer]:
+        """All games in that language, the one that is over first in front."""
+        services, texts = self._app.services, self._app.services.catalogue.texts(locale)
         return [
             Offer(key, texts.say(f"game-{key}"), screen.pitch(texts))
             for key, screen in sorted(services.screens.items(), key=lambda each: each[1].minutes)

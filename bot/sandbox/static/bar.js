@@ -1,7 +1,8 @@
 /* The bar: who one is, where one is, and where something has happened. */
 
 import { bringUp, focusChat, ofMatch, showChat, typeIntoChat, withId } from "/sandbox/chats.js";
-import { equip, handTo } from "/sandbox/tools.js";
+import { language, say } from "/sandbox/texts.js";
+import { equip, handTo, order } from "/sandbox/tools.js";
 import { greet, greeting } from "/sandbox/welcome.js";
 
 const people = document.getElementById("people");
@@ -30,7 +31,7 @@ function build() {
       people.append(entry);
     }
     const where = place === "dm" ? "DM" : `#${place}`;
-    const element = link(key, where, place === "dm" ? `Direct messages of ${person}` : `#${place} as ${person}`);
+    const element = link(key, where, place === "dm" ? say("dm", person) : say("place", where, person));
     element.dataset.window = key;
     entry.append(element);
   }
@@ -81,7 +82,7 @@ function mark({ key, place, news, mentioned }) {
     if (unread) each.dataset.unread = unread;
     else delete each.dataset.unread;
   }
-  element.setAttribute("aria-label", element.title + (unread ? ", unread" : ""));
+  element.setAttribute("aria-label", element.title + (unread ? `, ${say("unread")}` : ""));
 }
 
 /** On a phone only names are there: each tells of what is unread in the person's windows. */
@@ -121,13 +122,24 @@ function again(language) {
   show();
 }
 
-function begin(state) {
+/** A first visit's own person speaks the page's language. */
+async function speakAsPage() {
+  const { who, language: spoken } = windows.values().next().value;
+  if (language === "en" || spoken.startsWith(language)) return;
+  await order(run, `people/${who}/language/${language}`);
+  for (const each of windows.values()) if (each.who === who) each.language = language;
+}
+
+async function begin(state) {
   run = state.run;
   windows = new Map(state.windows.map((each) => [each.key, each]));
   build();
   next.hidden = !state.games;
   if (state.games) equip(current, again);
-  if (location.hash === "" && state.games) greet((key) => windows.get(key).person, sitDown);
+  if (location.hash === "" && state.games) {
+    await speakAsPage();
+    greet((key) => windows.get(key).person, sitDown);
+  }
   show();
 }
 
@@ -138,7 +150,7 @@ async function follow() {
       location.reload();
       return;
     }
-    if (run === null) begin(state);
+    if (run === null) await begin(state);
     for (const each of state.windows) {
       windows.get(each.key).language = each.language;
       mark(each);

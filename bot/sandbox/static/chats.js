@@ -30,6 +30,7 @@ function drawn(chat) {
 
 /** Call `then` once the chat is drawn with its pictures, or has had its time. */
 function whenDrawn(chat, then, since = performance.now()) {
+  if (!chat.isConnected) return;
   if (drawn(chat) || performance.now() - since > PATIENCE) then();
   else requestAnimationFrame(() => whenDrawn(chat, then, since));
 }

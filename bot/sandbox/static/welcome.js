@@ -1,11 +1,13 @@
 /* What a first visit is told: what this is, and where a match waits for somebody. */
 
+import { language, say } from "/sandbox/texts.js";
+
 const welcome = document.getElementById("welcome");
 const tables = document.getElementById("tables");
 
 /** The games, and at which table of each somebody is asked. */
 async function shelf() {
-  const answers = await Promise.all(["/sandbox/games", "/sandbox/turns"].map((address) => fetch(address, { cache: "no-store" })));
+  const answers = await Promise.all([`/sandbox/games?language=${language}`, "/sandbox/turns"].map((address) => fetch(address, { cache: "no-store" })));
   return Promise.all(answers.map((answer) => answer.json()));
 }
 
@@ -20,7 +22,7 @@ function card({ game, name, pitch }, turn, person, sitDown) {
     part("img", { src: `/sandbox/covers/${game}.png`, alt: "" }),
     part("strong", { textContent: name }),
     part("span", { textContent: pitch }),
-    part("em", { textContent: turn ? `Sit down as ${person}` : "The table is being laid …" }),
+    part("em", { textContent: turn ? say("sit", person) : say("laying") }),
   );
   sit.disabled = !turn;
   sit.addEventListener("click", () => { leave(); sitDown(turn); });

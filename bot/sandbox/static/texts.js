@@ -1,0 +1,96 @@
+/* What the page around the chats says, in the browser's language. */
+
+const TEXTS = {
+  en: {
+    title: "Three tabletop games in a Discord channel",
+    what: "This is Quayside, a bot, on a simulated Discord: nothing leaves this machine. You are four people. Switch between them in the bar on top, and between the channel and the direct messages that only one of them sees.",
+    own: "Start your own",
+    command: "in the channel with",
+    play: "/play",
+    sit: (person) => `Sit down as ${person}`,
+    laying: "The table is being laid …",
+    next: "Whose turn?",
+    stopped: "The sandbox has stopped. Start it again in the terminal and this page goes on.",
+    builders: "For whoever builds",
+    others: "Let the others play",
+    late: "Let my time run out",
+    language: (person) => `Language of ${person}`,
+    phone: "Phone frame",
+    anew: "Begin anew",
+    sure: "Forget all matches and begin anew?",
+    played: (count) => (count === 1 ? "The others made 1 decision." : `The others made ${count} decisions.`),
+    missed: (count) => (count === 1 ? "1 decision missed." : `${count} decisions missed.`),
+    spoken: "From the next message on.",
+    beginning: "Beginning anew …",
+    failed: "That did not work.",
+    dm: (person) => `Direct messages of ${person}`,
+    place: (place, person) => `${place} as ${person}`,
+    unread: "unread",
+  },
+  fr: {
+    title: "Trois jeux de société dans un salon Discord",
+    what: "Voici Quayside, un bot, sur un Discord simulé : rien ne quitte cette machine. Tu es quatre personnes à la fois. La barre du haut te fait passer de l’une à l’autre, et du salon aux messages privés que chacune est seule à voir.",
+    own: "Ouvre ta propre table",
+    command: "dans le salon avec",
+    play: "/jouer",
+    sit: (person) => `Prends la place de ${person}`,
+    laying: "On dresse la table…",
+    next: "À qui le tour ?",
+    stopped: "Le bac à sable s’est arrêté. Relance-le dans le terminal et cette page continue.",
+    builders: "Pour qui développe",
+    others: "Faire jouer les autres",
+    late: "Laisser passer mon délai",
+    language: (person) => `Langue de ${person}`,
+    phone: "Cadre de téléphone",
+    anew: "Repartir de zéro",
+    sure: "Oublier toutes les parties et repartir de zéro ?",
+    played: (count) => (count < 2 ? `Les autres ont pris ${count} décision.` : `Les autres ont pris ${count} décisions.`),
+    missed: (count) => (count < 2 ? `${count} décision manquée.` : `${count} décisions manquées.`),
+    spoken: "À partir du prochain message.",
+    beginning: "On repart de zéro…",
+    failed: "Ça n’a pas marché.",
+    dm: (person) => `Messages privés de ${person}`,
+    place: (place, person) => `${place} en tant que ${person}`,
+    unread: "non lu",
+  },
+  it: {
+    title: "Tre giochi da tavolo in un canale Discord",
+    what: "Questo è Quayside, un bot, su un Discord simulato: niente esce da questo computer. Sei quattro persone insieme. Con la barra in alto passi dall’una all’altra, e dal canale ai messaggi privati che vede una sola di loro.",
+    own: "Apri un tavolo tuo",
+    command: "nel canale con",
+    play: "/gioca",
+    sit: (person) => `Siediti al posto di ${person}`,
+    laying: "Il tavolo è quasi pronto…",
+    next: "A chi tocca?",
+    stopped: "La sandbox si è fermata. Riavviala nel terminale e questa pagina riprende.",
+    builders: "Per chi sviluppa",
+    others: "Fai giocare gli altri",
+    late: "Fai scadere il mio tempo",
+    language: (person) => `Lingua di ${person}`,
+    phone: "Cornice da telefono",
+    anew: "Ricomincia da capo",
+    sure: "Dimenticare tutte le partite e ricominciare da capo?",
+    played: (count) => (count === 1 ? "Gli altri hanno preso 1 decisione." : `Gli altri hanno preso ${count} decisioni.`),
+    missed: (count) => (count === 1 ? "1 decisione mancata." : `${count} decisioni mancate.`),
+    spoken: "Dal prossimo messaggio.",
+    beginning: "Si ricomincia…",
+    failed: "Non ha funzionato.",
+    dm: (person) => `Messaggi privati di ${person}`,
+    place: (place, person) => `${place} come ${person}`,
+    unread: "non letto",
+  },
+};
+
+const here = navigator.language.slice(0, 2);
+
+/** The page's language. */
+export const language = here in TEXTS ? here : "en";
+
+/** One of the texts, with what it speaks of. */
+export function say(key, ...about) {
+  const text = TEXTS[language][key];
+  return typeof text === "function" ? text(...about) : text;
+}
+
+document.documentElement.lang = language;
+for (const each of document.querySelectorAll("[data-say]")) each.textContent = say(each.dataset.say);

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 
 from bot.matches.automation import Automation
 from bot.matches.db.queries import DueNow
+from bot.matches.model.mutable_match import Due
 
 log = logging.getLogger(__name__)
 
@@ -20,6 +21,8 @@ NOTED_EVERY = timedelta(seconds=15)
 """Between two notes that a clock looks."""
 
 RETRY_AFTER = timedelta(minutes=1)
+THINKING_AT_ONCE = 8
+"""Matches whose computer players are asked: few enough for none to wait long for its search."""
 PURGE_EVERY = timedelta(hours=1)
 
 
@@ -41,6 +44,7 @@ class Clock:
         self._round: asyncio.Task[None] | None = None
         self._again = False
         self._started = False
+        self._thinking = asyncio.Semaphore(THINKING_AT_ONCE)
 
     def start(self) -> None:
         """Start; once is enough."""
@@ -87,9 +91,7 @@ class Clock:
             now = self._automation.now()
             self._failed = {code: at for code, at in self._failed.items() if at > now}
             batch, next_due = await self._automation.due(BATCH, without=list(self._failed))
-            for due in batch:
-                if due.code not in self._failed:
-                    await self._handle(due)
+            await self._handle_all(batch)
             if len(batch) < BATCH:
                 break
         if batch:  # what was done may have set new deadlines
@@ -111,7 +113,24 @@ class Clock:
         if now >= self._purge_at and await self._automation.purge():
             self._purge_at = now + PURGE_EVERY
 
+    async def _handle_all(self, batch: Sequence[DueNow]) -> None:
+        """What waits for no search comes first, and no search holds up another match's.
+
+        The computer players of one match decide one after another.
+        """
+        for due in batch:
+            if due.kind is not Due.COMPUTER:
+                await self._handle(due)
+        thinking = {due.code: due for due in batch if due.kind is Due.COMPUTER}
+        await asyncio.gather(*map(self._handle_in_turn, thinking.values()))
+
+    async def _handle_in_turn(self, due: DueNow) -> None:
+        async with self._thinking:
+            await self._handle(due)
+
     async def _handle(self, due: DueNow) -> None:
+        if due.code in self._failed:
+            return
         try:
             await self._note()  # what is due may take long
             outcome = await self._automation.handle(due)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -187,3 +188,33 @@ async def test_clock_does_everything_that_is_due_a_batch_at_a_time(
     ear = Ear()
     await Clock(life.automation, ear.note).tick()
     assert set(ear.heard()) == codes
+
+
+async def test_a_search_that_takes_long_holds_up_no_other_match(
+    database: Database, watch: Watch
+) -> None:
+    searched = threading.Event()
+
+    def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
+        if len(view.stocks) == 3:
+            assert searched.wait(PATIENCE)
+        return bid_one(view, prompt, chance)
+
+    life = Life(database, {GAME.key: GameEntry(GAME, every_level(decide))}, watch.now)
+    slow = await start_match(life, [ANNA], computers=2)
+    computers = await start_match(life, [ANNA], computers=1)
+    people = await start_match(life, [ANNA, BRUNO], deadline=60)
+    watch.forward(61)
+    ear = Ear()
+    looking = asyncio.create_task(Clock(life.automation, ear.note).tick())
+    try:
+        heard = [await ear.next()]
+        while heard[-1] == people.code:
+            heard.append(await ear.next())
+        assert heard[0] == people.code
+        assert heard[-1] == computers.code
+        assert not looking.done()
+    finally:
+        searched.set()
+        await looking
+    assert slow.code in ear.heard()

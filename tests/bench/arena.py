@@ -1,7 +1,7 @@
 """The README's table and plot of the arena.
 
     for game in puerto-banana bananine green-port; do
-        quayside arena $game --players hard,normal,easy,today,random --games 300 --json > $game.json
+        quayside arena $game --players hard,normal,today --games 400 --json > $game.json
     done
     python -m tests.bench.arena puerto-banana.json bananine.json green-port.json
 
@@ -30,13 +30,19 @@ _LEFT, _RIGHT = 300, 900
 _ROW, _TITLE = 62, 96
 
 
+def ranked(arena: Arena) -> list[Line]:
+    """Who won most comes first."""
+    return sorted(arena.lines, key=lambda line: -line.won.share)
+
+
 def table(arenas: Sequence[Arena]) -> Iterator[str]:
     """The lines of the table."""
     yield "| game | player | games | won of all games | of those against | mean place | ms |"
     yield "|---|---|--:|--:|--:|--:|--:|"
     for arena in arenas:
-        for place, line in enumerate(arena.lines):
-            won, beaten = line.won, [each.player for each in arena.lines[place + 1 :]]
+        lines = ranked(arena)
+        for place, line in enumerate(lines):
+            won, beaten = line.won, [each.player for each in lines[place + 1 :]]
             share = arena.against[line.player][beaten[0]].share if beaten else None
             yield (
                 f"| {NAMES[arena.game]} | {line.player} | {won.games}"
@@ -55,7 +61,7 @@ def plot(arenas: Sequence[Arena]) -> Picture:
         foot = top + _TITLE + _ROW * len(arena.lines)
         middle = (_LEFT + _RIGHT) / 2
         parts.append(stroke(f"M{middle} {top + _TITLE}V{foot}", HAZE, 4))
-        for number, line in enumerate(arena.lines):
+        for number, line in enumerate(ranked(arena)):
             parts += _bar(line, top + _TITLE + _ROW * number)
         top = foot + 20
     return picture(round(top), *parts)
@@ -67,7 +73,7 @@ def _bar(line: Line, top: float) -> Iterator[Element]:
 
     centre = top + _ROW / 2
     won = line.won
-    yield writing(line.player, _LEFT - 24, centre, 38, MIST, "end")
+    yield writing(line.player, _LEFT - 24, centre, 42, MIST, "end")
     yield pill(_LEFT, centre - 16, max(32.0, at(won.share) - _LEFT), 32, BANANA)
     yield stroke(f"M{at(won.low):.1f} {centre}H{at(won.high):.1f}", FOAM, 6)
 

@@ -53,7 +53,9 @@ class Queries:
 
     async def load(self, code: str) -> Match:
         """The match as it is now. Raises NoSuchMatch."""
-        return await self._database.read(lambda connection: self._load(connection, code).snapshot())
+        return await self._database.read_quickly(
+            lambda connection: self._load(connection, code).snapshot()
+        )
 
     async def served(self, request_id: str) -> bool:
         """Whether the request has changed a match."""
@@ -163,11 +165,13 @@ class Queries:
 
     async def surfaces(self, code: str) -> list[Surface]:
         """The messages that show the match: the board, the panels by seat, the announcement."""
-        return await self._database.read(lambda connection: surfaces.of_match(connection, code))
+        return await self._database.read_quickly(
+            lambda connection: surfaces.of_match(connection, code)
+        )
 
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
-        return await self._database.read(
+        return await self._database.read_quickly(
             lambda connection: (
                 self._load(connection, code).snapshot(),
                 surfaces.of_match(connection, code),

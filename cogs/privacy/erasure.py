@@ -61,6 +61,7 @@ class Erasure:
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
             forget_pictures()
+            services.catalogue.forget()
             for code in erased.codes:
                 self._app.refresher.changed(code)
         await surfaces.take_away(erased.panels)

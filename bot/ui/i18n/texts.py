@@ -22,10 +22,12 @@ import decimal
 import logging
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
+from itertools import chain
 from pkgutil import iter_modules
+from typing import Any
 
 from babel import Locale
 from babel.lists import format_list
@@ -45,6 +47,9 @@ _WRITTEN = {ENGLISH: "en-GB"}
 
 _EXACT = decimal.Context(prec=1000)
 """Babel's default is decimals of 28 digits; a bid has up to 100."""
+
+KEPT = 4096
+"""Texts of each language that are kept with the values they were said with: some 2 MB."""
 
 _log = logging.getLogger(__name__)
 
@@ -73,8 +78,7 @@ class _Language:
         self.locale = Locale.parse(_WRITTEN.get(code, code), sep="-")
         self.keys: dict[str, None] = {}  # in the order of the files
         self._bundle = FluentBundle([code], use_isolating=False)
-        self._fixed: dict[str, str] = {}
-        """Texts without values that have been said."""
+        self._said = lru_cache(KEPT, typed=True)(self._rendered)
         for source in sources:
             self._add(FluentResource(source))
 
@@ -91,13 +95,16 @@ class _Language:
         self._bundle.add_resource(resource)
 
     def say(self, key: str, values: Mapping[str, object]) -> str:
-        if values:
-            return self._rendered(key, values)
-        if key not in self._fixed:
-            self._fixed[key] = self._rendered(key, values)
-        return self._fixed[key]
+        """A text with the same values is made once, for as long as it is among the last said."""
+        return self._said(key, *chain.from_iterable(map(_hashable, values.items())))
 
-    def _rendered(self, key: str, values: Mapping[str, object]) -> str:
+    def forget(self) -> None:
+        """Drop the texts that have been said: somebody who is named in them wants that."""
+        self._said.cache_clear()
+
+    def _rendered(self, key: str, *named: Any) -> str:
+        """``named`` are the names of values, each with its value behind it."""
+        values = dict(zip(named[::2], named[1::2], strict=True))
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             raise MissingText(f"{self.code}: no text: {key}", instead=key)
@@ -121,6 +128,11 @@ class _Language:
     def number(self, number: int) -> str:
         with decimal.localcontext(_EXACT):
             return format_decimal(number, locale=self.locale)
+
+
+def _hashable(named: tuple[str, object]) -> tuple[str, object]:
+    name, value = named
+    return name, tuple(value) if isinstance(value, list) else value
 
 
 def _names(faults: Iterable[Exception]) -> str:
@@ -184,10 +196,11 @@ class Catalogue:
     """All languages. ``strict`` makes every fault in a text an error, for tests."""
 
     def __init__(self, sources: Mapping[str, Iterable[str]], *, strict: bool = False) -> None:
-        languages = {code: _Language(code, sources[code]) for code in LANGUAGES}
-        english = languages[ENGLISH]
+        self._languages = {code: _Language(code, sources[code]) for code in LANGUAGES}
+        english = self._languages[ENGLISH]
         self._texts = {
-            code: Texts(language, english, strict=strict) for code, language in languages.items()
+            code: Texts(language, english, strict=strict)
+            for code, language in self._languages.items()
         }
 
     @classmethod
@@ -201,6 +214,11 @@ class Catalogue:
             },
             strict=strict,
         )
+
+    def forget(self) -> None:
+        """Keep no text that has been said: somebody who is named in some wants to be forgotten."""
+        for language in self._languages.values():
+            language.forget()
 
     def texts(self, locale: str | None) -> Texts:
         """The words for one of Discord's locales; English for a language we don't speak."""

@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.matches.privacy.erase import Erased
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from cogs.privacy.erasure import Erasure
@@ -26,10 +27,12 @@ class Erasing:
         erased = Erased(("KTRM",), ((500, 501),))
         self.erase = AsyncMock(return_value=erased)
         self.surfaces = SimpleNamespace(take_away=AsyncMock())
-        self.refresher = Mock()
-        self.router = Router(CATALOGUE, RecentActivity(lambda: NOW), AsyncMock())
+        self.refresher, self.catalogue = Mock(), Mock()
+        self.router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
         app = SimpleNamespace(
-            services=SimpleNamespace(matches=SimpleNamespace(erase=self.erase)),
+            services=SimpleNamespace(
+                matches=SimpleNamespace(erase=self.erase), catalogue=self.catalogue
+            ),
             surfaces=self.surfaces,
             refresher=self.refresher,
             router=self.router,
@@ -58,6 +61,7 @@ async def test_the_second_yes_erases_and_brings_up_to_date_what_others_see() -> 
     erasing = Erasing()
     assert await erasing.answer("do") == [("updated", ENGLISH.say("privacy-erased"))]
     erasing.erase.assert_awaited_once_with(ADA, "7000", 500)
+    erasing.catalogue.forget.assert_called_once_with()
     erasing.refresher.changed.assert_called_once_with("KTRM")
     erasing.surfaces.take_away.assert_awaited_once_with(((500, 501),))
     erasing.messages.take_back.assert_awaited_once_with()

@@ -131,6 +131,23 @@ def test_a_strict_catalogue_raises_for_a_value_without_a_written_form(
         words().texts("en-US").say("greeting", **values)
 
 
+def test_what_was_said_with_one_value_is_not_said_of_another() -> None:
+    texts = words().texts("en-US")
+    assert [texts.say("crates", count=n) for n in (1, 2, 1, 2)] == 2 * ["One crate.", "2 crates."]
+    assert texts.say("greeting", name=1) == texts.say("greeting", name="1") == "Ahoy, 1."
+    with pytest.raises(UnfitValues):
+        texts.say("greeting", name=True)
+
+
+def test_nobody_is_kept_who_wants_to_be_forgotten() -> None:
+    catalogue = words()
+    texts = catalogue.texts("en-US")
+    texts.say("greeting", name="Zoë")
+    catalogue.forget()
+    assert texts._language._said.cache_info().currsize == 0
+    assert texts.say("greeting", name="Zoë") == "Ahoy, Zoë."
+
+
 def test_in_production_a_missing_translation_is_said_in_english(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

@@ -2,7 +2,9 @@
 
 60 matches of Puerto Banana with five people each, three matches in a channel, on the wire with
 Discord's rate limits. All 300 people press *Bid*, 60 at a time, one in each match, and send in the
-form. A bare discord.py bot answers the same presses before and after. It takes two minutes.
+form. A bare discord.py bot answers the same presses before and after, and one that reads and
+commits a row for each person, which is the least that a bot can do that keeps what it was told. It
+takes two minutes.
 
 Reported are the milliseconds from a press until Discord has its answer; requests that Discord
 refused, errors that were logged, presses left without an answer; the seconds from the last press
@@ -19,7 +21,7 @@ import contextlib
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
@@ -218,13 +220,13 @@ def changed(shown: Shown) -> float:
     return shown.edited or shown.created
 
 
-async def bare(matches: int) -> Outcome:
+async def bare(matches: int, *options: str) -> Outcome:
     """The burst against the bare bot."""
     outcome = Outcome()
     async with open_wire() as wire:
         await wire.limit(on=False)
         everybody = [person for _, seated in await people(wire, matches) for person in seated]
-        async with bare_bot(wire, everybody) as pid:
+        async with bare_bot(wire, everybody, options) as pid:
             panels = [await panel_of(wire, person) for person in everybody]
             await wire.limit(on=True)
             used = processor(pid)
@@ -240,11 +242,11 @@ def processor(pid: int) -> float:
 
 
 @contextlib.asynccontextmanager
-async def bare_bot(wire: Wire, everybody: list[int]) -> AsyncIterator[int]:
+async def bare_bot(wire: Wire, everybody: list[int], options: Sequence[str]) -> AsyncIterator[int]:
     """The bare bot in its own process, by its id."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        *("-m", "tests.bench.bare_bot", "--api", wire.address, *map(str, everybody)),
+        *("-m", "tests.bench.bare_bot", "--api", wire.address, *options, *map(str, everybody)),
         cwd=ROOT,
         stdin=asyncio.subprocess.PIPE,
     )
@@ -267,12 +269,15 @@ async def figures(matches: int) -> list[Figure]:
         before = await bare(matches)
         our = await ours(Path(name), matches)
         after = await bare(matches)
+        stored = await bare(matches, "--database", str(Path(name) / "bids.db"))
     people_each = matches * SEATS
     theirs = Outcome(before.forms + after.forms, before.bids + after.bids)
     own, bare_ones = our.processor / people_each, before.processor / people_each
     return [
         *latencies("form", our.forms, theirs.forms),
         *latencies("bid's answer", our.bids, theirs.bids),
+        *latencies("bare bot that reads a row, form", stored.forms, theirs.forms),
+        *latencies("bare bot that commits a row, answer", stored.bids, theirs.bids),
         Figure("processor, a person", 1000 * own, "ms", f"{own / bare_ones:.1f} × bare"),
         Figure("presses without an answer", our.unanswered, f"of {2 * people_each}"),
         Figure("refused by rate limits (429)", our.refused, f"of {our.requests} requests"),

@@ -19,6 +19,7 @@ from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed import TypedMoves, read_code
 from bot.ui.live.answers import Answers
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import DiscordMessages
@@ -83,15 +84,18 @@ def build_app(
     """Wire the parts to a client. ``breath`` is the refresher's, in seconds."""
     discord_messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
     pace = BoardPace(services.renderer, now, BOARD_WAITS * timedelta(seconds=breath))
+    answers_first = AnswersFirst()
     outgoing = Outgoing(at_once(requests_per_second), window=CHANNEL_WINDOW * breath)
-    surfaces = Surfaces(services, discord_messages, activity, cache, now, pace, outgoing)
+    surfaces = Surfaces(
+        services, discord_messages, activity, answers_first, cache, now, pace, outgoing
+    )
     beside = BesidePanels(services, now)
-    refresher = Refresher(services, surfaces, clock, activity, beside, breath)
+    refresher = Refresher(services, surfaces, clock, answers_first, beside, breath)
     answers = Answers(services, cache, refresher, beside)
     decisions = DecisionHandlers(services, answers, refresher)
     lobby = LobbyHandlers(services, answers, surfaces, refresher, now)
     match = MatchHandlers(services, answers, lobby, refresher)
-    router = Router(services.catalogue, activity, decisions.stale)
+    router = Router(services.catalogue, activity, answers_first, decisions.stale)
     typed = TypedMoves(services, decisions, refresher, activity, router.under_way)
     practice = Practice(services, answers, surfaces, refresher)
     start = StartCommands(services, surfaces, refresher)

@@ -19,11 +19,16 @@ from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
 from bot.ui.layout.message import Form, Message, sentence
+from bot.ui.live.answers_first import AnswersFirst
+from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.8
 """Seconds after which Discord is told that the answer is on its way (it gives up after three)."""
+
+Edit: TypeAlias = Callable[..., Awaitable[object]]
+"""Discord's edit of a message that is an answer, by its ``view`` and ``attachments``."""
 
 
 class Context:
@@ -31,11 +36,18 @@ class Context:
 
     Discord wants one first response within three seconds. Used as ``async with``, the context
     sends a "wait a moment" by itself when the work inside is slow, and whatever is answered
-    afterwards takes its place.
+    afterwards takes its place. Everything else gives way until there is an answer.
+
+    Where many pictures are still to be drawn, the words of an answer go first, with alt text in
+    place of its own pictures, which follow.
     """
 
     def __init__(
-        self, interaction: discord.Interaction[Any], texts: Texts, code: str | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        texts: Texts,
+        code: str | None = None,
+        answers_first: AnswersFirst | None = None,
     ) -> None:
         """``code`` is the match that a command names; a control names its own."""
         user, message = interaction.user, interaction.message
@@ -67,6 +79,9 @@ class Context:
         self.answered = False
         """Whether the person has been shown more than a "wait a moment"."""
         self._began = time.monotonic()
+        self._answers_first = answers_first or AnswersFirst()
+        self._afterwards: list[Callable[[], None]] = []
+        self._announcing: asyncio.Task[None] | None = None
 
     @property
     def custom_id(self) -> CustomId:
@@ -88,9 +103,13 @@ class Context:
         if not self.answered:
             await self.say(key)
 
-    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
-        """Show a message to this person alone; its controls act on match ``code``."""
-        rendered = await compose(message, code, prompt)
+    async def respond(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> bool:
+        """Show a message to this person alone; its controls act on match ``code``.
+
+        Returns whether all of it is there: pictures may be missing that could not follow.
+        """
+        rendered = await compose(message, code, prompt, hurried=True)
+        edit: Edit = self.interaction.edit_original_response
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.send_message(
@@ -98,28 +117,67 @@ class Context:
                 )
             elif self._thinking:
                 self._thinking = False
-                await self.interaction.edit_original_response(
-                    view=rendered.layout, attachments=rendered.files
-                )
+                await edit(view=rendered.layout, attachments=rendered.files)
             else:
-                await self.interaction.followup.send(
-                    view=rendered.layout, files=rendered.files, ephemeral=True
+                sent = await self.interaction.followup.send(
+                    view=rendered.layout, files=rendered.files, ephemeral=True, wait=True
                 )
+                edit = sent.edit
         self._has_answered()
+        return not rendered.unfinished or await self._finish(
+            edit, message, code, prompt, lambda: True
+        )
 
-    async def update(self, message: Message, code: str = NO_MATCH, prompt: int = 0) -> None:
-        """Show a message in place of the one whose control was pressed."""
-        rendered = await compose(message, code, prompt)
+    async def update(
+        self, message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = True
+    ) -> bool:
+        """Show a message in place of the one whose control was pressed.
+
+        Returns whether all of it is there, as :meth:`respond`: pictures don't follow when another
+        press has been answered there meanwhile. If not ``hurried``, the words wait for them.
+        """
+        pressed, last_in = self.message, self._answers_first.last_in
+        if pressed is not None:
+            last_in[pressed.id] = self
+
+        def last() -> bool:
+            return pressed is None or last_in.get(pressed.id) is self
+
+        rendered = await compose(message, code, prompt, hurried=hurried)
+        edit: Edit = self.interaction.edit_original_response
         async with self._first:
             if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(
-                    view=rendered.layout, attachments=rendered.files
-                )
+                await edit(view=rendered.layout, attachments=rendered.files)
             else:
                 await self.interaction.response.edit_message(
                     view=rendered.layout, attachments=rendered.files
                 )
         self._has_answered()
+        return not rendered.unfinished or await self._finish(edit, message, code, prompt, last)
+
+    async def _finish(
+        self,
+        edit: Edit,
+        message: Message,
+        code: str,
+        prompt: int,
+        last: Callable[[], bool] = lambda: True,
+    ) -> bool:
+        """Show the pictures whose words the person has; whether that was possible.
+
+        ``last`` says whether nothing newer has been shown there meanwhile.
+        """
+        self._nobody_waits()
+        async with self._answers_first.finishing():
+            rendered = await compose(message, code, prompt)
+            if not last():
+                return False
+            try:
+                await edit(view=rendered.layout, attachments=rendered.files)
+            except Exception as fault:  # the person has their answer
+                log.info("the pictures of an answer could not follow: %s", described(fault))
+                return False
+        return True
 
     async def form(self, form: Form, code: str, prompt: int = 0) -> None:
         """Open a form; it has to be the first response, so a late one is :class:`TooSlow`."""
@@ -156,13 +214,22 @@ class Context:
         assert response.message_id is not None, "the answer to a command is a message"
         return response.message_id
 
+    def afterwards(self, call: Callable[[], None]) -> None:
+        """Call this at the end, or when all is answered but for pictures that follow."""
+        self._afterwards.append(call)
+
+    def _nobody_waits(self) -> None:
+        while self._afterwards:
+            self._afterwards.pop()()
+
     def _has_answered(self) -> None:
         if not self.answered:
             measures().answer(time.monotonic() - self._began)
         self.answered = True
 
     async def __aenter__(self) -> Self:
-        self._waiting = asyncio.create_task(self._wait())
+        self.afterwards(self._answers_first.begin())
+        self._waiting = asyncio.get_running_loop().call_later(PATIENCE, self._announce)
         return self
 
     async def __aexit__(
@@ -171,12 +238,17 @@ class Context:
         fault: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        self._nobody_waits()
         self._waiting.cancel()
-        await asyncio.wait([self._waiting])
+        if self._announcing is not None:
+            self._announcing.cancel()
+            await asyncio.wait([self._announcing])
+
+    def _announce(self) -> None:
+        self._announcing = asyncio.create_task(self._wait())
 
     async def _wait(self) -> None:
         """Say that it takes a moment, unless an answer comes first."""
-        await asyncio.sleep(PATIENCE)
         if self._first.locked():
             return  # the answer is on its way
         async with self._first:

@@ -18,6 +18,7 @@ from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
 from bot.ui.layout.timestamps import relative
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
@@ -32,10 +33,17 @@ TOO_LATE = {10062, 40060}
 class Router:
     """Finds the handler of a press or a form by the first word of its ``custom_id``."""
 
-    def __init__(self, catalogue: Catalogue, activity: RecentActivity, stale: Handler) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        activity: RecentActivity,
+        answers_first: AnswersFirst,
+        stale: Handler,
+    ) -> None:
         """``stale`` answers whatever was pressed on a screen older than its match."""
         self._catalogue = catalogue
         self._activity = activity
+        self._answers_first = answers_first
         self._stale = stale
         self._handlers: dict[str, Handler] = {}
         self.under_way = UnderWay()
@@ -73,9 +81,8 @@ class Router:
         """
         self._activity.saw(interaction.user.id)
         texts = self._catalogue.texts(str(interaction.locale))
-        async with Context(interaction, texts, code) as context:
-            asked = self.under_way.asked(context.request_id, context.excuse)
-            with asked, self._activity.answering():
+        async with Context(interaction, texts, code, self._answers_first) as context:
+            with self.under_way.asked(context.request_id, context.excuse):
                 async with self._faults(context), self._refusals(context):
                     yield context
 

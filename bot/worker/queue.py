@@ -43,6 +43,11 @@ class WorkQueue(Generic[Q, A]):
         """Whether questions are answered."""
         return self._thread.is_alive()
 
+    @property
+    def waiting(self) -> int:
+        """Questions that nobody has begun to answer."""
+        return self._asked.qsize()
+
     def ask(self, question: Q, priority: int = 0) -> Future[A]:
         """The answer to come; the lowest ``priority`` (from 0) goes first."""
         future: Future[A] = Future()

@@ -6,6 +6,7 @@ import asyncio
 import atexit
 import logging
 from collections import OrderedDict
+from collections.abc import Iterable
 from concurrent.futures import Future
 from functools import cache
 from hashlib import sha256
@@ -17,6 +18,8 @@ _log = logging.getLogger(__name__)
 
 KEPT = 256
 """Pictures in the cache: at some 60 kB each, about 15 MB."""
+SOON = 3
+"""Pictures that may wait when another is asked for which shall be there soon: each takes 15 ms."""
 
 
 class Rasteriser:
@@ -33,21 +36,30 @@ class Rasteriser:
             "drawing", lambda svg: self._process.draw(svg), _left_out, self._process.stop
         )
 
-    async def png(self, svg: str) -> bytes:
-        """The PNG of an SVG document.
+    def png(self, svg: str) -> asyncio.Future[bytes]:
+        """The PNG of an SVG document, which has its place in the queue from now on.
 
         :class:`bot.ui.drawing.DrawingError` when it cannot be drawn in time.
         """
         if not self._queue.open:
-            raise ClosedError("no more pictures are drawn")
-        key = sha256(svg.encode()).digest()
+            closed = asyncio.get_running_loop().create_future()
+            closed.set_exception(ClosedError("no more pictures are drawn"))
+            return closed
+        key = _key(svg)
         future = self._drawn.get(key)
         if future is None or (future.done() and future.exception()):
             future = self._drawn[key] = self._queue.ask(svg)
         self._drawn.move_to_end(key)
         while len(self._drawn) > self._kept:
             self._drawn.popitem(last=False)
-        return await asyncio.wrap_future(future)
+        return asyncio.wrap_future(future)
+
+    def soon(self, svgs: Iterable[str]) -> bool:
+        """Whether these pictures are there at once: drawn already, or with few others waiting."""
+        if self._queue.waiting <= SOON:
+            return True
+        kept = [self._drawn.get(_key(svg)) for svg in svgs]
+        return all(future is not None and future.done() for future in kept)
 
     def forget(self) -> None:
         """Drop all pictures: somebody who is named in them wants to be forgotten."""
@@ -57,6 +69,10 @@ class Rasteriser:
         """End the process at once; pictures not drawn yet fail."""
         self._process.close()
         self._queue.close()
+
+
+def _key(svg: str) -> bytes:
+    return sha256(svg.encode()).digest()
 
 
 def _left_out(error: Exception) -> None:
@@ -71,9 +87,14 @@ def _shared() -> Rasteriser:
     return rasteriser
 
 
-async def png(svg: str) -> bytes:
+def png(svg: str) -> asyncio.Future[bytes]:
     """The PNG of an SVG document, from the rasteriser that the whole process shares."""
-    return await _shared().png(svg)
+    return _shared().png(svg)
+
+
+def drawn_soon(svgs: Iterable[str]) -> bool:
+    """Whether :func:`png` gives these pictures within a few dozen milliseconds."""
+    return _shared().soon(svgs)
 
 
 def forget_pictures() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from bot.errors import (
@@ -95,11 +96,9 @@ class DecisionHandlers:
         outcome = await self._services.matches.act(
             match.code, context.user.id, action, prompt, request_id=context.request_id
         )
-        try:
-            after = (outcome.match, surfaces)
-            await self._answers.panel(context, match.code, seen=after, following=following)
-        finally:
-            self._refresher.changed(match.code)
+        context.afterwards(partial(self._refresher.changed, match.code))
+        after = (outcome.match, surfaces)
+        await self._answers.panel(context, match.code, seen=after, following=following)
 
     def asked(self, match: Match, seat: int) -> AnyScene:
         """The running match as this seat sees it, which may decide something.

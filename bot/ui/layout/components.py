@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 from zlib import crc32
@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.ui.controls.custom_id import NO_MATCH, PATTERN, CustomId
-from bot.ui.drawing import DrawingError, png
+from bot.ui.drawing import DrawingError, drawn_soon, png
 from bot.ui.layout.message import (
     Button,
     Document,
@@ -61,10 +61,16 @@ class MatchControl(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
 
 class Rendered:
-    """A message ready to send: its layout, and what is attached to it."""
+    """A message ready to send: its layout, and what is attached to it.
 
-    def __init__(self, layout: ui.LayoutView, attached: Sequence[Document] = ()) -> None:
+    ``unfinished``: its pictures are left out for now, as drawing them takes too long.
+    """
+
+    def __init__(
+        self, layout: ui.LayoutView, attached: Sequence[Document] = (), *, unfinished: bool = False
+    ) -> None:
         self.layout = layout
+        self.unfinished = unfinished
         self._attached = attached
 
     @property
@@ -73,9 +79,17 @@ class Rendered:
         return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
 
 
-async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Rendered:
-    """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``."""
-    pictures = await _pictures(message)
+async def compose(
+    message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = False
+) -> Rendered:
+    """Lay a message out; its controls act on match ``code`` in answer to decision ``prompt``.
+
+    ``hurried``: its pictures are left out where many others are to be drawn before.
+    """
+    figures = _figures(message)
+    missing = [figure.svg for figure in figures.values() if figure.svg not in _covers]
+    unfinished = hurried and not drawn_soon(missing)
+    pictures = [] if unfinished else await _pictures(figures)
     layout = ui.LayoutView(timeout=None)
     layout.stop()  # presses go to the router; discord.py would keep an ephemeral one for 15 minutes
     items = _items(message, code, prompt, {each.name for each in pictures})
@@ -84,44 +98,47 @@ async def compose(message: Message, code: str = NO_MATCH, prompt: int = 0) -> Re
     else:
         for item in items:
             layout.add_item(item)
-    return Rendered(layout, [*pictures, *([] if message.document is None else [message.document])])
+    documents = [] if message.document is None else [message.document]
+    return Rendered(layout, [*pictures, *documents], unfinished=unfinished)
 
 
-async def _pictures(message: Message) -> list[Document]:
-    """The pictures by their names, but for those that failed or were late, which is logged."""
+def _figures(message: Message) -> dict[str, Figure]:
+    """What is to be drawn, by the names of the files."""
     figures = {} if message.picture is None else {PICTURE_NAME: message.picture}
     if message.moment is not None:
         figures[MOMENT_NAME] = message.moment.picture
     for number, entry in enumerate(message.entries, 1):
         figures[ENTRY_PICTURE_NAME.format(number)] = entry.picture
-    drawn = await asyncio.gather(
-        *(
-            _drawn(figure) if name == PICTURE_NAME else _kept(figure)
-            for name, figure in figures.items()
-        )
-    )
-    return [Document(name, png) for name, png in zip(figures, drawn, strict=True) if png]
+    return figures
 
 
 _covers: dict[str, bytes] = {}
-"""The pictures of entries, a few that never change."""
+"""The pictures of entries, a few that never change, by their SVG."""
 MOST_KEPT = 32
 
 
-async def _kept(figure: Figure) -> bytes | None:
-    if figure.svg not in _covers:
-        drawn = await _drawn(figure)
-        if drawn is None:
-            return None
+async def _pictures(figures: Mapping[str, Figure]) -> list[Document]:
+    """The pictures by their names, but for those that failed or were late, which is logged."""
+    found = {name: _covers.get(figure.svg) for name, figure in figures.items()}
+    missing = [name for name, drawn in found.items() if drawn is None]
+    asked = [png(figures[name].svg) for name in missing]  # at once: others see them in the queue
+    found.update(zip(missing, await asyncio.gather(*map(_drawn, asked)), strict=True))
+    for name in missing:
+        if name not in (PICTURE_NAME, MOMENT_NAME):
+            _keep(figures[name].svg, found[name])
+    return [Document(name, drawn) for name, drawn in found.items() if drawn]
+
+
+def _keep(svg: str, cover: bytes | None) -> None:
+    if cover is not None:
         if len(_covers) >= MOST_KEPT:
             _covers.clear()
-        _covers[figure.svg] = drawn
-    return _covers[figure.svg]
+        _covers[svg] = cover
 
 
-async def _drawn(figure: Figure) -> bytes | None:
+async def _drawn(asked: Awaitable[bytes]) -> bytes | None:
     try:
-        return await png(figure.svg)
+        return await asked
     except DrawingError:
         return None
 

@@ -13,6 +13,7 @@ planned and drawn when its turn comes. ``request_limit`` keeps every request, wh
 below what Discord allows a bot.
 
 ``render_cache`` knows what this process has shown, which spares edits that change nothing, and
-keeps answers and passes that meet on one message apart; ``recent_activity`` knows who is looking,
-``board_pace`` how long a board may wait that would only name fewer people.
+keeps answers and passes that meet on one message apart; ``answers_first`` has everything else wait
+while people wait for answers; ``recent_activity`` knows who is looking, ``board_pace`` how long a
+board may wait that would only name fewer people.
 """

@@ -84,7 +84,8 @@ class Answers:
             await self._into(context, match, stored, message, number, passing)
             return
         answer = context.update if context.personal else context.respond
-        await answer(message, match.code, number)
+        if not await answer(message, match.code, number):
+            return
         shown = Beside(show() if told or closed else message, number, show.keywords["draft"])
         self._beside.opened(context.interaction, (match.code, context.user.id), shown, until)
 
@@ -112,8 +113,10 @@ class Answers:
         assert pressed is not None, "a press has its message"
         try:
             with self._cache.answering(pressed.id, match.version, stored.version) as done:
-                await context.update(message, match.code, prompt)
-                done(passing or message, prompt)
+                # What is no surface's message becomes one before any pass begins.
+                own = stored.message_id == pressed.id
+                if await context.update(message, match.code, prompt, hurried=own):
+                    done(passing or message, prompt)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

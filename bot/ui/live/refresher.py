@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from bot.errors import NoSuchMatch
 from bot.matches.clock import Clock
 from bot.matches.model.match import Match, Surface
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.beside import BesidePanels
-from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.surfaces import Shown, Surfaces, board_of
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
@@ -78,7 +78,7 @@ class Refresher:
         services: Services,
         surfaces: Surfaces,
         clock: Clock,
-        activity: RecentActivity,
+        answers_first: AnswersFirst,
         beside: BesidePanels,
         breath: float = BREATH,
         later: Later = later,
@@ -86,7 +86,7 @@ class Refresher:
         self._services = services
         self._surfaces = surfaces
         self._clock = clock
-        self._activity = activity
+        self._answers_first = answers_first
         self._beside = beside
         self._breath = breath
         self._later = later
@@ -167,7 +167,8 @@ class Refresher:
         match.running = self._spawn(self._run(code, match))
 
     async def _run(self, code: str, match: _Followed) -> None:
-        await self._activity.answered()
+        self._answers_first.follow()
+        await self._answers_first.wait()
         match.stale = False
         try:
             fault = await self._pass(code, match)

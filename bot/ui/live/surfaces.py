@@ -16,6 +16,7 @@ from msgspec.structs import replace as changed
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.delivery import Delivered, Delivery
 from bot.ui.live.discord_messages import DiscordMessages, Shut
@@ -86,6 +87,7 @@ class Surfaces:
         services: Services,
         messages: DiscordMessages,
         activity: RecentActivity,
+        answers_first: AnswersFirst,
         cache: RenderCache,
         now: Callable[[], datetime],
         pace: BoardPace,
@@ -95,6 +97,7 @@ class Surfaces:
         self._services = services
         self._matches = services.matches
         self._messages = messages
+        self._answers_first = answers_first
         self._cache = cache
         self._plan = Plan(services, activity, now)
         self._delivery = Delivery(services.matches, messages, cache, now)
@@ -270,6 +273,7 @@ class Surfaces:
     async def _deliver(self, one: _Pass, target: Target, turn: Turn, unsettled: bool) -> Delivered:
         key = key_of(target.surface)
         try:
+            await self._answers_first.wait()  # without the lock, which an answer may need
             async with self._lock(one.match.code, key):
                 delivered = await self._delivery.deliver(
                     one.match, target, partial(self._draw, one, target), unsettled=unsettled

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from collections.abc import Awaitable, Callable
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.errors import StalePrompt, TooSlow
 from bot.ui.context import PATIENCE, Context
-from bot.ui.layout.message import Form, sentence
+from bot.ui.layout.message import Figure, Form, Message, sentence
+from bot.ui.live.answers_first import AnswersFirst
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, a_match, seats
+from tests.patience import eventually
 
 PRESS = "q1:KTRM:3:join"
 HELLO = sentence("Hello.")
+PICTURE = Message(accent=None, heading="", lines=("Hello.",), picture=Figure("<svg/>", "A ship."))
 FORM = Form("A form", ("join",), ())
 
 Answering = Callable[[Context], Awaitable[object]]
@@ -74,7 +79,7 @@ async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse
     interaction = FakeInteraction(custom_id)
     async with Context(interaction.real, ENGLISH) as context:
         await interaction.response.deferred.wait()
-        assert await answer(context) is None
+        await answer(context)
     assert interaction.answers == answers
 
 
@@ -111,8 +116,132 @@ async def test_nobody_is_told_to_wait_who_has_an_answer(monkeypatch: pytest.Monk
     context = Context(interaction.real, ENGLISH)
     await context.respond(HELLO)
     async with context:
-        await asyncio.wait([context._waiting])
+        await eventually(lambda: context._announcing is not None and context._announcing.done())
     assert interaction.answers == [("whispered", "Hello.")]
+
+
+@pytest.fixture
+def crowded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many pictures are to be drawn before any other."""
+
+    def png(svg: str) -> asyncio.Future[bytes]:
+        drawn = asyncio.get_running_loop().create_future()
+        drawn.set_result(svg.encode())
+        return drawn
+
+    monkeypatch.setattr("bot.ui.layout.components.drawn_soon", lambda svgs: not svgs)
+    monkeypatch.setattr("bot.ui.layout.components.png", png)
+
+
+@pytest.mark.usefixtures("crowded")
+@pytest.mark.parametrize(
+    ("answer", "how"), [(Context.respond, "whispered"), (Context.update, "updated")]
+)
+async def test_where_many_pictures_are_to_be_drawn_the_words_go_first(
+    answer: Callable[[Context, Message], Awaitable[object]], how: str
+) -> None:
+    interaction = FakeInteraction(PRESS)
+    async with Context(interaction.real, ENGLISH) as context:
+        await answer(context, PICTURE)
+    assert interaction.answers == [(how, "A ship.\nHello."), ("edited", "Hello.")]
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_the_pictures_follow_in_the_message_that_lacks_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+    interaction = FakeInteraction(PRESS)
+    async with Context(interaction.real, ENGLISH) as context:
+        await interaction.response.deferred.wait()
+        await context.respond(PICTURE)
+    assert interaction.answers[1:] == [
+        ("followed up", "A ship.\nHello."),
+        ("follow-up edited", "Hello."),
+    ]
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_pictures_that_can_not_follow_leave_the_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    interaction = FakeInteraction(PRESS)
+    monkeypatch.setattr(interaction, "edit_original_response", AsyncMock(side_effect=OSError))
+    async with Context(interaction.real, ENGLISH) as context:
+        assert not await context.update(PICTURE)
+    assert interaction.answers == [("updated", "A ship.\nHello.")]
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_pictures_follow_when_everybody_has_an_answer() -> None:
+    answers_first, interaction = AnswersFirst(), FakeInteraction(PRESS)
+    others = contextvars.copy_context().run(answers_first.begin)
+
+    async def answer() -> None:
+        async with Context(interaction.real, ENGLISH, answers_first=answers_first) as context:
+            await context.update(PICTURE)
+
+    answering = asyncio.create_task(answer())
+    await eventually(lambda: bool(interaction.answers))
+    assert interaction.answers == [("updated", "A ship.\nHello.")]
+    others()
+    await answering
+    assert interaction.answers[1:] == [("edited", "Hello.")]
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_pictures_of_an_older_answer_never_replace_a_newer_one() -> None:
+    answers_first = AnswersFirst()
+    older, newer = FakeInteraction(PRESS), FakeInteraction(PRESS)
+    others = contextvars.copy_context().run(answers_first.begin)
+
+    async def answer() -> bool:
+        async with Context(older.real, ENGLISH, answers_first=answers_first) as context:
+            return await context.update(PICTURE)
+
+    answering = asyncio.create_task(answer())
+    await eventually(lambda: bool(older.answers))
+    async with Context(newer.real, ENGLISH, answers_first=answers_first) as context:
+        assert await context.update(HELLO)
+    del context
+    others()
+    assert not await answering
+    assert older.answers == [("updated", "A ship.\nHello.")]
+
+
+async def test_what_follows_an_answer_comes_at_the_end() -> None:
+    called: list[int] = []
+    async with Context(FakeInteraction(PRESS).real, ENGLISH) as context:
+        context.afterwards(lambda: called.append(1))
+        await context.respond(HELLO)
+        assert not called
+    assert called == [1]
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_what_follows_an_answer_does_not_wait_for_its_pictures() -> None:
+    answers_first, called = AnswersFirst(), asyncio.Event()
+    others = contextvars.copy_context().run(answers_first.begin)
+
+    async def answer() -> None:
+        interaction = FakeInteraction(PRESS).real
+        async with Context(interaction, ENGLISH, answers_first=answers_first) as context:
+            context.afterwards(called.set)
+            await context.update(PICTURE)
+
+    answering = asyncio.create_task(answer())
+    await called.wait()
+    assert not answering.done()
+    others()
+    await answering
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_words_that_are_in_no_hurry_wait_for_their_pictures() -> None:
+    interaction = FakeInteraction(PRESS)
+    async with Context(interaction.real, ENGLISH) as context:
+        assert await context.update(PICTURE, hurried=False)
+    assert interaction.answers == [("updated", "Hello.")]
 
 
 async def test_discord_py_does_not_keep_a_form_that_may_never_come_back() -> None:
@@ -126,6 +255,7 @@ async def test_nobody_is_told_to_wait_once_the_work_is_done() -> None:
     async with Context(interaction.real, ENGLISH) as context:
         pass
     assert context._waiting.cancelled()
+    assert context._announcing is None
     assert interaction.answers == []
 
 

@@ -17,6 +17,7 @@ from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from bot.ui.services import Services
@@ -31,7 +32,7 @@ HOST, GUEST = 100, 101
 
 
 def router(handlers: Mapping[str, Handler] | None = None, stale: Handler | None = None) -> Router:
-    made = Router(CATALOGUE, RecentActivity(lambda: NOW), stale or show_present)
+    made = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), stale or show_present)
     made.handle(handlers or {})
     return made
 
@@ -243,6 +244,8 @@ async def test_an_answer_that_discord_refuses_is_a_fault_of_ours(
 
 async def test_whoever_presses_something_counts_as_active() -> None:
     activity = RecentActivity(lambda: NOW)
-    await Router(CATALOGUE, activity, show_present).dispatch(FakeInteraction(JOIN).real)
+    await Router(CATALOGUE, activity, AnswersFirst(), show_present).dispatch(
+        FakeInteraction(JOIN).real
+    )
     assert activity.lively(HOST)
     assert not activity.lively(GUEST)

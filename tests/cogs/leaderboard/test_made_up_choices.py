@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from cogs.leaderboard.cog import LeaderboardCog
@@ -20,7 +21,7 @@ async def test_a_made_up_choice_of_a_leaderboard_is_no_fault(made_up: dict[str, 
     async def stale(context: object) -> None:
         raise AssertionError("a command is never stale")
 
-    router = Router(CATALOGUE, RecentActivity(lambda: NOW), stale)
+    router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), stale)
     cog = LeaderboardCog(cast(Any, SimpleNamespace(router=router, services=None)))
     interaction = FakeInteraction()
     interaction.guild = SimpleNamespace(id=7)

@@ -11,6 +11,7 @@ import pytest
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Ending, Moment
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from cogs.puerto_banana.computer.first import decide
@@ -38,7 +39,7 @@ async def pressed(words: str, *, person: int = ADA, ephemeral: bool = True) -> t
         games={GAME.key: GameEntry(GAME, every_level(decide))},
         screens={GAME.key: SCREEN},
     )
-    router = Router(CATALOGUE, RecentActivity(lambda: NOW), AsyncMock())
+    router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
     ReplayCog(cast(Any, SimpleNamespace(router=router, services=services)))
     interaction = cast(Any, FakeInteraction(f"q1:KTRM:1:{words}", person=person))
     interaction.message.flags.ephemeral = ephemeral

@@ -7,6 +7,7 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 from bot.matches.model.match import Server, ServerSettings
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from cogs.settings.cog import SettingsCog
@@ -47,7 +48,7 @@ class Settings:
         services = SimpleNamespace(
             matches=SimpleNamespace(remember_servers=self.remember), queries=queries
         )
-        router = Router(CATALOGUE, RecentActivity(lambda: NOW), AsyncMock())
+        router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
         app = SimpleNamespace(services=services, router=router, refresher=self.refresher)
         self.cog = SettingsCog(cast(Any, SimpleNamespace(guilds=[HARBOUR, BAY], app=app)))
 

@@ -16,6 +16,7 @@ import pytest
 
 from bot.ui.drawing import DrawingError, Picture, Rasteriser, picture, png, process
 from bot.ui.drawing.cargo import heap
+from bot.ui.drawing.raster import SOON
 from bot.ui.drawing.shapes import soft_shadow
 from bot.worker import process as worker_process
 from tests.patience import PATIENCE, eventually
@@ -61,9 +62,20 @@ async def test_only_the_last_pictures_are_remembered(rasteriser: Rasteriser) -> 
     assert again is not first
 
 
+async def test_what_is_drawn_or_has_few_before_it_is_there_soon(rasteriser: Rasteriser) -> None:
+    await rasteriser.png(scene(0).svg)
+    assert rasteriser.soon([scene(1).svg])
+    many = asyncio.gather(*(rasteriser.png(scene(number).svg) for number in range(2, SOON + 4)))
+    await asyncio.sleep(0)
+    assert rasteriser.soon([]), "a message without pictures"
+    assert not rasteriser.soon([scene(99).svg])
+    await many
+    assert rasteriser.soon([scene(99).svg])
+
+
 async def test_who_gives_up_waiting_spoils_it_for_nobody(rasteriser: Rasteriser) -> None:
-    impatient = asyncio.create_task(rasteriser.png(scene().svg))
-    patient = asyncio.create_task(rasteriser.png(scene().svg))
+    impatient = rasteriser.png(scene().svg)
+    patient = rasteriser.png(scene().svg)
     await asyncio.sleep(0)
     impatient.cancel()
     assert (await patient).startswith(b"\x89PNG")
@@ -152,7 +164,7 @@ async def test_closing_waits_for_no_picture(monkeypatch: pytest.MonkeyPatch) -> 
     await closing.png(scene(0).svg)
     stopped = pid_of(closing)
     os.kill(stopped, signal.SIGSTOP)
-    waiting = [asyncio.create_task(closing.png(scene(number).svg)) for number in (1, 2)]
+    waiting = [closing.png(scene(number).svg) for number in (1, 2)]
     await asyncio.sleep(0)
     closing.close()
     for error in await asyncio.gather(*waiting, return_exceptions=True):
@@ -180,7 +192,7 @@ async def test_the_event_loop_is_never_blocked_while_a_picture_is_drawn(
 ) -> None:
     """Blocks are counted in this process's own time: what else the machine does is none."""
     shadows = (soft_shadow(20, 20, 960, 960, 40) for _ in range(100))
-    drawing = asyncio.create_task(rasteriser.png(picture(1000, *shadows).svg))
+    drawing = rasteriser.png(picture(1000, *shadows).svg)
     began, longest = time.perf_counter(), 0.0
     while not drawing.done():
         before = time.process_time()
@@ -196,7 +208,7 @@ async def test_the_event_loop_goes_on_while_the_drawing_process_stands_still(
     await rasteriser.png(scene(0).svg)
     pid = pid_of(rasteriser)
     os.kill(pid, signal.SIGSTOP)
-    drawing = asyncio.create_task(rasteriser.png(scene(1).svg))
+    drawing = rasteriser.png(scene(1).svg)
     for _ in range(20):
         await asyncio.sleep(0.001)
     assert not drawing.done()
@@ -223,7 +235,7 @@ async def main() -> None:
     print(pid, flush=True)
     if "stopped" in sys.argv:
         os.kill(pid, signal.SIGSTOP)
-    waiting = [asyncio.create_task(png(picture(600, heap(n, 300, 900)).svg)) for n in range(3)]
+    waiting = [png(picture(600, heap(n, 300, 900)).svg) for n in range(3)]
     await asyncio.sleep(0)
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
     os.kill(os.getpid(), signal.SIGKILL if "killed" in sys.argv else signal.SIGTERM)

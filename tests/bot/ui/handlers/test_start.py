@@ -14,6 +14,7 @@ from bot.errors import MayNotInvite, NotInvitable
 from bot.matches.model.match import Match, Outcome, Person, ServerSettings, Surface, SurfaceKind
 from bot.permissions import PERMISSIONS
 from bot.ui.handlers.start import StartCommands
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from cogs.puerto_banana.rules import GAME, Options
@@ -89,7 +90,7 @@ class Opening:
         self.welcome = AsyncMock(return_value=reached)
         surfaces: Any = SimpleNamespace(welcome=self.welcome)
         self.refresher = cast(Any, SimpleNamespace(changed=Mock()))
-        router = Router(CATALOGUE, RecentActivity(lambda: NOW), AsyncMock())
+        router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
         self.commands = StartCommands(services, surfaces, self.refresher)
         self.router = router
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -51,21 +52,24 @@ class Pressed:
             )
         self.edits.append(limits.text_of({"components": view.to_components()}))
 
-    async def respond(self, message: Message, code: str, prompt: int = 0) -> None:
+    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
         self.responses.append(message)
+        return True
 
-    async def update(self, message: Message, code: str, prompt: int = 0) -> None:
+    async def update(
+        self, message: Message, code: str, prompt: int = 0, *, hurried: bool = True
+    ) -> bool:
         self.reached.set()
         if self.held is not None:
             await self.held.wait()
         if self.message.flags.ephemeral:
             self.responses.append(message)
-            return
+            return True
         for channel in self.world.discord.channels.values():
             for shown in channel:
                 if shown.id == self.message.id:
                     shown.rendered = await compose(message, code, prompt)
-                    return
+                    return True
         response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
         raise discord.NotFound(response, {"code": UNKNOWN_MESSAGE, "message": "Unknown Message"})
 
@@ -197,13 +201,13 @@ async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
     await world.bid_unseen(match, BRUNO, 2)
     pressed = Pressed(world, panel_id(world))
     pressed.held = asyncio.Event()
-    with world.activity.answering():
-        answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
-        await pressed.reached.wait()
-        await other.bid(match, ANNA, 1)
-        pressed.held.set()  # and overwrites what is newer
-        await answering
-        await world.refresher.close()
+    contextvars.copy_context().run(world.answers_first.begin)  # and no pass begins
+    answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
+    await pressed.reached.wait()
+    await other.bid(match, ANNA, 1)
+    pressed.held.set()  # and overwrites what is newer
+    await answering
+    await world.refresher.close()
     await other.refresher.repair()
     await other.settle()
     assert "Round 2" in other.discord.texts(dm(BRUNO))[0]

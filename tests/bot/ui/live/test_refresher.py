@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -79,12 +80,13 @@ async def test_changes_during_a_pause_are_shown_together(world: World) -> None:
 async def test_a_pass_begins_after_the_answers_that_are_being_made(world: World) -> None:
     match = await world.start()
     before = len(world.discord.requests)
-    with world.activity.answering():
-        for person in (ANNA, BRUNO):
-            await world.bid_unseen(match, person, 1)
-            world.refresher.changed(match.code)
-        await asyncio.sleep(0)
-        assert world.discord.requests[before:] == []
+    answered = contextvars.copy_context().run(world.answers_first.begin)
+    for person in (ANNA, BRUNO):
+        await world.bid_unseen(match, person, 1)
+        world.refresher.changed(match.code)
+    await asyncio.sleep(0)
+    assert world.discord.requests[before:] == []
+    answered()
     await world.settle()
     assert world.discord.requests[before:].count(EDIT_BOARD) == 1
 

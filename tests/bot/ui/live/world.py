@@ -16,6 +16,7 @@ from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 from bot.ui.live.answers import Answers
+from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
@@ -229,6 +230,7 @@ class World:
 
     def _wire(self) -> None:
         self.activity = RecentActivity(self.watch.now)
+        self.answers_first = AnswersFirst()
         self.cache = RenderCache()
         self.timers = Timers()
         messages = cast(Any, self.discord)
@@ -237,6 +239,7 @@ class World:
             self.services,
             messages,
             self.activity,
+            self.answers_first,
             self.cache,
             self.watch.now,
             self.pace,
@@ -249,7 +252,7 @@ class World:
             self.services,
             self.surfaces,
             clock,
-            self.activity,
+            self.answers_first,
             self.beside,
             breath=1,
             later=self.timers.later,

@@ -2,7 +2,9 @@
 
 Each folder with texts has ``locale/en-US.ftl``, ``fr.ftl`` and ``it.ftl``: the one beside this
 file holds what all games share, a game's folder its own. The folders of ``cogs`` are found by
-themselves. All keys share one namespace: a game's own begin with its prefix (``pb-``).
+themselves. All keys share one namespace: a game's own begin with its prefix (``pb-``). The things
+that a game's rulebook names are terms at the head of its files (``-pb-stock``): no text writes
+their names by hand.
 
 >>> texts = catalogue().texts("en-US")
 >>> texts.say("table-full", seats=4)
@@ -36,6 +38,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 from fluent.syntax import ast
 
+from bot.ui.i18n.terms import put_in_terms
 from bot.ui.i18n.typography import set_pattern
 
 ENGLISH = "en-US"
@@ -83,6 +86,7 @@ class _Language:
             self._add(FluentResource(source))
 
     def _add(self, resource: ast.Resource) -> None:
+        put_in_terms(resource)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{self.code}: not Fluent: {entry.content!r}")
@@ -90,8 +94,8 @@ class _Language:
                 if entry.id.name in self.keys:
                     raise ValueError(f"{self.code}: twice: {entry.id.name}")
                 self.keys[entry.id.name] = None
-            if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
-                set_pattern(entry.value, self.code)
+                if entry.value is not None:
+                    set_pattern(entry.value, self.code)
         self._bundle.add_resource(resource)
 
     def say(self, key: str, values: Mapping[str, object]) -> str:

@@ -1,3 +1,41 @@
+## The glossary: a form in capitals begins a sentence.
+
+-bn-market = market
+-bn-stack =
+    { $form ->
+       *[one] stack
+        [many] stacks
+    }
+-bn-hand =
+    { $form ->
+       *[one] hand
+        [many] hands
+        [Many] Hands
+    }
+-bn-surplus-deck = surplus deck
+-bn-surplus =
+    { $form ->
+       *[one] surplus
+        [One] Surplus
+    }
+-bn-discards = discards
+-bn-payment =
+    { $form ->
+       *[one] payment
+        [many] payments
+    }
+-bn-point =
+    { $form ->
+       *[one] point
+        [many] points
+        [Many] Points
+    }
+-bn-round =
+    { $form ->
+       *[one] round
+        [One] Round
+    }
+
 ## Moves that aren't taken: nothing has changed.
 
 bn-line = I can't read a move in that. Try `{ $example }`.
@@ -7,18 +45,18 @@ bn-not-your-turn = It isn't your turn yet.
 bn-card-not-in-hand = You don't hold enough { $card }s for that.
 bn-must-match =
     { $kind ->
-        [surplus] You can take a stack, so you have to: the surplus { $value }, for instance.
-       *[standard] You can take a stack, so you have to: the one of value { $value }, for instance.
+        [surplus] You can take a { -bn-stack }, so you have to: the { -bn-surplus } { $value }, for instance.
+       *[standard] You can take a { -bn-stack }, so you have to: the one of value { $value }, for instance.
     }
 bn-no-such-stack =
     { $kind ->
-        [surplus] There's no surplus { $value } in the market.
-       *[standard] There's no { $value } in the market.
+        [surplus] There's no { -bn-surplus } { $value } in the { -bn-market }.
+       *[standard] There's no { $value } in the { -bn-market }.
     }
 bn-single-one = A lone 1 can't be taken: only another 1 could pay for it.
-bn-payment-missing = You have to pay exactly { $total } with cards from your hand.
+bn-payment-missing = You have to pay exactly { $total } with cards from your { -bn-hand }.
 bn-payment-same-value = What you take can't be paid with its own value, { $value }. Use others.
-bn-payment-total = The stack costs exactly { $total }, and that payment comes to { $paid }.
+bn-payment-total = The { -bn-stack } costs exactly { $total }, and that { -bn-payment } comes to { $paid }.
 
 ## Commands
 
@@ -40,7 +78,7 @@ option-bananine-start-is = { $name } ate a banana most recently, and starts.
 
 bn-card = the { $value }
 bn-stack = the { $cards } cards of value { $value } (total { $total })
-bn-surplus = the surplus { $value }
+bn-surplus = the { -bn-surplus } { $value }
 bn-nothing = nothing
 
 ## Screens
@@ -48,19 +86,19 @@ bn-nothing = nothing
 # The space does not break, so that a number stays with its name.
 bn-button-confirm = Confirm
 bn-button-back = Back
-bn-button-more = More payments
-bn-choose-stack = Choose a stack
-bn-choose-payment = Choose a payment of { $total }
+bn-button-more = More { -bn-payment(form: "many") }
+bn-choose-stack = Choose a { -bn-stack }
+bn-choose-payment = Choose a { -bn-payment } of { $total }
 bn-choose-card = Choose a card
-bn-panel-take = Choose the stack to take, or type it with a payment, such as `{ $example }`.
-bn-panel-take-press = Choose the stack to take.
+bn-panel-take = Choose the { -bn-stack } to take, or type it with a { -bn-payment }, such as `{ $example }`.
+bn-panel-take-press = Choose the { -bn-stack } to take.
 bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
-bn-panel-play = You can't pay for any stack, so you play a card. Choose it, or type it: `{ $example }`.
-bn-panel-play-press = You can't match any stack, so you play one card. Choose it.
-bn-goal = Most of a value scores 2 points, a tie for most 1; the most points win.
+bn-panel-play = You can't pay for any { -bn-stack }, so you play a card. Choose it, or type it: `{ $example }`.
+bn-panel-play-press = You can't take any { -bn-stack }, so you play a card. Choose it.
+bn-goal = Most of a value scores 2 { -bn-point(form: "many") }, a tie for most 1; the most { -bn-point(form: "many") } win.
 bn-option-stack =
     { $kind ->
-        [surplus] Surplus { $value } · total { $total }
+        [surplus] { -bn-surplus(form: "One") } { $value } · total { $total }
        *[standard] Value { $value } · total { $total }
     }
 bn-option-cards =
@@ -76,14 +114,14 @@ bn-option-ways =
 bn-option-discards = discards { $values }
 bn-option-draws =
     { $count ->
-        [one] draws a surplus card
-       *[other] draws { $count } surplus cards
+        [one] draws a { -bn-surplus } card
+       *[other] draws { $count } { -bn-surplus } cards
     }
 bn-option-last-round = triggers the end
 score-bananine =
     { $score ->
-        [one] one point
-       *[other] { $score } points
+        [one] one { -bn-point }
+       *[other] { $score } { -bn-point(form: "many") }
     }
 
 ## A move before it is confirmed
@@ -96,18 +134,18 @@ bn-preview-play =
     }
 bn-preview-discarded =
     { $cards ->
-        [one] That makes one card of value { $value }, total { $total }: the stack is discarded.
-       *[other] That makes { $cards } cards of value { $value }, total { $total }: the stack is discarded.
+        [one] That makes one card of value { $value }, total { $total }: the { -bn-stack } is discarded.
+       *[other] That makes { $cards } cards of value { $value }, total { $total }: the { -bn-stack } is discarded.
     }
 bn-preview-drawn =
     { $count ->
-        [one] A surplus card is drawn into the market.
-       *[other] { $count } surplus cards are drawn into the market.
+        [one] A { -bn-surplus } card is drawn into the { -bn-market }.
+       *[other] { $count } { -bn-surplus } cards are drawn into the { -bn-market }.
     }
-bn-preview-skipped = The surplus deck has nothing more to draw.
-bn-preview-last-card = It's the last card of your hand.
-bn-preview-last-surplus = It empties the surplus deck.
-bn-preview-last-round = That triggers the end: this round is the last.
+bn-preview-skipped = The { -bn-surplus-deck } has nothing more to draw.
+bn-preview-last-card = It's the last card of your { -bn-hand }.
+bn-preview-last-surplus = It empties the { -bn-surplus-deck }.
+bn-preview-last-round = That triggers the end: this { -bn-round } is the last.
 bn-preview-over = Then the match is over.
 
 ## The latest turns
@@ -118,37 +156,37 @@ bn-story-took = { $you ->
     } { $stack } for { $payment }.
 bn-story-played =
     { $you ->
-        [yes] You can't take any stack, so you play
-       *[no] { $name } can't take any stack and plays
+        [yes] You can't take any { -bn-stack }, so you play
+       *[no] { $name } can't take any { -bn-stack } and plays
     } { $card ->
         [8] an 8.
        *[other] a { $card }.
     }
 bn-story-discarded =
     { $count ->
-        [one] The stack of { $values }s is discarded.
-       *[other] The stacks of { $values } are discarded.
+        [one] The { -bn-stack } of { $values }s is discarded.
+       *[other] The { -bn-stack(form: "many") } of { $values } are discarded.
     }
 bn-story-drawn =
     { $count ->
-        [one] A surplus { $values } joins the market.
-       *[other] Surplus cards join the market: { $values }.
+        [one] A { -bn-surplus } { $values } joins the { -bn-market }.
+       *[other] { -bn-surplus(form: "One") } cards join the { -bn-market }: { $values }.
     }
-bn-story-skipped = The surplus deck has nothing more to draw.
-bn-last-round-hand = Last round: { $you ->
+bn-story-skipped = The { -bn-surplus-deck } has nothing more to draw.
+bn-last-round-hand = Last { -bn-round }: { $you ->
         [yes] you have
        *[no] { $name } has
     } no cards left. The final turn goes to { $last }.
-bn-last-round-deck = Last round: the surplus deck is empty. The final turn goes to { $last }.
+bn-last-round-deck = Last { -bn-round }: the { -bn-surplus-deck } is empty. The final turn goes to { $last }.
 bn-end-hand = { $name } had no cards left, which ended the match.
-bn-end-deck = The surplus deck ran out, which ended the match.
+bn-end-deck = The { -bn-surplus-deck } ran out, which ended the match.
 
 ## A hint: what the hard computer player would do, and why
 
 bn-hint =
     { $kind ->
         [play] Play a { $value }
-        [surplus] Take the surplus { $value } for { $payment }
+        [surplus] Take the { -bn-surplus } { $value } for { $payment }
         [card] Take the { $value } for { $payment }
        *[stack] Take the { $cards } cards of value { $value } for { $payment }
     }: { $others ->
@@ -159,22 +197,22 @@ bn-hint =
 
 ## The end
 
-bn-tie-ones = { $above } and { $below } have equal points. { $above } ranks higher with more collected 1s: { $more } to { $fewer }.
-bn-tie-start = { $above } and { $below } have equal points and equally many 1s. { $above } ranks higher as the start player.
-bn-tie-distance = { $above } and { $below } have equal points and equally many 1s. { $above } ranks higher, being earlier in turn order, which began with { $start }.
+bn-tie-ones = { $above } and { $below } have equal { -bn-point(form: "many") }. { $above } ranks higher with more collected 1s: { $more } to { $fewer }.
+bn-tie-start = { $above } and { $below } have equal { -bn-point(form: "many") } and equally many 1s. { $above } ranks higher as the start player.
+bn-tie-distance = { $above } and { $below } have equal { -bn-point(form: "many") } and equally many 1s. { $above } ranks higher, being earlier in turn order, which began with { $start }.
 
 ## Alt texts
 
 bn-alt-cover =
     { $taken ->
-        [one] A market stall with banana cards on it. { $taken } of { $seats } seats is taken.
-       *[other] A market stall with banana cards on it. { $taken } of { $seats } seats are taken.
+        [one] A { -bn-market } stall with banana cards on it. { $taken } of { $seats } seats is taken.
+       *[other] A { -bn-market } stall with banana cards on it. { $taken } of { $seats } seats are taken.
     }
-bn-alt-round = Round { $round }.
+bn-alt-round = { -bn-round(form: "One") } { $round }.
 bn-alt-market =
     { $count ->
-        [0] The market is empty.
-       *[other] In the market: { $items }.
+        [0] The { -bn-market } is empty.
+       *[other] In the { -bn-market }: { $items }.
     }
 bn-alt-stack = { $cards } for { $total }
 bn-cards =
@@ -192,13 +230,13 @@ bn-cards =
     }
 bn-alt-surplus =
     { $count ->
-        [one] And a surplus card: { $values }.
-       *[other] And surplus cards: { $values }.
+        [one] And a { -bn-surplus } card: { $values }.
+       *[other] And { -bn-surplus } cards: { $values }.
     }
 bn-alt-deck = { $deck ->
-        [0] The surplus deck is empty
-        [one] The surplus deck has one card
-       *[other] The surplus deck has { $deck } cards
+        [0] The { -bn-surplus-deck } is empty
+        [one] The { -bn-surplus-deck } has one card
+       *[other] The { -bn-surplus-deck } has { $deck } cards
     }, { $discards ->
         [0] and nothing is discarded.
         [one] and one card is discarded.
@@ -218,8 +256,8 @@ bn-alt-hand = You hold { $items }.
 bn-alt-own-pile = You have collected { $items }.
 bn-alt-score =
     { $points ->
-        [one] { $name } scores one point with { $pile }.
-       *[other] { $name } scores { $points } points with { $pile }.
+        [one] { $name } scores one { -bn-point } with { $pile }.
+       *[other] { $name } scores { $points } { -bn-point(form: "many") } with { $pile }.
     }
 bn-alt-value =
     { $count ->
@@ -230,28 +268,28 @@ bn-alt-value =
 
 ## The rules, as one page: the family rules-bananine-, in this order
 
-pitch-bananine = An open market and a secret hand: swap your cards for bigger bunches.
+pitch-bananine = An open { -bn-market } and a secret { -bn-hand }: swap your cards for bigger bunches.
 game-bananine = Bananine
 rules-bananine-goal = **Goal.** Have more bananas of a value than anybody else, for as many of the nine values as you can. For two to five, in a quarter of an hour.
-rules-bananine-table = **The table.** The market lies open, its cards stacked by value. Hands are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your hand.
-rules-bananine-turn = **Your turn.** Take a whole stack, and lay down cards from your hand that add up to its total exactly. No card of the value you take may be among them.
-rules-bananine-example = **For example.** The market: three 2s, a 5, an 8. You hold 1, 2, 3, 4, 4, 6.
+rules-bananine-table = **The table.** The { -bn-market } lies open, its cards stacked by value. { -bn-hand(form: "Many") } are secret: 21 cards each for two of you, 15 for three, 11 for four, 9 for five. What you take lies in front of you for all to see, and never goes into your { -bn-hand }.
+rules-bananine-turn = **Your turn.** Take a whole { -bn-stack }, and lay down cards from your { -bn-hand } that add up to its total exactly. No card of the value you take may be among them.
+rules-bananine-example = **For example.** The { -bn-market }: three 2s, a 5, an 8. You hold 1, 2, 3, 4, 4, 6.
     - The 2s cost 6. You pay with the 6; 2 + 4 is no good, with a 2 in it.
     - The 5 is yours for 1 + 4 or 2 + 3.
     - The 8 is yours for 2 + 6, 4 + 4 or 1 + 3 + 4.
-rules-bananine-none = **Nothing to take?** If you can't pay exactly for any stack, lay down one card of your choice and take nothing.
-rules-bananine-tidy = **Tidying up.** What you pay joins the stacks of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
-rules-bananine-surplus = **Surplus cards** have cut corners and a plus. One comes into the market when you take three or more cards at once, and one for every discarded stack. It lies alone, even beside its equals, is taken alone, and is never discarded.
-rules-bananine-end = **The end** is near once a hand is empty or the last surplus card has been drawn. The round is still finished, so everybody gets equally many turns.
-rules-bananine-points = **Points.** Each value brings 2 points to whoever collected most of it, or 1 to everybody who ties for that; surplus cards count too, hands don't. Ana has three 6s, Bo two, Cleo none: 2 points for Ana. Had Bo three, it would be 1 for each of the two.
-rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever plays earlier in the round.
-rules-bananine-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the surplus 7 when both kinds are there; `play 5` if you can't take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
+rules-bananine-none = **Nothing to take?** If you can't pay exactly for any { -bn-stack }, lay down one card of your choice and take nothing.
+rules-bananine-tidy = **Tidying up.** What you pay joins the { -bn-stack(form: "many") } of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
+rules-bananine-surplus = **{ -bn-surplus(form: "One") } cards** have cut corners and a plus. One comes into the { -bn-market } when you take three or more cards at once, and one for every discarded { -bn-stack }. It lies alone, even beside its equals, is taken alone, and is never discarded.
+rules-bananine-end = **The end** is near once a { -bn-hand } is empty or the last { -bn-surplus } card has been drawn. The { -bn-round } is still finished, so everybody gets equally many turns.
+rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don't. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two.
+rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever comes earlier in turn order.
+rules-bananine-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can't take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
 rules-bananine-house = **House rules of this quay**
-    - If you can take a stack, you must; which one is up to you.
+    - If you can take a { -bn-stack }, you must; which one is up to you.
     - A lone 1 can't be taken: only another 1 could pay for it.
-    - If the market is empty, you play one card.
-    - When the surplus deck is empty, nothing is drawn; discards stay out.
-    - A value that nobody collected brings no points.
+    - If the { -bn-market } is empty, you play one card.
+    - When the { -bn-surplus-deck } is empty, nothing is drawn; { -bn-discards } stay out.
+    - A value that nobody collected brings no { -bn-point(form: "many") }.
     - Whoever last presses *{ option-bananine-start }* starts; if nobody does, chance decides.
-bn-deck-assumed = **The cards.** The published text doesn't count them; here we play with: standard { $standard }; surplus { $surplus }.
-bn-deck-confirmed = **The cards.** Standard: { $standard }. Surplus: { $surplus }.
+bn-deck-assumed = **The cards.** The published text doesn't count them; here we play with: standard { $standard }; { -bn-surplus } { $surplus }.
+bn-deck-confirmed = **The cards.** Standard: { $standard }. { -bn-surplus(form: "One") }: { $surplus }.

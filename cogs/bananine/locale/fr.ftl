@@ -1,3 +1,39 @@
+## Le glossaire : une forme en capitale commence une phrase.
+
+-bn-market = marché
+-bn-stack =
+    { $form ->
+       *[one] pile
+        [many] piles
+    }
+-bn-hand =
+    { $form ->
+       *[one] main
+        [many] mains
+    }
+-bn-surplus-deck = pioche
+-bn-surplus =
+    { $form ->
+       *[one] en surplus
+        [One] En surplus
+    }
+-bn-discards = défausse
+-bn-payment =
+    { $form ->
+       *[one] paiement
+        [many] paiements
+    }
+-bn-point =
+    { $form ->
+       *[one] point
+        [many] points
+    }
+-bn-round =
+    { $form ->
+       *[one] tour
+        [One] Tour
+    }
+
 ## Coups qui ne sont pas pris : rien n'a changé.
 
 bn-line = Je ne reconnais pas de coup là-dedans. Essaie `{ $example }`.
@@ -6,18 +42,18 @@ bn-not-your-turn = Ce n'est pas encore à toi.
 bn-card-not-in-hand = Tu n'as pas assez de { $card } pour ça.
 bn-must-match =
     { $kind ->
-        [surplus] Tu peux prendre une pile, donc tu dois le faire : le { $value } en surplus, par exemple.
-       *[standard] Tu peux prendre une pile, donc tu dois le faire : celle de valeur { $value }, par exemple.
+        [surplus] Tu peux prendre une { -bn-stack }, donc tu dois le faire : le { $value } { -bn-surplus }, par exemple.
+       *[standard] Tu peux prendre une { -bn-stack }, donc tu dois le faire : celle de valeur { $value }, par exemple.
     }
 bn-no-such-stack =
     { $kind ->
-        [surplus] Pas de { $value } en surplus au marché.
-       *[standard] Pas de { $value } au marché.
+        [surplus] Pas de { $value } { -bn-surplus } au { -bn-market }.
+       *[standard] Pas de { $value } au { -bn-market }.
     }
 bn-single-one = Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
-bn-payment-missing = Il faut payer exactement { $total } avec des cartes de ta main.
+bn-payment-missing = Il faut payer exactement { $total } avec des cartes de ta { -bn-hand }.
 bn-payment-same-value = Un { $value } ne paie pas un { $value }. Prends d'autres valeurs.
-bn-payment-total = La pile coûte exactement { $total }, et ce paiement fait { $paid }.
+bn-payment-total = La { -bn-stack } coûte exactement { $total }, et ce { -bn-payment } fait { $paid }.
 
 ## Commands
 
@@ -39,7 +75,7 @@ option-bananine-start-is = La banane la plus récente est pour { $name }, qui co
 
 bn-card = le { $value }
 bn-stack = les { $cards } cartes de valeur { $value } (total { $total })
-bn-surplus = le { $value } en surplus
+bn-surplus = le { $value } { -bn-surplus }
 bn-nothing = rien
 
 ## Screens
@@ -47,19 +83,19 @@ bn-nothing = rien
 # The space does not break, so that a number stays with its name.
 bn-button-confirm = Confirmer
 bn-button-back = Retour
-bn-button-more = Autres paiements
-bn-choose-stack = Choisis une pile
-bn-choose-payment = Choisis un paiement de { $total }
+bn-button-more = Autres { -bn-payment(form: "many") }
+bn-choose-stack = Choisis une { -bn-stack }
+bn-choose-payment = Choisis un { -bn-payment } de { $total }
 bn-choose-card = Choisis une carte
-bn-panel-take = Choisis la pile à prendre, ou écris-la avec un paiement, par exemple `{ $example }`.
-bn-panel-take-press = Choisis la pile à prendre.
+bn-panel-take = Choisis la { -bn-stack } à prendre, ou écris-la avec un { -bn-payment }, par exemple `{ $example }`.
+bn-panel-take-press = Choisis la { -bn-stack } à prendre.
 bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d'autres valeurs.
-bn-panel-play = Tu ne peux payer aucune pile : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
-bn-panel-play-press = Tu ne peux prendre aucune pile, tu joues donc une carte. Choisis-la.
-bn-goal = Qui a le plus d'une valeur marque 2 points, 1 en cas d'égalité ; le plus de points gagne.
+bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
+bn-panel-play-press = Tu ne peux prendre aucune { -bn-stack }, tu joues donc une carte. Choisis-la.
+bn-goal = Qui a le plus d'une valeur marque 2 { -bn-point(form: "many") }, 1 en cas d'égalité ; le plus de { -bn-point(form: "many") } gagne.
 bn-option-stack =
     { $kind ->
-        [surplus] { $value } en surplus · total { $total }
+        [surplus] { $value } { -bn-surplus } · total { $total }
        *[standard] Valeur { $value } · total { $total }
     }
 bn-option-cards =
@@ -69,20 +105,20 @@ bn-option-cards =
     }
 bn-option-ways =
     { $ways ->
-        [one] paiement { $payment }
-       *[other] { $ways } paiements possibles
+        [one] { -bn-payment } { $payment }
+       *[other] { $ways } { -bn-payment(form: "many") } possibles
     }
 bn-option-discards = défausse { $values }
 bn-option-draws =
     { $count ->
-        [one] pioche une carte en surplus
-       *[other] pioche { $count } cartes en surplus
+        [one] pioche une carte { -bn-surplus }
+       *[other] pioche { $count } cartes { -bn-surplus }
     }
 bn-option-last-round = déclenche la fin
 score-bananine =
     { $score ->
-        [one] { $score } point
-       *[other] { $score } points
+        [one] { $score } { -bn-point }
+       *[other] { $score } { -bn-point(form: "many") }
     }
 
 ## Un coup avant sa confirmation
@@ -91,18 +127,18 @@ bn-preview-take = Tu prends { $stack } et tu paies { $payment }.
 bn-preview-play = Tu joues un { $card } et tu ne prends rien.
 bn-preview-discarded =
     { $cards ->
-        [one] Cela fait une carte de valeur { $value }, total { $total } : la pile part à la défausse.
-       *[other] Cela fait { $cards } cartes de valeur { $value }, total { $total } : la pile part à la défausse.
+        [one] Cela fait une carte de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
+       *[other] Cela fait { $cards } cartes de valeur { $value }, total { $total } : la { -bn-stack } part à la { -bn-discards }.
     }
 bn-preview-drawn =
     { $count ->
-        [one] Une carte en surplus est piochée pour le marché.
-       *[other] { $count } cartes en surplus sont piochées pour le marché.
+        [one] Une carte { -bn-surplus } est piochée pour le { -bn-market }.
+       *[other] { $count } cartes { -bn-surplus } sont piochées pour le { -bn-market }.
     }
-bn-preview-skipped = La pioche n'a plus rien à donner.
-bn-preview-last-card = C'est la dernière carte de ta main.
-bn-preview-last-surplus = La pioche est alors vide.
-bn-preview-last-round = La fin est déclenchée : ce tour est le dernier.
+bn-preview-skipped = La { -bn-surplus-deck } n'a plus rien à donner.
+bn-preview-last-card = C'est la dernière carte de ta { -bn-hand }.
+bn-preview-last-surplus = La { -bn-surplus-deck } est alors vide.
+bn-preview-last-round = La fin est déclenchée : ce { -bn-round } est le dernier.
 bn-preview-over = Ensuite, la partie est finie.
 
 ## Les derniers coups
@@ -113,34 +149,34 @@ bn-story-took = { $you ->
     } { $stack } contre { $payment }.
 bn-story-played =
     { $you ->
-        [yes] Tu ne peux prendre aucune pile : tu joues un
-       *[no] { $name } ne peut prendre aucune pile et joue un
+        [yes] Tu ne peux prendre aucune { -bn-stack } : tu joues un
+       *[no] { $name } ne peut prendre aucune { -bn-stack } et joue un
     } { $card }.
 bn-story-discarded =
     { $count ->
-        [one] La pile de { $values } part à la défausse.
-       *[other] Les piles de { $values } partent à la défausse.
+        [one] La { -bn-stack } de { $values } part à la { -bn-discards }.
+       *[other] Les { -bn-stack(form: "many") } de { $values } partent à la { -bn-discards }.
     }
 bn-story-drawn =
     { $count ->
-        [one] Un { $values } en surplus arrive au marché.
-       *[other] Des cartes en surplus arrivent au marché : { $values }.
+        [one] Un { $values } { -bn-surplus } arrive au { -bn-market }.
+       *[other] Des cartes { -bn-surplus } arrivent au { -bn-market } : { $values }.
     }
-bn-story-skipped = La pioche n'a plus rien à donner.
-bn-last-round-hand = Dernier tour : { $you ->
+bn-story-skipped = La { -bn-surplus-deck } n'a plus rien à donner.
+bn-last-round-hand = Dernier { -bn-round } : { $you ->
         [yes] tu n'as
        *[no] { $name } n'a
     } plus de cartes. Le dernier coup est pour { $last }.
-bn-last-round-deck = Dernier tour : la pioche est vide. Le dernier coup est pour { $last }.
+bn-last-round-deck = Dernier { -bn-round } : la { -bn-surplus-deck } est vide. Le dernier coup est pour { $last }.
 bn-end-hand = { $name } n'avait plus de cartes, ce qui a mis fin à la partie.
-bn-end-deck = La pioche de surplus était vide, ce qui a mis fin à la partie.
+bn-end-deck = La { -bn-surplus-deck } de surplus était vide, ce qui a mis fin à la partie.
 
 ## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
 
 bn-hint =
     { $kind ->
         [play] Joue un { $value }
-        [surplus] Prends le { $value } en surplus contre { $payment }
+        [surplus] Prends le { $value } { -bn-surplus } contre { $payment }
         [card] Prends le { $value } contre { $payment }
        *[stack] Prends les { $cards } cartes de valeur { $value } contre { $payment }
     } : { $others ->
@@ -151,22 +187,22 @@ bn-hint =
 
 ## La fin
 
-bn-tie-ones = { $above } et { $below } sont à égalité de points. { $above } passe devant avec plus de cartes 1 : { $more } contre { $fewer }.
-bn-tie-start = { $above } et { $below } sont à égalité de points et de cartes 1. { $above } passe devant pour avoir commencé.
-bn-tie-distance = { $above } et { $below } sont à égalité de points et de cartes 1. { $above } passe devant, car son tour venait plus tôt. Le premier tour était pour { $start }.
+bn-tie-ones = { $above } et { $below } sont à égalité de { -bn-point(form: "many") }. { $above } passe devant avec plus de cartes 1 : { $more } contre { $fewer }.
+bn-tie-start = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant pour avoir commencé.
+bn-tie-distance = { $above } et { $below } sont à égalité de { -bn-point(form: "many") } et de cartes 1. { $above } passe devant, car son tour venait plus tôt. Le premier tour était pour { $start }.
 
 ## Alt texts
 
 bn-alt-cover =
     { $taken ->
-        [one] Un étal de marché avec des cartes bananes. { $taken } place prise sur { $seats }.
-       *[other] Un étal de marché avec des cartes bananes. { $taken } places prises sur { $seats }.
+        [one] Un étal de { -bn-market } avec des cartes bananes. { $taken } place prise sur { $seats }.
+       *[other] Un étal de { -bn-market } avec des cartes bananes. { $taken } places prises sur { $seats }.
     }
-bn-alt-round = Tour { $round }.
+bn-alt-round = { -bn-round(form: "One") } { $round }.
 bn-alt-market =
     { $count ->
-        [0] Le marché est vide.
-       *[other] Au marché : { $items }.
+        [0] Le { -bn-market } est vide.
+       *[other] Au { -bn-market } : { $items }.
     }
 bn-alt-stack = { $cards } pour { $total }
 bn-cards =
@@ -184,34 +220,34 @@ bn-cards =
     }
 bn-alt-surplus =
     { $count ->
-        [one] Et une carte en surplus : { $values }.
-       *[other] Et des cartes en surplus : { $values }.
+        [one] Et une carte { -bn-surplus } : { $values }.
+       *[other] Et des cartes { -bn-surplus } : { $values }.
     }
 bn-alt-deck = { $deck ->
-        [0] La pioche est vide
-        [one] La pioche a une carte
-       *[other] La pioche a { $deck } cartes
+        [0] La { -bn-surplus-deck } est vide
+        [one] La { -bn-surplus-deck } a une carte
+       *[other] La { -bn-surplus-deck } a { $deck } cartes
     }, { $discards ->
-        [0] et la défausse est vide.
-        [one] et la défausse en a une.
-       *[other] et la défausse en a { $discards }.
+        [0] et la { -bn-discards } est vide.
+        [one] et la { -bn-discards } en a une.
+       *[other] et la { -bn-discards } en a { $discards }.
     }
 bn-alt-seat = { $name } a { $hand ->
-        [0] une main vide
-        [one] une carte en main
-       *[other] { $hand } cartes en main
+        [0] une { -bn-hand } vide
+        [one] une carte en { -bn-hand }
+       *[other] { $hand } cartes en { -bn-hand }
     } et a pris { $pile }.
 bn-replay-hand =
     { $count ->
-        [0] { $name } avait une main vide.
-       *[other] { $name } avait en main { $items }.
+        [0] { $name } avait une { -bn-hand } vide.
+       *[other] { $name } avait en { -bn-hand } { $items }.
     }
-bn-alt-hand = Tu as en main { $items }.
+bn-alt-hand = Tu as en { -bn-hand } { $items }.
 bn-alt-own-pile = Tu as pris { $items }.
 bn-alt-score =
     { $points ->
-        [one] { $name } marque { $points } point avec { $pile }.
-       *[other] { $name } marque { $points } points avec { $pile }.
+        [one] { $name } marque { $points } { -bn-point } avec { $pile }.
+       *[other] { $name } marque { $points } { -bn-point(form: "many") } avec { $pile }.
     }
 bn-alt-value =
     { $count ->
@@ -222,28 +258,28 @@ bn-alt-value =
 
 ## Les règles, en une page : la famille rules-bananine-, dans cet ordre
 
-pitch-bananine = Un marché ouvert, une main secrète : échange tes cartes contre de plus gros régimes.
+pitch-bananine = Un { -bn-market } ouvert, une { -bn-hand } secrète : échange tes cartes contre de plus gros régimes.
 game-bananine = Bananine
 rules-bananine-goal = **Le but.** Prends plus de bananes que les autres dans autant de valeurs que possible : il y en a neuf. De deux à cinq, en un quart d'heure.
-rules-bananine-table = **La table.** Le marché est ouvert, ses cartes en piles par valeur. Les mains sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta main.
-rules-bananine-turn = **À toi.** Prends une pile entière, et pose des cartes de ta main dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.
-rules-bananine-example = **Par exemple.** Le marché : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
+rules-bananine-table = **La table.** Le { -bn-market } est ouvert, ses cartes en { -bn-stack(form: "many") } par valeur. Les { -bn-hand(form: "many") } sont secrètes : 21 cartes chacun à deux, 15 à trois, 11 à quatre, 9 à cinq. Ce que tu prends reste devant toi, à la vue de tous, et n'entre jamais dans ta { -bn-hand }.
+rules-bananine-turn = **À toi.** Prends une { -bn-stack } entière, et pose des cartes de ta { -bn-hand } dont la somme fait exactement son total. Aucune ne peut avoir la valeur que tu prends.
+rules-bananine-example = **Par exemple.** Le { -bn-market } : trois 2, un 5, un 8. Tu tiens 1, 2, 3, 4, 4, 6.
     - Les 2 coûtent 6. Tu paies avec le 6 ; 2 + 4 ne va pas, il y a un 2 dedans.
     - Le 5 est à toi contre 1 + 4 ou 2 + 3.
     - Le 8 est à toi contre 2 + 6, 4 + 4 ou 1 + 3 + 4.
-rules-bananine-none = **Rien à prendre ?** Si tu ne peux payer aucune pile exactement, pose une carte de ton choix et ne prends rien.
-rules-bananine-tidy = **On range.** Ce que tu paies rejoint les piles de sa valeur. Celle qui atteint 10 part à la défausse : un troisième 4 fait 12, et les trois s'en vont.
-rules-bananine-surplus = **Les cartes en surplus** ont les coins coupés et un signe +. Il en arrive une au marché quand tu prends trois cartes ou plus d'un coup, et une pour chaque pile défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n'est jamais défaussée.
-rules-bananine-end = **La fin** approche dès qu'une main est vide ou que la dernière carte en surplus est piochée. On termine le tour : chacun aura joué le même nombre de coups.
-rules-bananine-points = **Les points.** Chaque valeur rapporte 2 points à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes en surplus comptent, les mains non. Ana a trois 6, Bo deux, Cléo aucun : 2 points pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux.
-rules-bananine-ties = **Égalités.** À égalité de points, on compare les cartes 1 prises ; puis l'ordre du tour décide, en partant de qui a commencé.
-rules-bananine-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 en surplus quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { command-bananine-play }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
+rules-bananine-none = **Rien à prendre ?** Si tu ne peux payer aucune { -bn-stack } exactement, pose une carte de ton choix et ne prends rien.
+rules-bananine-tidy = **On range.** Ce que tu paies rejoint les { -bn-stack(form: "many") } de sa valeur. Celle qui atteint 10 part à la { -bn-discards } : un troisième 4 fait 12, et les trois s'en vont.
+rules-bananine-surplus = **Les cartes { -bn-surplus }** ont les coins coupés et un signe +. Il en arrive une au { -bn-market } quand tu prends trois cartes ou plus d'un coup, et une pour chaque { -bn-stack } défaussée. Elle reste seule, même à côté de ses pareilles, se prend seule, et n'est jamais défaussée.
+rules-bananine-end = **La fin** approche dès qu'une { -bn-hand } est vide ou que la dernière carte { -bn-surplus } est piochée. On termine le { -bn-round } : chacun aura joué le même nombre de coups.
+rules-bananine-points = **Les { -bn-point(form: "many") }.** Chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes { -bn-surplus } comptent, les { -bn-hand(form: "many") } non. Ana a trois 6, Bo deux, Cléo aucun : 2 { -bn-point(form: "many") } pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux.
+rules-bananine-ties = **Égalités.** À égalité de { -bn-point(form: "many") }, on compare les cartes 1 prises ; puis l'ordre du tour décide, en partant de qui a commencé.
+rules-bananine-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { command-bananine-play }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
 rules-bananine-house = **Les règles de ce quai**
-    - Si tu peux prendre une pile, tu le dois ; laquelle, c'est toi qui vois.
+    - Si tu peux prendre une { -bn-stack }, tu le dois ; laquelle, c'est toi qui vois.
     - Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
-    - Si le marché est vide, tu joues une carte.
-    - Quand la pioche est vide, on ne pioche rien ; la défausse ne revient pas.
-    - Une valeur que personne n'a prise ne rapporte pas de points.
+    - Si le { -bn-market } est vide, tu joues une carte.
+    - Quand la { -bn-surplus-deck } est vide, on ne pioche rien ; la { -bn-discards } ne revient pas.
+    - Une valeur que personne n'a prise ne rapporte pas de { -bn-point(form: "many") }.
     - Commence qui appuie en dernier sur *{ option-bananine-start }* ; sinon, le hasard décide.
-bn-deck-assumed = **Les cartes.** Le texte publié ne les compte pas ; nous jouons avec : ordinaires { $standard } ; en surplus { $surplus }.
-bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. En surplus : { $surplus }.
+bn-deck-assumed = **Les cartes.** Le texte publié ne les compte pas ; nous jouons avec : ordinaires { $standard } ; { -bn-surplus } { $surplus }.
+bn-deck-confirmed = **Les cartes.** Ordinaires : { $standard }. { -bn-surplus(form: "One") } : { $surplus }.

@@ -1,23 +1,70 @@
+## The glossary: a form in capitals begins a sentence.
+
+-gp-cube =
+    { $form ->
+       *[one] cube
+        [many] cubes
+        [Many] Cubes
+    }
+-gp-gang =
+    { $form ->
+       *[one] gang
+        [many] gangs
+    }
+-gp-objective =
+    { $form ->
+       *[one] objective
+        [many] objectives
+        [One] Objective
+        [Many] Objectives
+    }
+-gp-headquarters =
+    { $form ->
+       *[one] headquarters
+        [One] Headquarters
+    }
+-gp-police =
+    { $form ->
+       *[one] police
+        [One] Police
+    }
+-gp-bust =
+    { $form ->
+       *[one] bust
+        [One] Bust
+    }
+-gp-second-chance = second chance
+-gp-row = row
+-gp-limit = limit
+-gp-profile = profile
+-gp-in-sync = In Sync
+-gp-underdog = underdog
+-gp-swap =
+    { $form ->
+       *[one] swap
+        [many] swaps
+    }
+
 ## What isn't allowed, and why: nothing is recorded.
 
 gp-not-your-turn = That's for somebody else to decide right now.
-gp-only-swaps = It's up to { $people } to decide. Meanwhile you can only swap cubes, for example: swap 3 red for green.
+gp-only-swaps = It's up to { $people } to decide. Meanwhile you can only swap { -gp-cube(form: "many") }, for example: swap 3 red for green.
 gp-line = I didn't catch that. Try: *{ $example }*
 gp-now-hire = You're hiring: draw a card, or take a colour.
-gp-now-rescue = The police are at the door: pay for the second chance, or let them bust you.
-gp-now-underdog = First comes the underdog's cube: take one of any colour.
-gp-now-dispersion = First the cubes that the police scatter: choose which.
-gp-now-refer = Now you may refer: take a colour for a cube, or pass.
+gp-now-rescue = The { -gp-police } are at the door: pay for the { -gp-second-chance }, or let them bust you.
+gp-now-underdog = First comes the { -gp-underdog }'s { -gp-cube }: take one of any colour.
+gp-now-dispersion = First the { -gp-cube(form: "many") } that the { -gp-police } scatter: choose which.
+gp-now-refer = Now you may refer: take a colour for a { -gp-cube }, or pass.
 gp-now-utilise = Hiring is done: complete, buy, or end your turn.
 gp-no-cards = There's no card left to draw. Take a colour.
 gp-draw-first = A turn begins with a card. Draw one.
-gp-take-a-colour = There's somebody in the row: take a colour, or draw on.
+gp-take-a-colour = There's somebody in the { -gp-row }: take a colour, or draw on.
 gp-colour-not-in-row =
     { $colour ->
-        [0] There's no red ▲ in the row.
-        [1] There's no blue ● in the row.
-        [2] There's no green ◆ in the row.
-       *[3] There's no yellow ★ in the row.
+        [0] There's no red ▲ in the { -gp-row }.
+        [1] There's no blue ● in the { -gp-row }.
+        [2] There's no green ◆ in the { -gp-row }.
+       *[3] There's no yellow ★ in the { -gp-row }.
     } Try a colour that lies there.
 gp-cubes-missing =
     { $colour ->
@@ -35,36 +82,36 @@ gp-supply-empty =
     } Try another colour.
 gp-rescue-price =
     { $price ->
-        [one] The second chance costs one cube
-       *[other] The second chance costs { $price } cubes
+        [one] The { -gp-second-chance } costs one { -gp-cube }
+       *[other] The { -gp-second-chance } costs { $price } { -gp-cube(form: "many") }
     }, and you offered { $paid }.
 gp-disperse-count =
     { $count ->
-        [one] One cube has to go
-       *[other] { $count } cubes have to go
+        [one] One { -gp-cube } has to go
+       *[other] { $count } { -gp-cube(form: "many") } have to go
     }, and you chose { $chosen }.
-gp-trade-after-orange = The orange X has come: no swaps for the rest of this turn.
-gp-trade-needs-red = Only a red headquarters swaps two cubes for one. Pay three of one colour, or three different ones.
-gp-trade-kind = A swap takes three cubes of one colour, or three of different colours; with a red headquarters, any two.
+gp-trade-after-orange = The orange X has come: no { -gp-swap(form: "many") } for the rest of this turn.
+gp-trade-needs-red = Only a red { -gp-headquarters } swaps two { -gp-cube(form: "many") } for one. Pay three of one colour, or three different ones.
+gp-trade-kind = A { -gp-swap } takes three { -gp-cube(form: "many") } of one colour, or three of different colours; with a red { -gp-headquarters }, any two.
 gp-trade-same-colour = What you gain has to be a colour that you don't pay.
-gp-objective-unknown = There are six objectives, numbered 1 to 6 from the left.
-gp-objective-done = That objective is done already. Try another one.
-gp-not-wild = Only the wild objective takes a colour of your choice.
-gp-wild-colour = That's the wild objective: say which colour. { $count ->
-        [one] It takes one cube
-       *[other] It takes { $count } cubes
+gp-objective-unknown = There are six { -gp-objective(form: "many") }, numbered 1 to 6 from the left.
+gp-objective-done = That { -gp-objective } is done already. Try another one.
+gp-not-wild = Only the wild { -gp-objective } takes a colour of your choice.
+gp-wild-colour = That's the wild { -gp-objective }: say which colour. { $count ->
+        [one] It takes one { -gp-cube }
+       *[other] It takes { $count } { -gp-cube(form: "many") }
     } of it.
 gp-headquarters-sold-out =
     { $colour ->
-        [0] The red ▲ headquarters are all sold.
-        [1] The blue ● headquarters are all sold.
-        [2] The green ◆ headquarters are all sold.
-       *[3] The yellow ★ headquarters are all sold.
+        [0] The red ▲ { -gp-headquarters } are all sold.
+        [1] The blue ● { -gp-headquarters } are all sold.
+        [2] The green ◆ { -gp-headquarters } are all sold.
+       *[3] The yellow ★ { -gp-headquarters } are all sold.
     }
-gp-marker-only-green = Only a green headquarters takes a cube.
-gp-marker-needed = A green headquarters brings one more cube of a colour with every take of it. Say which colour, for example: buy green blue.
+gp-marker-only-green = Only a green { -gp-headquarters } takes a { -gp-cube }.
+gp-marker-needed = A green { -gp-headquarters } brings one more { -gp-cube } of a colour with every take of it. Say which colour, for example: buy green blue.
 
-## Typed lines. Synonyms with commas between; the first one stands in examples.
+## Typed lines. Synonyms with commas between; the first one is used in examples.
 
 gp-verb-draw = draw, draws, hit, more
 gp-verb-take = take, takes, hire, hires, choose, get
@@ -138,10 +185,10 @@ gp-cubes =
         [2] { $count } green ◆
        *[3] { $count } yellow ★
     }
-gp-no-cubes = no cubes
+gp-no-cubes = no { -gp-cube(form: "many") }
 gp-card =
     { $kind ->
-        [black] police
+        [black] { -gp-police }
         [green] green X
        *[orange] orange X
     }
@@ -167,83 +214,83 @@ gp-round = Round { $round }
 gp-round-of = Round { $round } of { $limit }
 gp-last-turns =
     { $count ->
-        [one] No objective is left: after this turn { $people } has the last one.
-       *[other] No objective is left: after this turn { $people } have one more each.
+        [one] No { -gp-objective } is left: after this turn { $people } has the last one.
+       *[other] No { -gp-objective } is left: after this turn { $people } have one more each.
     }
-gp-last-turn = No objective is left: { $name } has the last turn.
+gp-last-turn = No { -gp-objective } is left: { $name } has the last turn.
 gp-last-round = the last one
 gp-phase =
     { $phase ->
         [hire] **{ $name }** is hiring
-        [rescue] the police are at the door of **{ $name }**
-        [underdog] an underdog picks a cube, then **{ $name }** goes on
-        [dispersion] the police scatter cubes, then **{ $name }** goes on
+        [rescue] the { -gp-police } are at the door of **{ $name }**
+        [underdog] an { -gp-underdog } picks a { -gp-cube }, then **{ $name }** goes on
+        [dispersion] the { -gp-police } scatter { -gp-cube(form: "many") }, then **{ $name }** goes on
         [refer] the others may refer what **{ $name }** left
-       *[utilise] **{ $name }** puts the cubes to use
+       *[utilise] **{ $name }** puts the { -gp-cube(form: "many") } to use
     }
 gp-deck = In the deck: { $cards ->
         [one] one card
        *[other] { $cards } cards
-    }, { $black } of them police, { $special } X.
-gp-goal = Objectives and headquarters bring points; the most points win.
-gp-risk = Next card: **{ $chance }%** chance of a bust. { gp-deck }
-gp-risk-rescue = Next card: **{ $chance }%** chance of police, and the blue headquarters gives a second chance for { $price ->
-        [one] one cube.
-       *[other] { $price } cubes.
+    }, { $black } of them { -gp-police }, { $special } X.
+gp-goal = { -gp-objective(form: "Many") } and { -gp-headquarters } bring points; the most points win.
+gp-risk = Next card: **{ $chance }%** chance of a { -gp-bust }. { gp-deck }
+gp-risk-rescue = Next card: **{ $chance }%** chance of { -gp-police }, and the blue { -gp-headquarters } gives a { -gp-second-chance } for { $price ->
+        [one] one { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }
-gp-risk-safe = Next card: no bust, as nobody is in the row yet. { gp-deck }
+gp-risk-safe = Next card: no { -gp-bust }, as nobody is in the { -gp-row } yet. { gp-deck }
 gp-risk-later = { gp-deck }
 gp-risk-shuffled = In the next deck: { $cards ->
         [one] one card
        *[other] { $cards } cards
-    }, { $black } of them police, { $special } X.
+    }, { $black } of them { -gp-police }, { $special } X.
 gp-risk-none = There's no card left to draw.
 gp-ask-first = A new turn: draw your first card.
-gp-ask-hire = Draw on, or stop and take all cards of one colour. If the police come, you get none.
-gp-ask-in-sync = All four colours are here. Stop now, and In Sync brings you a cube of each other colour, too.
-gp-ask-empty = There's nobody to hire in the row yet: draw on, or stop with nothing.
+gp-ask-hire = Draw on, or stop and take all cards of one colour. If the { -gp-police } come, you get none.
+gp-ask-in-sync = All four colours are here. Stop now, and { -gp-in-sync } brings you a { -gp-cube } of each other colour, too.
+gp-ask-empty = There's nobody to hire in the { -gp-row } yet: draw on, or stop with nothing.
 gp-ask-take = There's no card left to draw: take all cards of one colour.
 gp-ask-rescue =
     { $price ->
-        [one] Pay a cube, clear the row and draw again? Or let the police have it.
-       *[other] Pay { $price } cubes, clear the row and draw again? Or let the police have it.
+        [one] Pay a { -gp-cube }, clear the { -gp-row } and draw again? Or let the { -gp-police } have it.
+       *[other] Pay { $price } { -gp-cube(form: "many") }, clear the { -gp-row } and draw again? Or let the { -gp-police } have it.
     }
-gp-ask-underdog = You have the fewest points, so the crowd roots for you: choose a cube.
+gp-ask-underdog = You have the fewest points, so the crowd roots for you: choose a { -gp-cube }.
 gp-ask-disperse =
     { $count ->
-        [one] You're over your limit of { $limit }, so the police scatter half of your gang: give up one cube.
-       *[other] You're over your limit of { $limit }, so the police scatter half of your gang: give up { $count } cubes.
+        [one] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up one { -gp-cube }.
+       *[other] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = { $name } left some cards: take one colour of them for a cube, which goes to { $name }.
+gp-ask-refer = { $name } left some cards: take one colour of them for a { -gp-cube }, which goes to { $name }.
 gp-ask-refer-for = { $name } left some cards: take one colour of them for { $fee }, which goes to { $name }.
-gp-ask-fee = You refer { $colour }. Which cube does { $name } get?
-gp-ask-utilise = Spend your cubes: complete objectives, buy headquarters. Or keep them, and end your turn.
+gp-ask-fee = You refer { $colour }. Which { -gp-cube } does { $name } get?
+gp-ask-utilise = Spend your { -gp-cube(form: "many") }: complete { -gp-objective(form: "many") }, buy { -gp-headquarters }. Or keep them, and end your turn.
 gp-ask-end = There's nothing you can pay for right now. End your turn.
-gp-ask-marker = Which colour should every take bring one more of? A cube of it goes under the headquarters.
-gp-ask-meanwhile = While the others decide, you can swap cubes.
+gp-ask-marker = Which colour should every take bring one more of? A { -gp-cube } of it goes under the { -gp-headquarters }.
+gp-ask-meanwhile = While the others decide, you can swap { -gp-cube(form: "many") }.
 gp-pick = Choose { $count ->
-        [one] one cube
-       *[other] { $count } cubes
+        [one] one { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
     }, colour by colour. Chosen so far: { $cubes } ({ $chosen }).
-gp-powers = Headquarters: { $powers }.
-gp-power-red = ▲ swaps any two cubes for one
-gp-power-blue = ● gives a second chance when the police come
-gp-power-green = ◆ brings one more cube whenever you take the colour under it
-gp-power-yellow = ★ raises your limit by 3
+gp-powers = { -gp-headquarters(form: "One") }: { $powers }.
+gp-power-red = ▲ swaps any two { -gp-cube(form: "many") } for one
+gp-power-blue = ● gives a { -gp-second-chance } when the { -gp-police } come
+gp-power-green = ◆ brings one more { -gp-cube } whenever you take the colour under it
+gp-power-yellow = ★ raises your { -gp-limit } by 3
 
 gp-button-draw = Draw
-gp-press-draw = Draw · { $chance }% bust
+gp-press-draw = Draw · { $chance }% { -gp-bust }
 gp-press-none = { $mark } none left
 gp-button-stop = Stop with nothing
 gp-press-pay = Pay { $cubes }
 gp-button-bust = Let them bust you
 gp-press-discard = Give up { $cubes }
-gp-button-other-cubes = Other cubes
+gp-button-other-cubes = Other { -gp-cube(form: "many") }
 gp-press-count = { $chosen } of { $count } chosen
 gp-press-refer = { $gain } for { $fee }
 gp-button-pass = Pass
 gp-press-buy = { $cost } → house +{ $points }
-gp-button-swap = Swap cubes
+gp-button-swap = Swap { -gp-cube(form: "many") }
 gp-button-end = End turn
 gp-button-back = Back
 
@@ -261,20 +308,20 @@ gp-story-reshuffled-green = After the green X, { $cards ->
         [one] one card makes
        *[other] { $cards } cards make
     } a new deck.
-gp-story-offered = The police! A blue headquarters gives { $you ->
+gp-story-offered = The { -gp-police }! A blue { -gp-headquarters } gives { $you ->
         [yes] you
        *[no] { $name }
-    } a second chance for { $price ->
-        [one] one cube.
-       *[other] { $price } cubes.
+    } a { -gp-second-chance } for { $price ->
+        [one] one { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
     }
 gp-story-rescued = { $you ->
         [yes] You pay { $paid } and begin anew.
        *[no] { $name } pays { $paid } and begins anew.
     }
-gp-story-busted = **Bust:** { $lost ->
-        [one] the police take the one card in the row
-       *[other] the police take all { $lost } cards in the row
+gp-story-busted = **{ -gp-bust(form: "One") }:** { $lost ->
+        [one] the { -gp-police } take the one card in the { -gp-row }
+       *[other] the { -gp-police } take all { $lost } cards in the { -gp-row }
     }, and { $you ->
         [yes] you hire nobody.
        *[no] { $name } hires nobody.
@@ -299,33 +346,33 @@ gp-story-taken-with = { $you ->
         [yes] You hire { $cubes }, including { $sources }.
        *[no] { $name } hires { $cubes }, including { $sources }.
     }
-gp-story-profile = { $count } from the profile
-gp-story-green = { $count } from a green headquarters
-gp-story-in-sync = { $count } from In Sync
+gp-story-profile = { $count } from the { -gp-profile }
+gp-story-green = { $count } from a green { -gp-headquarters }
+gp-story-in-sync = { $count } from { -gp-in-sync }
 gp-story-dispersion = Orange X: { $you ->
-        [yes] { $people } must give up half of your cubes.
+        [yes] { $people } must give up half of your { -gp-cube(form: "many") }.
        *[no] { $count ->
-            [one] { $people } must give up half of the cubes.
-           *[other] { $people } must give up half of their cubes.
+            [one] { $people } must give up half of the { -gp-cube(form: "many") }.
+           *[other] { $people } must give up half of their { -gp-cube(form: "many") }.
         }
-    } No swaps this turn.
-gp-story-dispersion-none = Orange X: nobody is over the limit. No swaps this turn.
+    } No { -gp-swap(form: "many") } this turn.
+gp-story-dispersion-none = Orange X: nobody is over the { -gp-limit }. No { -gp-swap(form: "many") } this turn.
 gp-story-dispersed = { $you ->
         [yes] You give up { $cubes }.
        *[no] { $name } gives up { $cubes }.
     }
 gp-story-underdogs = The fewest points: { $count ->
         [one] { $you ->
-            [yes] you choose a cube.
-           *[no] { $people } chooses a cube.
+            [yes] you choose a { -gp-cube }.
+           *[no] { $people } chooses a { -gp-cube }.
         }
-       *[other] { $people } choose a cube each.
+       *[other] { $people } choose a { -gp-cube } each.
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Nobody is the underdog: everyone has the same points.
-        [given] The underdog's cube has already been given this turn.
-       *[no-supply] No cube is left for the underdog.
+        [all-tied] Nobody is the { -gp-underdog }: everyone has the same points.
+        [given] The { -gp-underdog }'s { -gp-cube } has already been given this turn.
+       *[no-supply] No { -gp-cube } is left for the { -gp-underdog }.
     }
 gp-story-bonus = { $you ->
         [yes] You get { $cube }.
@@ -338,13 +385,13 @@ gp-story-swapped = { $you ->
 gp-story-completed = { $you ->
         [yes] You complete
        *[no] { $name } completes
-    } objective { $number } for { $paid }: **+{ $points }**.
+    } { -gp-objective } { $number } for { $paid }: **+{ $points }**.
 gp-story-bought = { $you ->
         [yes] You buy
        *[no] { $name } buys
-    } a { $colour } headquarters for { $price }: **+{ $points }**.
+    } a { $colour } { -gp-headquarters } for { $price }: **+{ $points }**.
 gp-story-marked = It will bring { $colour }.
-gp-story-last-round = No objective is left, so this round is the last.
+gp-story-last-round = No { -gp-objective } is left, so this round is the last.
 
 ## Hints: what the computer would do, and why. Chances in percent.
 
@@ -360,8 +407,8 @@ gp-reason-take =
         [2] Stop and take green ◆
        *[3] Stop and take yellow ★
     }: { $count ->
-        [one] one cube leaves
-       *[other] { $count } cubes leave
+        [one] one { -gp-cube } leaves
+       *[other] { $count } { -gp-cube(form: "many") } leave
     } a chance to win of { $win }%, the next best { $other }%; another card would bust you { $bust ->
         [one] once
        *[other] { $bust } times
@@ -369,13 +416,13 @@ gp-reason-take =
 gp-reason-stop = Stop with nothing: that leaves a chance to win of { $win }%, drawing on { $other }%.
 gp-reason-rescue =
     { $price ->
-        [one] Pay the cube
-       *[other] Pay the { $price } cubes
+        [one] Pay the { -gp-cube }
+       *[other] Pay the { $price } { -gp-cube(form: "many") }
     } and try again: that leaves a chance to win of { $win }%, being busted { $other }%.
 gp-reason-decline =
     { $price ->
-        [one] Keep the cube
-       *[other] Keep the { $price } cubes
+        [one] Keep the { -gp-cube }
+       *[other] Keep the { $price } { -gp-cube(form: "many") }
     }: being busted leaves a chance to win of { $win }%, paying { $other }%.
 gp-reason-cube =
     { $colour ->
@@ -384,7 +431,7 @@ gp-reason-cube =
         [2] Take green ◆
        *[3] Take yellow ★
     }: that leaves a chance to win of { $win }%, the next best colour { $other }%.
-gp-reason-disperse = Give up the cubes that bring you least: that leaves a chance to win of { $win }%, the next best { $other }%.
+gp-reason-disperse = Give up the { -gp-cube(form: "many") } that bring you least: that leaves a chance to win of { $win }%, the next best { $other }%.
 gp-reason-refer =
     { $colour ->
         [0] Refer red ▲
@@ -392,8 +439,8 @@ gp-reason-refer =
         [2] Refer green ◆
        *[3] Refer yellow ★
     }: { $count ->
-        [one] one cube for one leaves
-       *[other] { $count } cubes for one leave
+        [one] one { -gp-cube } for one leaves
+       *[other] { $count } { -gp-cube(form: "many") } for one leave
     } a chance to win of { $win }%, the next best { $other }%.
 gp-reason-pass = Pass: that leaves a chance to win of { $win }%, the best referral { $other }%.
 gp-reason-swap =
@@ -404,37 +451,37 @@ gp-reason-swap =
        *[3] Swap for yellow ★
     }: what you can then pay for leaves a chance to win of { $win }%, the next best { $other }%.
 gp-reason-complete =
-    Complete objective { $number }: its { $points ->
+    Complete { -gp-objective } { $number }: its { $points ->
         [one] point leaves
        *[other] { $points } points leave
     } a chance to win of { $win }%, the next best { $other }%.
 gp-reason-buy =
     { $colour ->
-        [0] Buy the red ▲ headquarters
-        [1] Buy the blue ● headquarters
-        [2] Buy the green ◆ headquarters
-       *[3] Buy the yellow ★ headquarters
+        [0] Buy the red ▲ { -gp-headquarters }
+        [1] Buy the blue ● { -gp-headquarters }
+        [2] Buy the green ◆ { -gp-headquarters }
+       *[3] Buy the yellow ★ { -gp-headquarters }
     } for { $price ->
-        [one] one cube
-       *[other] { $price } cubes
+        [one] one { -gp-cube }
+       *[other] { $price } { -gp-cube(form: "many") }
     }: that leaves a chance to win of { $win }%, the next best { $other }%.
-gp-reason-end = End your turn: the cubes you keep leave a chance to win of { $win }%, spending them { $other }%.
+gp-reason-end = End your turn: the { -gp-cube(form: "many") } you keep leave a chance to win of { $win }%, spending them { $other }%.
 gp-reason-alone = There's nothing to weigh up: you have just one choice.
 
 ## The end
 
 gp-end-limit = That was the last round: the match ends here.
-gp-end-last = { $name } completed the last objective (+{ $points }).
-gp-end-done = No objective is left.
+gp-end-last = { $name } completed the last { -gp-objective } (+{ $points }).
+gp-end-done = No { -gp-objective } is left.
 gp-end-no-purchase = In the final sale nobody could buy.
-gp-reckoning = objectives { $objectives } + houses { $houses } = { $points }
+gp-reckoning = { -gp-objective(form: "many") } { $objectives } + houses { $houses } = { $points }
 gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
 gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
-        [cubes] { $above } is ahead of { $below } by cubes left, { $more } to { $less }.
-       *[cards] { $above } is ahead of { $below } by higher objective cards.
+        [cubes] { $above } is ahead of { $below } by { -gp-cube(form: "many") } left, { $more } to { $less }.
+       *[cards] { $above } is ahead of { $below } by higher { -gp-objective } cards.
     }
 
 ## Alt texts
@@ -446,46 +493,46 @@ gp-alt-cover =
     }
 gp-alt-row =
     { $count ->
-        [0] Round { $round }. The row is empty.
-       *[other] Round { $round }. In the row: { $cards }.
+        [0] Round { $round }. The { -gp-row } is empty.
+       *[other] Round { $round }. In the { -gp-row }: { $cards }.
     }
 gp-alt-objective =
     { $points ->
-        [one] Objective { $number } takes { $cost } for one point.
-       *[other] Objective { $number } takes { $cost } for { $points } points.
+        [one] { -gp-objective(form: "One") } { $number } takes { $cost } for one point.
+       *[other] { -gp-objective(form: "One") } { $number } takes { $cost } for { $points } points.
     }
-gp-alt-objective-done = Objective { $number } is done, by { $name }.
+gp-alt-objective-done = { -gp-objective(form: "One") } { $number } is done, by { $name }.
 gp-alt-headquarters = { $left ->
-        [none] The { $colour } headquarters are sold out.
-       *[some] A { $colour } headquarters costs { $price } and brings { $points }.
+        [none] The { $colour } { -gp-headquarters } are sold out.
+       *[some] A { $colour } { -gp-headquarters } costs { $price } and brings { $points }.
     }
 gp-alt-gang = { $name } has { $points ->
         [one] one point
        *[other] { $points } points
-    } and { $cubes }, with a limit of { $limit } and the profile { $profile }.
-gp-alt-owned = Headquarters: { $headquarters }.
+    } and { $cubes }, with a { -gp-limit } of { $limit } and the { -gp-profile } { $profile }.
+gp-alt-owned = { -gp-headquarters(form: "One") }: { $headquarters }.
 gp-alt-marked = { $headquarters }, which bring more { $colours }
 
 ## The rules, as one page: the family rules-green-port-, in this order
 
-pitch-green-port = Push your luck: draw on while the police sleep, and build your gang.
+pitch-green-port = Push your luck: draw on while the { -gp-police } sleep, and build your { -gp-gang }.
 game-green-port = Green Port
-rules-green-port-goal = **Goal.** Two to four gangs fight over a port. Objectives and headquarters bring points, and whoever has the most at the end runs the place. Cubes are your gang, in four colours: red ▲, blue ●, green ◆, yellow ★.
-rules-green-port-hire = **Hire.** Draw at least one card into the row, one at a time. After each, stop and take every card of one colour, a cube a card, or push your luck. While no coloured card is in the row, you may also stop with nothing. If the police turn up while one is there, that's a bust: you hire nobody, and nobody refers. When deck and discards are used up, drawing stops.
-rules-green-port-extra = **Extras.** A card with your profile's symbol: one more cube of that colour. All four colours in the row when you stop: In Sync, one cube of each other colour.
-    For example, the row is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
-rules-green-port-refer = **Refer.** After a hire, but not after a bust, each of the others in seat order may once pay you a cube of any colour and then take a colour that you left. The cube comes first, so without one there's no referring. You don't take leftovers yourself: you'd have nobody to pay.
-rules-green-port-utilise = **Utilise.** Then spend cubes, as often as you can. An objective asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A headquarters costs 3 of its colour, and 1 more for every open objective card with that colour.
+rules-green-port-goal = **Goal.** Two to four { -gp-gang(form: "many") } fight over a port. { -gp-objective(form: "Many") } and { -gp-headquarters } bring points, and whoever has the most at the end runs the place. { -gp-cube(form: "Many") } are your { -gp-gang }, in four colours: red ▲, blue ●, green ◆, yellow ★.
+rules-green-port-hire = **Hire.** Draw at least one card into the { -gp-row }, one at a time. After each, stop and take every card of one colour, a { -gp-cube } a card, or push your luck. While no coloured card is in the { -gp-row }, you may also stop with nothing. If the { -gp-police } turn up while one is there, that's a { -gp-bust }: you hire nobody, and nobody refers. When deck and discards are used up, drawing stops.
+rules-green-port-extra = **Extras.** A card with your { -gp-profile }'s symbol: one more { -gp-cube } of that colour. All four colours in the { -gp-row } when you stop: { -gp-in-sync }, one { -gp-cube } of each other colour.
+    For example, the { -gp-row } is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
+rules-green-port-refer = **Refer.** After a hire, but not after a { -gp-bust }, each of the others in seat order may once pay you a { -gp-cube } of any colour and then take a colour that you left. The { -gp-cube } comes first, so without one there's no referring. You don't take leftovers yourself: you'd have nobody to pay.
+rules-green-port-utilise = **Utilise.** Then spend { -gp-cube(form: "many") }, as often as you can. An { -gp-objective } asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A { -gp-headquarters } costs 3 of its colour, and 1 more for every open { -gp-objective } card with that colour.
     For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
-rules-green-port-powers = **Headquarters.** Red ▲: swap two cubes for one. Blue ●: if the first police card of your turn would bust you, pay a cube for each coloured card in the row and start again. Green ◆: whoever buys it chooses a colour, and a cube of it goes from the supply under the card; every take of that colour then always brings one more. Yellow ★: limit 3 higher.
-rules-green-port-swap = **Specialise.** In your turn, swap three cubes of one colour, or of three different ones, for one of a colour you didn't pay.
-rules-green-port-events = **The X cards.** Green X: whoever has the fewest points gets a cube, and the deck is shuffled after the turn. Orange X: every gang over its limit (7, and 3 more for each yellow headquarters), the hiring one included, gives up half of its cubes, rounded down, of its own choice. Then the last ones get their cube, and there are no swaps for the rest of the turn. At most one such cube a turn, and none if all are level.
-rules-green-port-end = **The end.** Once no objective is left, the round is finished. Then headquarters are sold off at 3 cubes each. For each colour, the gang with the most cubes of it buys as long as it can, then the next; if level, the later seat in the round goes first. There are no more swaps. The most points win. Ties: more cubes left, without those under headquarters; then the highest objective card, then the next highest, and so on; then a joint win.
+rules-green-port-powers = **{ -gp-headquarters(form: "One") }.** Red ▲: swap two { -gp-cube(form: "many") } for one. Blue ●: if the first { -gp-police } card of your turn would bust you, pay a { -gp-cube } for each coloured card in the { -gp-row } and start again. Green ◆: whoever buys it chooses a colour, and a { -gp-cube } of it goes from the supply under the card; every take of that colour then always brings one more. Yellow ★: { -gp-limit } 3 higher.
+rules-green-port-swap = **Specialise.** In your turn, swap three { -gp-cube(form: "many") } of one colour, or of three different ones, for one of a colour you didn't pay.
+rules-green-port-events = **The X cards.** Green X: whoever has the fewest points gets a { -gp-cube }, and the deck is shuffled after the turn. Orange X: every { -gp-gang } over its { -gp-limit } (7, and 3 more for each yellow { -gp-headquarters }), the hiring one included, gives up half of its { -gp-cube(form: "many") }, rounded down, of its own choice. Then the last ones get their { -gp-cube }, and there are no { -gp-swap(form: "many") } for the rest of the turn. At most one such { -gp-cube } a turn, and none if all are level.
+rules-green-port-end = **The end.** Once no { -gp-objective } is left, the round is finished. Then { -gp-headquarters } are sold off at 3 { -gp-cube(form: "many") } each. For each colour, the { -gp-gang } with the most { -gp-cube(form: "many") } of it buys as long as it can, then the next; if level, the later seat in the round goes first. There are no more { -gp-swap(form: "many") }. The most points win. Ties: more { -gp-cube(form: "many") } left, without those under { -gp-headquarters }; then the highest { -gp-objective } card, then the next highest, and so on; then a joint win.
 rules-green-port-typing = **By word.** Buttons do it all, but you may type, too: *draw*, *take red*, *refer blue paying green*, *pass*, *swap 3 red for green*, *complete 2*, *buy yellow*, *end*.
 rules-green-port-house = **House rules of this quay**
     - This is the contest version of Green Port, a work in progress.
-    - Six objectives always: an empty column is dealt again.
-    - Gains come from the supply of 20 cubes a colour; what isn't there is lost.
-    - Police do nothing while no coloured card is in the row.
+    - Six { -gp-objective(form: "many") } always: an empty column is dealt again.
+    - Gains come from the supply of 20 { -gp-cube(form: "many") } a colour; what isn't there is lost.
+    - { -gp-police(form: "One") } do nothing while no coloured card is in the { -gp-row }.
     - The final sale runs by itself, since buying never hurts.
     - Round 30 is the last, unless the host chooses another or none. The sale is then at current prices; a match without a last round isn't rated.

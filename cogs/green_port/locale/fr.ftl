@@ -1,23 +1,57 @@
+## Le glossaire : une forme en capitale commence une phrase.
+
+-gp-cube =
+    { $form ->
+       *[one] cube
+        [many] cubes
+    }
+-gp-gang = bande
+-gp-objective =
+    { $form ->
+       *[one] objectif
+        [many] objectifs
+        [Many] Objectifs
+    }
+-gp-headquarters =
+    { $form ->
+       *[one] repaire
+        [many] repaires
+        [Many] Repaires
+    }
+-gp-police = police
+-gp-bust =
+    { $form ->
+       *[one] descente
+        [One] Descente
+    }
+-gp-second-chance = seconde chance
+-gp-row = rangée
+-gp-limit = limite
+-gp-profile = profil
+-gp-in-sync = En phase
+-gp-underdog = outsider
+-gp-swap = échange
+
 ## Ce qui n'est pas permis, et pourquoi : rien n'est noté.
 
 gp-not-your-turn = C'est à quelqu'un d'autre de décider pour le moment.
-gp-only-swaps = C'est à { $people } de décider. En attendant, tu peux seulement échanger des cubes, par exemple : échanger 3 rouges contre un vert.
+gp-only-swaps = C'est à { $people } de décider. En attendant, tu peux seulement échanger des { -gp-cube(form: "many") }, par exemple : échanger 3 rouges contre un vert.
 gp-line = Je n'ai pas saisi. Essaie : *{ $example }*
 gp-now-hire = Tu recrutes : pioche une carte, ou prends une couleur.
-gp-now-rescue = La police est à la porte : paie la seconde chance, ou subis la descente.
-gp-now-underdog = D'abord le cube de l'outsider : prends-en un de n'importe quelle couleur.
-gp-now-dispersion = D'abord les cubes que la police disperse : choisis lesquels.
-gp-now-refer = C'est le moment de parrainer : prends une couleur contre un cube, ou passe.
+gp-now-rescue = La { -gp-police } est à la porte : paie la { -gp-second-chance }, ou subis la { -gp-bust }.
+gp-now-underdog = D'abord le { -gp-cube } de l'{ -gp-underdog } : prends-en un de n'importe quelle couleur.
+gp-now-dispersion = D'abord les { -gp-cube(form: "many") } que la { -gp-police } disperse : choisis lesquels.
+gp-now-refer = C'est le moment de parrainer : prends une couleur contre un { -gp-cube }, ou passe.
 gp-now-utilise = Le recrutement est fini : accomplis, achète, ou finis ton tour.
 gp-no-cards = Il n'y a plus de carte à piocher. Prends une couleur.
 gp-draw-first = Un tour commence par une carte. Pioches-en une.
-gp-take-a-colour = Il y a du monde dans la rangée : prends une couleur, ou pioche encore.
+gp-take-a-colour = Il y a du monde dans la { -gp-row } : prends une couleur, ou pioche encore.
 gp-colour-not-in-row =
     { $colour ->
-        [0] Il n'y a pas de rouge ▲ dans la rangée.
-        [1] Il n'y a pas de bleu ● dans la rangée.
-        [2] Il n'y a pas de vert ◆ dans la rangée.
-       *[3] Il n'y a pas de jaune ★ dans la rangée.
+        [0] Il n'y a pas de rouge ▲ dans la { -gp-row }.
+        [1] Il n'y a pas de bleu ● dans la { -gp-row }.
+        [2] Il n'y a pas de vert ◆ dans la { -gp-row }.
+       *[3] Il n'y a pas de jaune ★ dans la { -gp-row }.
     } Essaie une couleur qui s'y trouve.
 gp-cubes-missing =
     { $colour ->
@@ -47,34 +81,34 @@ gp-supply-empty =
     } Essaie une autre couleur.
 gp-rescue-price =
     { $price ->
-        [one] La seconde chance coûte un cube
-       *[other] La seconde chance coûte { $price } cubes
+        [one] La { -gp-second-chance } coûte un { -gp-cube }
+       *[other] La { -gp-second-chance } coûte { $price } { -gp-cube(form: "many") }
     }, et tu en as proposé { $paid }.
 gp-disperse-count =
     { $count ->
-        [one] Un cube doit partir
-       *[other] { $count } cubes doivent partir
+        [one] Un { -gp-cube } doit partir
+       *[other] { $count } { -gp-cube(form: "many") } doivent partir
     }, et tu en as choisi { $chosen }.
-gp-trade-after-orange = Le X orange est passé : plus d'échange jusqu'à la fin de ce tour.
-gp-trade-needs-red = Seul un repaire rouge échange deux cubes contre un. Paies-en trois d'une couleur, ou trois de couleurs différentes.
-gp-trade-kind = Un échange prend trois cubes d'une couleur, ou trois de couleurs différentes ; avec un repaire rouge, deux au choix.
+gp-trade-after-orange = Le X orange est passé : plus d'{ -gp-swap } jusqu'à la fin de ce tour.
+gp-trade-needs-red = Seul un { -gp-headquarters } rouge échange deux { -gp-cube(form: "many") } contre un. Paies-en trois d'une couleur, ou trois de couleurs différentes.
+gp-trade-kind = Un { -gp-swap } prend trois { -gp-cube(form: "many") } d'une couleur, ou trois de couleurs différentes ; avec un { -gp-headquarters } rouge, deux au choix.
 gp-trade-same-colour = La couleur gagnée ne doit pas être parmi celles que tu paies.
-gp-objective-unknown = Il y a six objectifs, de 1 à 6 depuis la gauche.
-gp-objective-done = Cet objectif est déjà accompli. Essaies-en un autre.
-gp-not-wild = Seul l'objectif joker se paie d'une couleur au choix.
-gp-wild-colour = C'est l'objectif joker : dis la couleur. { $count ->
-        [one] Il en faut un cube.
-       *[other] Il en faut { $count } cubes.
+gp-objective-unknown = Il y a six { -gp-objective(form: "many") }, de 1 à 6 depuis la gauche.
+gp-objective-done = Cet { -gp-objective } est déjà accompli. Essaies-en un autre.
+gp-not-wild = Seul l'{ -gp-objective } joker se paie d'une couleur au choix.
+gp-wild-colour = C'est l'{ -gp-objective } joker : dis la couleur. { $count ->
+        [one] Il en faut un { -gp-cube }.
+       *[other] Il en faut { $count } { -gp-cube(form: "many") }.
     }
 gp-headquarters-sold-out =
     { $colour ->
-        [0] Les repaires rouges ▲ sont tous vendus.
-        [1] Les repaires bleus ● sont tous vendus.
-        [2] Les repaires verts ◆ sont tous vendus.
-       *[3] Les repaires jaunes ★ sont tous vendus.
+        [0] Les { -gp-headquarters(form: "many") } rouges ▲ sont tous vendus.
+        [1] Les { -gp-headquarters(form: "many") } bleus ● sont tous vendus.
+        [2] Les { -gp-headquarters(form: "many") } verts ◆ sont tous vendus.
+       *[3] Les { -gp-headquarters(form: "many") } jaunes ★ sont tous vendus.
     }
-gp-marker-only-green = Un cube ne va que sous un repaire vert.
-gp-marker-needed = Un repaire vert rapporte un cube de plus à chaque prise d'une couleur. Dis laquelle, par exemple : acheter vert bleu.
+gp-marker-only-green = Un { -gp-cube } ne va que sous un { -gp-headquarters } vert.
+gp-marker-needed = Un { -gp-headquarters } vert rapporte un { -gp-cube } de plus à chaque prise d'une couleur. Dis laquelle, par exemple : acheter vert bleu.
 
 ## Lignes écrites. Synonymes séparés par des virgules ; le premier sert dans les exemples.
 
@@ -180,10 +214,10 @@ gp-cubes =
            *[other] jaunes
         } ★
     }
-gp-no-cubes = zéro cube
+gp-no-cubes = zéro { -gp-cube }
 gp-card =
     { $kind ->
-        [black] police
+        [black] { -gp-police }
         [green] X vert
        *[orange] X orange
     }
@@ -209,83 +243,83 @@ gp-round = Manche { $round }
 gp-round-of = Manche { $round } sur { $limit }
 gp-last-turns =
     { $count ->
-        [one] Il ne reste aucun objectif : après ce tour, { $people } a le dernier.
-       *[other] Il ne reste aucun objectif : après ce tour, { $people } en ont encore un chacun.
+        [one] Il ne reste aucun { -gp-objective } : après ce tour, { $people } a le dernier.
+       *[other] Il ne reste aucun { -gp-objective } : après ce tour, { $people } en ont encore un chacun.
     }
-gp-last-turn = Il ne reste aucun objectif : { $name } a le dernier tour.
+gp-last-turn = Il ne reste aucun { -gp-objective } : { $name } a le dernier tour.
 gp-last-round = la dernière
 gp-phase =
     { $phase ->
         [hire] **{ $name }** recrute
-        [rescue] la police frappe chez **{ $name }**
-        [underdog] l'outsider choisit un cube, puis **{ $name }** continue
-        [dispersion] la police disperse des cubes, puis **{ $name }** continue
+        [rescue] la { -gp-police } frappe chez **{ $name }**
+        [underdog] l'{ -gp-underdog } choisit un { -gp-cube }, puis **{ $name }** continue
+        [dispersion] la { -gp-police } disperse des { -gp-cube(form: "many") }, puis **{ $name }** continue
         [refer] **{ $name }** a laissé des cartes : aux autres de parrainer
-       *[utilise] **{ $name }** utilise ses cubes
+       *[utilise] **{ $name }** utilise ses { -gp-cube(form: "many") }
     }
 gp-deck = Dans la pioche : { $cards ->
         [one] une carte
        *[other] { $cards } cartes
-    }, dont { $black } de police et { $special } X.
-gp-goal = Les objectifs et les repaires rapportent des points ; le plus de points gagne.
-gp-risk = Prochaine carte : **{ $chance } %** de risque de descente. { gp-deck }
-gp-risk-rescue = Prochaine carte : **{ $chance } %** de risque de police, et le repaire bleu donne une seconde chance pour { $price ->
-        [one] un cube.
-       *[other] { $price } cubes.
+    }, dont { $black } de { -gp-police } et { $special } X.
+gp-goal = Les { -gp-objective(form: "many") } et les { -gp-headquarters(form: "many") } rapportent des points ; le plus de points gagne.
+gp-risk = Prochaine carte : **{ $chance } %** de risque de { -gp-bust }. { gp-deck }
+gp-risk-rescue = Prochaine carte : **{ $chance } %** de risque de { -gp-police }, et le { -gp-headquarters } bleu donne une { -gp-second-chance } pour { $price ->
+        [one] un { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }
-gp-risk-safe = Prochaine carte : pas de descente, la rangée n'a encore aucune carte de couleur. { gp-deck }
+gp-risk-safe = Prochaine carte : pas de { -gp-bust }, la { -gp-row } n'a encore aucune carte de couleur. { gp-deck }
 gp-risk-later = { gp-deck }
 gp-risk-shuffled = Dans la prochaine pioche : { $cards ->
         [one] une carte
        *[other] { $cards } cartes
-    }, dont { $black } de police et { $special } X.
+    }, dont { $black } de { -gp-police } et { $special } X.
 gp-risk-none = Il n'y a plus de carte à piocher.
 gp-ask-first = Un nouveau tour : pioche ta première carte.
-gp-ask-hire = Pioche encore, ou arrête et prends toutes les cartes d'une couleur. Si la police vient, tu n'as rien.
-gp-ask-in-sync = Les quatre couleurs sont là. Arrête maintenant, et En phase t'apporte aussi un cube de chaque autre couleur.
-gp-ask-empty = Il n'y a encore personne dans la rangée : pioche encore, ou arrête sans rien.
+gp-ask-hire = Pioche encore, ou arrête et prends toutes les cartes d'une couleur. Si la { -gp-police } vient, tu n'as rien.
+gp-ask-in-sync = Les quatre couleurs sont là. Arrête maintenant, et { -gp-in-sync } t'apporte aussi un { -gp-cube } de chaque autre couleur.
+gp-ask-empty = Il n'y a encore personne dans la { -gp-row } : pioche encore, ou arrête sans rien.
 gp-ask-take = Il n'y a plus de carte à piocher : prends toutes les cartes d'une couleur.
 gp-ask-rescue =
     { $price ->
-        [one] Payer un cube, vider la rangée et piocher à nouveau ? Ou laisser faire la police.
-       *[other] Payer { $price } cubes, vider la rangée et piocher à nouveau ? Ou laisser faire la police.
+        [one] Payer un { -gp-cube }, vider la { -gp-row } et piocher à nouveau ? Ou laisser faire la { -gp-police }.
+       *[other] Payer { $price } { -gp-cube(form: "many") }, vider la { -gp-row } et piocher à nouveau ? Ou laisser faire la { -gp-police }.
     }
-gp-ask-underdog = Tu as le moins de points, la foule est donc avec toi : choisis un cube.
+gp-ask-underdog = Tu as le moins de points, la foule est donc avec toi : choisis un { -gp-cube }.
 gp-ask-disperse =
     { $count ->
-        [one] Tu dépasses ta limite de { $limit }, et la police disperse la moitié de ta bande : cède un cube.
-       *[other] Tu dépasses ta limite de { $limit }, et la police disperse la moitié de ta bande : cède { $count } cubes.
+        [one] Tu dépasses ta { -gp-limit } de { $limit }, et la { -gp-police } disperse la moitié de ta { -gp-gang } : cède un { -gp-cube }.
+       *[other] Tu dépasses ta { -gp-limit } de { $limit }, et la { -gp-police } disperse la moitié de ta { -gp-gang } : cède { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = { $name } a laissé des cartes : prends-en une couleur contre un cube, pour { $name }.
+gp-ask-refer = { $name } a laissé des cartes : prends-en une couleur contre un { -gp-cube }, pour { $name }.
 gp-ask-refer-for = { $name } a laissé des cartes : prends-en une couleur contre { $fee }, pour { $name }.
-gp-ask-fee = Tu prends { $colour } par parrainage. Quel cube va à { $name } ?
-gp-ask-utilise = Dépense tes cubes : accomplis des objectifs, achète des repaires. Ou garde-les, et finis ton tour.
+gp-ask-fee = Tu prends { $colour } par parrainage. Quel { -gp-cube } va à { $name } ?
+gp-ask-utilise = Dépense tes { -gp-cube(form: "many") } : accomplis des { -gp-objective(form: "many") }, achète des { -gp-headquarters(form: "many") }. Ou garde-les, et finis ton tour.
 gp-ask-end = Tu ne peux rien payer pour le moment. Finis ton tour.
-gp-ask-marker = Quelle couleur veux-tu renforcer ? Un cube de cette couleur va sous le repaire.
-gp-ask-meanwhile = Pendant que les autres décident, tu peux échanger des cubes.
+gp-ask-marker = Quelle couleur veux-tu renforcer ? Un { -gp-cube } de cette couleur va sous le { -gp-headquarters }.
+gp-ask-meanwhile = Pendant que les autres décident, tu peux échanger des { -gp-cube(form: "many") }.
 gp-pick = Choisis { $count ->
-        [one] un cube
-       *[other] { $count } cubes
+        [one] un { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
     }, couleur par couleur. Déjà choisis : { $cubes } ({ $chosen }).
-gp-powers = Repaires : { $powers }.
-gp-power-red = ▲ échange deux cubes contre un
-gp-power-blue = ● donne une seconde chance quand la police vient
-gp-power-green = ◆ rapporte un cube de plus chaque fois que tu prends la couleur posée dessous
-gp-power-yellow = ★ relève ta limite de 3
+gp-powers = { -gp-headquarters(form: "Many") } : { $powers }.
+gp-power-red = ▲ échange deux { -gp-cube(form: "many") } contre un
+gp-power-blue = ● donne une { -gp-second-chance } quand la { -gp-police } vient
+gp-power-green = ◆ rapporte un { -gp-cube } de plus chaque fois que tu prends la couleur posée dessous
+gp-power-yellow = ★ relève ta { -gp-limit } de 3
 
 gp-button-draw = Piocher
-gp-press-draw = Piocher · { $chance } % descente
+gp-press-draw = Piocher · { $chance } % { -gp-bust }
 gp-press-none = { $mark } plus aucun
 gp-button-stop = Arrêter sans rien
 gp-press-pay = Payer { $cubes }
-gp-button-bust = Subir la descente
+gp-button-bust = Subir la { -gp-bust }
 gp-press-discard = Céder { $cubes }
-gp-button-other-cubes = D'autres cubes
+gp-button-other-cubes = D'autres { -gp-cube(form: "many") }
 gp-press-count = { $chosen } sur { $count }
 gp-press-refer = { $gain } pour { $fee }
 gp-button-pass = Passer
-gp-press-buy = { $cost } → repaire +{ $points }
-gp-button-swap = Échanger des cubes
+gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
+gp-button-swap = Échanger des { -gp-cube(form: "many") }
 gp-button-end = Finir le tour
 gp-button-back = Retour
 
@@ -303,21 +337,21 @@ gp-story-reshuffled-green = Après le X vert, { $cards ->
         [one] une carte fait
        *[other] { $cards } cartes font
     } une nouvelle pioche.
-gp-story-offered = La police ! Un repaire bleu { $you ->
+gp-story-offered = La { -gp-police } ! Un { -gp-headquarters } bleu { $you ->
         [yes] te donne
        *[no] donne à { $name }
-    } une seconde chance pour { $price ->
-        [one] un cube.
-       *[other] { $price } cubes.
+    } une { -gp-second-chance } pour { $price ->
+        [one] un { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
     }
 gp-story-rescued = { $you ->
         [yes] Tu paies { $paid } et tu recommences.
        *[no] { $name } paie { $paid } et recommence.
     }
-gp-story-busted = **Descente :** la police rafle { $lost ->
+gp-story-busted = **{ -gp-bust(form: "One") } :** la { -gp-police } rafle { $lost ->
         [one] la seule carte
        *[other] les { $lost } cartes
-    } de la rangée, et { $you ->
+    } de la { -gp-row }, et { $you ->
         [yes] tu ne recrutes personne.
        *[no] { $name } ne recrute personne.
     }
@@ -341,36 +375,36 @@ gp-story-taken-with = { $you ->
         [yes] Tu recrutes { $cubes }, dont { $sources }.
        *[no] { $name } recrute { $cubes }, dont { $sources }.
     }
-gp-story-profile = { $count } grâce au profil
-gp-story-green = { $count } grâce au repaire vert
-gp-story-in-sync = { $count } grâce à « En phase »
+gp-story-profile = { $count } grâce au { -gp-profile }
+gp-story-green = { $count } grâce au { -gp-headquarters } vert
+gp-story-in-sync = { $count } grâce à « { -gp-in-sync } »
 gp-story-dispersion = X orange : { $you ->
         [yes] { $count ->
-            [one] tu dois céder la moitié de tes cubes.
-           *[other] { $people } devez céder la moitié de vos cubes.
+            [one] tu dois céder la moitié de tes { -gp-cube(form: "many") }.
+           *[other] { $people } devez céder la moitié de vos { -gp-cube(form: "many") }.
         }
        *[no] { $count ->
-            [one] { $people } doit céder la moitié de ses cubes.
-           *[other] { $people } doivent céder la moitié de leurs cubes.
+            [one] { $people } doit céder la moitié de ses { -gp-cube(form: "many") }.
+           *[other] { $people } doivent céder la moitié de leurs { -gp-cube(form: "many") }.
         }
-    } Pas d'échange dans ce tour.
-gp-story-dispersion-none = X orange : personne ne dépasse la limite. Pas d'échange dans ce tour.
+    } Pas d'{ -gp-swap } dans ce tour.
+gp-story-dispersion-none = X orange : personne ne dépasse la { -gp-limit }. Pas d'{ -gp-swap } dans ce tour.
 gp-story-dispersed = { $you ->
         [yes] Tu cèdes { $cubes }.
        *[no] { $name } cède { $cubes }.
     }
 gp-story-underdogs = Le moins de points : { $count ->
         [one] { $you ->
-            [yes] tu choisis un cube.
-           *[no] { $people } choisit un cube.
+            [yes] tu choisis un { -gp-cube }.
+           *[no] { $people } choisit un { -gp-cube }.
         }
-       *[other] un cube au choix pour { $people }.
+       *[other] un { -gp-cube } au choix pour { $people }.
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Personne n'est l'outsider : tout le monde a autant de points.
-        [given] Le cube de l'outsider a déjà été donné dans ce tour.
-       *[no-supply] Il ne reste pas de cube pour l'outsider.
+        [all-tied] Personne n'est l'{ -gp-underdog } : tout le monde a autant de points.
+        [given] Le { -gp-cube } de l'{ -gp-underdog } a déjà été donné dans ce tour.
+       *[no-supply] Il ne reste pas de { -gp-cube } pour l'{ -gp-underdog }.
     }
 gp-story-bonus = { $you ->
         [yes] Tu reçois { $cube }.
@@ -383,18 +417,18 @@ gp-story-swapped = { $you ->
 gp-story-completed = { $you ->
         [yes] Tu accomplis
        *[no] { $name } accomplit
-    } l'objectif { $number } pour { $paid } : **+{ $points }**.
+    } l'{ -gp-objective } { $number } pour { $paid } : **+{ $points }**.
 gp-story-bought = { $you ->
         [yes] Tu achètes
        *[no] { $name } achète
-    } un repaire { $colour } pour { $price } : **+{ $points }**.
+    } un { -gp-headquarters } { $colour } pour { $price } : **+{ $points }**.
 gp-story-marked = Il rapportera : { $colour }.
-gp-story-last-round = Il n'y a plus d'objectif : cette manche est la dernière.
+gp-story-last-round = Il n'y a plus d'{ -gp-objective } : cette manche est la dernière.
 
 ## Conseils : ce que ferait l'ordinateur, et pourquoi. Chances en pour cent.
 
-gp-reason-draw = Pioche encore : la prochaine carte amène une descente { $bust } fois sur 100, mais tu gardes en moyenne { $win } % de chances de gagner, contre { $other } % si tu arrêtes.
-gp-reason-draw-safe = Pioche encore : aucune descente n'est à craindre, et t'arrêter te laisse { $other } % de chances de gagner.
+gp-reason-draw = Pioche encore : la prochaine carte amène une { -gp-bust } { $bust } fois sur 100, mais tu gardes en moyenne { $win } % de chances de gagner, contre { $other } % si tu arrêtes.
+gp-reason-draw-safe = Pioche encore : aucune { -gp-bust } n'est à craindre, et t'arrêter te laisse { $other } % de chances de gagner.
 gp-reason-take =
     { $colour ->
         [0] Arrête et prends rouge ▲
@@ -402,20 +436,20 @@ gp-reason-take =
         [2] Arrête et prends vert ◆
        *[3] Arrête et prends jaune ★
     } : avec { $count ->
-        [one] un cube de plus
-       *[other] { $count } cubes de plus
-    }, tu as { $win } % de chances de gagner, contre { $other } % sinon ; une carte de plus amènerait une descente { $bust } fois sur 100.
+        [one] un { -gp-cube } de plus
+       *[other] { $count } { -gp-cube(form: "many") } de plus
+    }, tu as { $win } % de chances de gagner, contre { $other } % sinon ; une carte de plus amènerait une { -gp-bust } { $bust } fois sur 100.
 gp-reason-stop = Arrête sans rien : tu as { $win } % de chances de gagner, contre { $other } % en piochant encore.
 gp-reason-rescue =
     { $price ->
-        [one] Paie le cube
-       *[other] Paie les { $price } cubes
-    } et recommence : tu as { $win } % de chances de gagner, contre { $other } % en subissant la descente.
+        [one] Paie le { -gp-cube }
+       *[other] Paie les { $price } { -gp-cube(form: "many") }
+    } et recommence : tu as { $win } % de chances de gagner, contre { $other } % en subissant la { -gp-bust }.
 gp-reason-decline =
     { $price ->
-        [one] Garde le cube
-       *[other] Garde les { $price } cubes
-    } : en subissant la descente, tu as { $win } % de chances de gagner, contre { $other } % en payant.
+        [one] Garde le { -gp-cube }
+       *[other] Garde les { $price } { -gp-cube(form: "many") }
+    } : en subissant la { -gp-bust }, tu as { $win } % de chances de gagner, contre { $other } % en payant.
 gp-reason-cube =
     { $colour ->
         [0] Prends rouge ▲
@@ -423,7 +457,7 @@ gp-reason-cube =
         [2] Prends vert ◆
        *[3] Prends jaune ★
     } : tu as { $win } % de chances de gagner, contre { $other } % avec la meilleure autre couleur.
-gp-reason-disperse = Rends les cubes qui te servent le moins : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
+gp-reason-disperse = Rends les { -gp-cube(form: "many") } qui te servent le moins : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
 gp-reason-refer =
     { $colour ->
         [0] Parraine rouge ▲
@@ -431,8 +465,8 @@ gp-reason-refer =
         [2] Parraine vert ◆
        *[3] Parraine jaune ★
     } : avec { $count ->
-        [one] un cube
-       *[other] { $count } cubes
+        [one] un { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
     } contre un, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
 gp-reason-pass = Passe : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur parrainage.
 gp-reason-swap =
@@ -443,37 +477,37 @@ gp-reason-swap =
        *[3] Échange contre un jaune ★
     } : avec ce que tu peux payer ensuite, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
 gp-reason-complete =
-    Accomplis l'objectif { $number } : avec { $points ->
+    Accomplis l'{ -gp-objective } { $number } : avec { $points ->
         [one] son point
        *[other] ses { $points } points
     }, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
 gp-reason-buy =
     { $colour ->
-        [0] Achète le repaire rouge ▲
-        [1] Achète le repaire bleu ●
-        [2] Achète le repaire vert ◆
-       *[3] Achète le repaire jaune ★
+        [0] Achète le { -gp-headquarters } rouge ▲
+        [1] Achète le { -gp-headquarters } bleu ●
+        [2] Achète le { -gp-headquarters } vert ◆
+       *[3] Achète le { -gp-headquarters } jaune ★
     } pour { $price ->
-        [one] un cube
-       *[other] { $price } cubes
+        [one] un { -gp-cube }
+       *[other] { $price } { -gp-cube(form: "many") }
     } : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
-gp-reason-end = Finis ton tour : en gardant tes cubes, tu as { $win } % de chances de gagner, contre { $other } % en les dépensant.
+gp-reason-end = Finis ton tour : en gardant tes { -gp-cube(form: "many") }, tu as { $win } % de chances de gagner, contre { $other } % en les dépensant.
 gp-reason-alone = Il n'y a rien à peser : tu n'as qu'un choix.
 
 ## La fin
 
 gp-end-limit = C'était la dernière manche prévue : la partie s'arrête là.
-gp-end-last = { $name } a accompli le dernier objectif (+{ $points }).
-gp-end-done = Il ne reste aucun objectif.
+gp-end-last = { $name } a accompli le dernier { -gp-objective } (+{ $points }).
+gp-end-done = Il ne reste aucun { -gp-objective }.
 gp-end-no-purchase = Personne ne pouvait acheter à la vente finale.
-gp-reckoning = objectifs { $objectives } + repaires { $houses } = { $points }
+gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters(form: "many") } { $houses } = { $points }
 gp-end-purchase = Vente finale : { $purchases }.
 gp-end-colour = { $colour } à { $price } pour { $people }
 gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
-        [cubes] { $above } passe devant { $below } grâce aux cubes restants, { $more } contre { $less }.
-       *[cards] { $above } passe devant { $below } grâce à de plus hautes cartes d'objectif.
+        [cubes] { $above } passe devant { $below } grâce aux { -gp-cube(form: "many") } restants, { $more } contre { $less }.
+       *[cards] { $above } passe devant { $below } grâce à de plus hautes cartes d'{ -gp-objective }.
     }
 
 ## Textes de remplacement
@@ -485,46 +519,46 @@ gp-alt-cover =
     }
 gp-alt-row =
     { $count ->
-        [0] Manche { $round }. La rangée est vide.
-       *[other] Manche { $round }. Dans la rangée : { $cards }.
+        [0] Manche { $round }. La { -gp-row } est vide.
+       *[other] Manche { $round }. Dans la { -gp-row } : { $cards }.
     }
 gp-alt-objective =
     { $points ->
-        [one] L'objectif { $number } demande { $cost } et rapporte { $points } point.
-       *[other] L'objectif { $number } demande { $cost } et rapporte { $points } points.
+        [one] L'{ -gp-objective } { $number } demande { $cost } et rapporte { $points } point.
+       *[other] L'{ -gp-objective } { $number } demande { $cost } et rapporte { $points } points.
     }
-gp-alt-objective-done = L'objectif { $number } est accompli, par { $name }.
+gp-alt-objective-done = L'{ -gp-objective } { $number } est accompli, par { $name }.
 gp-alt-headquarters = { $left ->
-        [none] Les repaires de couleur { $colour } sont tous vendus.
-       *[some] Un repaire { $colour } coûte { $price } et rapporte { $points }.
+        [none] Les { -gp-headquarters(form: "many") } de couleur { $colour } sont tous vendus.
+       *[some] Un { -gp-headquarters } { $colour } coûte { $price } et rapporte { $points }.
     }
 gp-alt-gang = { $name } a { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } et { $cubes }, avec une limite de { $limit } et le profil { $profile }.
-gp-alt-owned = Repaires : { $headquarters }.
+    } et { $cubes }, avec une { -gp-limit } de { $limit } et le { -gp-profile } { $profile }.
+gp-alt-owned = { -gp-headquarters(form: "Many") } : { $headquarters }.
 gp-alt-marked = { $headquarters }, pour renforcer { $colours }
 
 ## Les règles, en une page : la famille rules-green-port-, dans cet ordre
 
-pitch-green-port = Tente ta chance : pioche tant que la police dort, et fais grandir ta bande.
+pitch-green-port = Tente ta chance : pioche tant que la { -gp-police } dort, et fais grandir ta { -gp-gang }.
 game-green-port = Green Port
-rules-green-port-goal = **Le but.** De deux à quatre bandes se disputent un port. Objectifs et repaires rapportent des points, et qui en a le plus à la fin y fait la loi. Les cubes sont ta bande, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
-rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la rangée, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un cube par carte, ou tente ta chance. Sans carte de couleur dans la rangée, tu peux aussi arrêter sans rien. Si la police arrive quand il y en a une, c'est la descente : ni recrue ni parrainage. Pioche et défausse épuisées : on ne pioche plus.
-rules-green-port-extra = **En plus.** Une carte au symbole de ton profil : un cube de plus de cette couleur. Les quatre couleurs dans la rangée quand tu arrêtes : En phase, un cube de chaque autre couleur.
-    Par exemple, la rangée est ▲ ▲ ● et un ▲ porte ton symbole. Prends rouge : 3 rouges ▲.
-rules-green-port-refer = **Parrainer.** Après une prise, jamais après une descente, chacun des autres, dans l'ordre des places, peut une fois te payer un cube au choix, puis prendre une couleur que tu as laissée. Le cube d'abord : sans cube, pas de parrainage. Toi, tu ne prends pas les restes : tu n'aurais personne à payer.
-rules-green-port-utilise = **Utiliser.** Dépense alors tes cubes, autant de fois que tu peux. Un objectif demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six cubes d'une même couleur. Un repaire coûte 3 de sa couleur, et 1 de plus par carte d'objectif ouverte de cette couleur.
+rules-green-port-goal = **Le but.** De deux à quatre bandes se disputent un port. { -gp-objective(form: "Many") } et { -gp-headquarters(form: "many") } rapportent des points, et qui en a le plus à la fin y fait la loi. Les { -gp-cube(form: "many") } sont ta { -gp-gang }, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
+rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la { -gp-row }, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un { -gp-cube } par carte, ou tente ta chance. Sans carte de couleur dans la { -gp-row }, tu peux aussi arrêter sans rien. Si la { -gp-police } arrive quand il y en a une, c'est la { -gp-bust } : ni recrue ni parrainage. Pioche et défausse épuisées : on ne pioche plus.
+rules-green-port-extra = **En plus.** Une carte au symbole de ton { -gp-profile } : un { -gp-cube } de plus de cette couleur. Les quatre couleurs dans la { -gp-row } quand tu arrêtes : { -gp-in-sync }, un { -gp-cube } de chaque autre couleur.
+    Par exemple, la { -gp-row } est ▲ ▲ ● et un ▲ porte ton symbole. Prends rouge : 3 rouges ▲.
+rules-green-port-refer = **Parrainer.** Après une prise, jamais après une { -gp-bust }, chacun des autres, dans l'ordre des places, peut une fois te payer un { -gp-cube } au choix, puis prendre une couleur que tu as laissée. Le { -gp-cube } d'abord : sans { -gp-cube }, pas de parrainage. Toi, tu ne prends pas les restes : tu n'aurais personne à payer.
+rules-green-port-utilise = **Utiliser.** Dépense alors tes { -gp-cube(form: "many") }, autant de fois que tu peux. Un { -gp-objective } demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six { -gp-cube(form: "many") } d'une même couleur. Un { -gp-headquarters } coûte 3 de sa couleur, et 1 de plus par carte d'{ -gp-objective } ouverte de cette couleur.
     Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
-rules-green-port-powers = **Repaires.** Rouge ▲ : deux cubes s'échangent contre un. Bleu ● : si la première carte police de ton tour provoque une descente, paie un cube par carte de couleur dans la rangée et recommence. Vert ◆ : qui l'achète choisit une couleur, dont un cube de la réserve va sous la carte ; chaque prise de cette couleur rapporte alors toujours un cube de plus. Jaune ★ : limite relevée de 3.
-rules-green-port-swap = **Se spécialiser.** Dans ton tour, échange trois cubes d'une couleur, ou de trois différentes, contre un d'une couleur que tu n'as pas payée.
-rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points reçoit un cube, et la pioche est mélangée après le tour. X orange : toute bande au-dessus de sa limite (7, et 3 de plus par repaire jaune), y compris celle qui recrute, cède à son choix la moitié de ses cubes, arrondie vers le bas. Puis les derniers reçoivent leur cube ; plus d'échange dans ce tour. Un tel cube par tour au plus, aucun si tous sont à égalité.
-rules-green-port-end = **La fin.** Quand il n'y a plus d'objectif, on finit la manche. Les repaires sont alors vendus à 3 cubes. Pour chaque couleur, la bande qui en a le plus achète tant qu'elle peut, puis la suivante ; à égalité, celle qui joue le plus tard dans la manche d'abord. Plus d'échange. À égalité de points : plus de cubes restants, sans ceux sous les repaires ; puis la plus haute carte d'objectif, la suivante, et ainsi de suite ; sinon, victoire partagée.
+rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rouge ▲ : deux { -gp-cube(form: "many") } s'échangent contre un. Bleu ● : si la première carte { -gp-police } de ton tour provoque une { -gp-bust }, paie un { -gp-cube } par carte de couleur dans la { -gp-row } et recommence. Vert ◆ : qui l'achète choisit une couleur, dont un { -gp-cube } de la réserve va sous la carte ; chaque prise de cette couleur rapporte alors toujours un { -gp-cube } de plus. Jaune ★ : { -gp-limit } relevée de 3.
+rules-green-port-swap = **Se spécialiser.** Dans ton tour, échange trois { -gp-cube(form: "many") } d'une couleur, ou de trois différentes, contre un d'une couleur que tu n'as pas payée.
+rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points reçoit un { -gp-cube }, et la pioche est mélangée après le tour. X orange : toute { -gp-gang } au-dessus de sa { -gp-limit } (7, et 3 de plus par { -gp-headquarters } jaune), y compris celle qui recrute, cède à son choix la moitié de ses { -gp-cube(form: "many") }, arrondie vers le bas. Puis les derniers reçoivent leur { -gp-cube } ; plus d'{ -gp-swap } dans ce tour. Un tel { -gp-cube } par tour au plus, aucun si tous sont à égalité.
+rules-green-port-end = **La fin.** Quand il n'y a plus d'{ -gp-objective }, on finit la manche. Les { -gp-headquarters(form: "many") } sont alors vendus à 3 { -gp-cube(form: "many") }. Pour chaque couleur, la { -gp-gang } qui en a le plus achète tant qu'elle peut, puis la suivante ; à égalité, celle qui joue le plus tard dans la manche d'abord. Plus d'{ -gp-swap }. À égalité de points : plus de { -gp-cube(form: "many") } restants, sans ceux sous les { -gp-headquarters(form: "many") } ; puis la plus haute carte d'{ -gp-objective }, la suivante, et ainsi de suite ; sinon, victoire partagée.
 rules-green-port-typing = **En toutes lettres.** Les boutons suffisent, mais tu peux aussi écrire : *piocher*, *prendre rouge*, *parrainer bleu contre vert*, *passer*, *échanger 3 rouges contre un vert*, *accomplir 2*, *acheter jaune*, *finir*.
 rules-green-port-house = **Les règles de ce quai**
     - C'est la version de concours de Green Port, encore en chantier.
-    - Toujours six objectifs : une colonne vide est redistribuée.
-    - La réserve a 20 cubes par couleur ; ce qui manque est perdu.
-    - Tant que la rangée n'a aucune carte de couleur, la police ne fait rien.
+    - Toujours six { -gp-objective(form: "many") } : une colonne vide est redistribuée.
+    - La réserve a 20 { -gp-cube(form: "many") } par couleur ; ce qui manque est perdu.
+    - Tant que la { -gp-row } n'a aucune carte de couleur, la { -gp-police } ne fait rien.
     - La vente finale se fait seule, car acheter ne nuit jamais.
     - La manche 30 est la dernière, sauf si l'hôte en choisit une autre ou aucune. La vente se fait alors au prix du jour ; sans dernière manche, la partie n'est pas classée.

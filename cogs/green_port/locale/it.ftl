@@ -1,23 +1,65 @@
+## Il glossario: una forma maiuscola apre una frase.
+
+-gp-cube =
+    { $form ->
+       *[one] cubo
+        [many] cubi
+    }
+-gp-gang =
+    { $form ->
+       *[one] banda
+        [many] bande
+    }
+-gp-objective =
+    { $form ->
+       *[one] obiettivo
+        [many] obiettivi
+        [Many] Obiettivi
+    }
+-gp-headquarters =
+    { $form ->
+       *[one] covo
+        [many] covi
+        [Many] Covi
+    }
+-gp-police = polizia
+-gp-bust =
+    { $form ->
+       *[one] retata
+        [One] Retata
+    }
+-gp-second-chance = seconda possibilità
+-gp-row = fila
+-gp-limit = limite
+-gp-profile = profilo
+-gp-in-sync = In sintonia
+-gp-underdog = sfavorito
+-gp-swap =
+    { $form ->
+       *[one] scambio
+        [many] scambi
+    }
+
 ## Quello che non è permesso, e perché: non si annota nulla.
 
 gp-not-your-turn = Adesso tocca a qualcun altro decidere.
-gp-only-swaps = Ora la decisione è di { $people }. Intanto puoi solo scambiare cubi, per esempio: scambia 3 rossi per un verde.
+gp-only-swaps = Ora la decisione è di { $people }. Intanto puoi solo scambiare { -gp-cube(form: "many") }, per esempio: scambia 3 rossi per un verde.
 gp-line = Non ho capito. Prova così: *{ $example }*
 gp-now-hire = Stai reclutando: pesca una carta, o prendi un colore.
-gp-now-rescue = La polizia è alla porta: paga la seconda possibilità, o subisci la retata.
-gp-now-underdog = Prima il cubo dello sfavorito: prendine uno di qualsiasi colore.
-gp-now-dispersion = Prima i cubi che la polizia disperde: scegli quali.
-gp-now-refer = Ora si raccomanda: prendi un colore in cambio di un cubo, o passa.
+gp-now-rescue = La { -gp-police } è alla porta: paga la { -gp-second-chance }, o subisci la { -gp-bust }.
+gp-now-underdog = Prima il { -gp-cube } dello { -gp-underdog }: prendine uno di qualsiasi colore.
+gp-now-dispersion = Prima i { -gp-cube(form: "many") } che la { -gp-police } disperde: scegli quali.
+gp-now-refer = Ora si raccomanda: prendi un colore in cambio di un { -gp-cube }, o passa.
 gp-now-utilise = Il reclutamento è finito: completa, compra, o finisci il turno.
 gp-no-cards = Non c'è più nessuna carta da pescare. Prendi un colore.
 gp-draw-first = Un turno comincia con una carta. Pescane una.
-gp-take-a-colour = C'è gente nella fila: prendi un colore, o pesca ancora.
+gp-take-a-colour = C'è gente nella { -gp-row }: prendi un colore, o pesca ancora.
 gp-colour-not-in-row =
     { $colour ->
-        [0] Nella fila non c'è il rosso ▲.
-        [1] Nella fila non c'è il blu ●.
-        [2] Nella fila non c'è il verde ◆.
-       *[3] Nella fila non c'è il giallo ★.
+        [0] Nella { -gp-row } non c'è il rosso ▲.
+        [1] Nella { -gp-row } non c'è il blu ●.
+        [2] Nella { -gp-row } non c'è il verde ◆.
+       *[3] Nella { -gp-row } non c'è il giallo ★.
     } Prova un colore che si trova lì.
 gp-cubes-missing =
     { $colour ->
@@ -47,34 +89,34 @@ gp-supply-empty =
     } Prova un altro colore.
 gp-rescue-price =
     { $price ->
-        [one] La seconda possibilità costa un cubo
-       *[other] La seconda possibilità costa { $price } cubi
+        [one] La { -gp-second-chance } costa un { -gp-cube }
+       *[other] La { -gp-second-chance } costa { $price } { -gp-cube(form: "many") }
     }, ma ne hai indicati { $paid }.
 gp-disperse-count =
     { $count ->
-        [one] Deve andarsene un cubo
-       *[other] Devono andarsene { $count } cubi
+        [one] Deve andarsene un { -gp-cube }
+       *[other] Devono andarsene { $count } { -gp-cube(form: "many") }
     }, ma ne hai indicati { $chosen }.
-gp-trade-after-orange = È arrivata la X arancione: niente scambi fino alla fine del turno.
-gp-trade-needs-red = Solo un covo rosso scambia due cubi per uno. Pagane tre di un colore, o tre di colori diversi.
-gp-trade-kind = Uno scambio vuole tre cubi di un colore, o tre di colori diversi; con un covo rosso, due qualsiasi.
+gp-trade-after-orange = È arrivata la X arancione: niente { -gp-swap(form: "many") } fino alla fine del turno.
+gp-trade-needs-red = Solo un { -gp-headquarters } rosso scambia due { -gp-cube(form: "many") } per uno. Pagane tre di un colore, o tre di colori diversi.
+gp-trade-kind = Uno { -gp-swap } vuole tre { -gp-cube(form: "many") } di un colore, o tre di colori diversi; con un { -gp-headquarters } rosso, due qualsiasi.
 gp-trade-same-colour = Il colore che ottieni non può essere tra quelli che paghi.
-gp-objective-unknown = Ci sono sei obiettivi, da 1 a 6 a partire da sinistra.
-gp-objective-done = Quell'obiettivo è già completato. Provane un altro.
-gp-not-wild = Solo l'obiettivo jolly si paga con un colore a scelta.
-gp-wild-colour = È l'obiettivo jolly: di' il colore. { $count ->
-        [one] Ne serve un cubo.
-       *[other] Ne servono { $count } cubi.
+gp-objective-unknown = Ci sono sei { -gp-objective(form: "many") }, da 1 a 6 a partire da sinistra.
+gp-objective-done = Quell'{ -gp-objective } è già completato. Provane un altro.
+gp-not-wild = Solo l'{ -gp-objective } jolly si paga con un colore a scelta.
+gp-wild-colour = È l'{ -gp-objective } jolly: di' il colore. { $count ->
+        [one] Ne serve un { -gp-cube }.
+       *[other] Ne servono { $count } { -gp-cube(form: "many") }.
     }
 gp-headquarters-sold-out =
     { $colour ->
-        [0] I covi rossi ▲ sono tutti venduti.
-        [1] I covi blu ● sono tutti venduti.
-        [2] I covi verdi ◆ sono tutti venduti.
-       *[3] I covi gialli ★ sono tutti venduti.
+        [0] I { -gp-headquarters(form: "many") } rossi ▲ sono tutti venduti.
+        [1] I { -gp-headquarters(form: "many") } blu ● sono tutti venduti.
+        [2] I { -gp-headquarters(form: "many") } verdi ◆ sono tutti venduti.
+       *[3] I { -gp-headquarters(form: "many") } gialli ★ sono tutti venduti.
     }
-gp-marker-only-green = Un cubo va solo sotto un covo verde.
-gp-marker-needed = Un covo verde porta un cubo in più a ogni presa di un colore a scelta. Di' quale, per esempio: compra verde blu.
+gp-marker-only-green = Un { -gp-cube } va solo sotto un { -gp-headquarters } verde.
+gp-marker-needed = Un { -gp-headquarters } verde porta un { -gp-cube } in più a ogni presa di un colore a scelta. Di' quale, per esempio: compra verde blu.
 
 ## Righe scritte. Sinonimi separati da virgole; il primo sta negli esempi.
 
@@ -174,10 +216,10 @@ gp-cubes =
            *[other] gialli
         } ★
     }
-gp-no-cubes = zero cubi
+gp-no-cubes = zero { -gp-cube(form: "many") }
 gp-card =
     { $kind ->
-        [black] polizia
+        [black] { -gp-police }
         [green] X verde
        *[orange] X arancione
     }
@@ -203,83 +245,83 @@ gp-round = Giro { $round }
 gp-round-of = Giro { $round } di { $limit }
 gp-last-turns =
     { $count ->
-        [one] Non restano obiettivi: dopo questo turno tocca per l'ultima volta a { $people }.
-       *[other] Non restano obiettivi: dopo questo turno ne hanno ancora uno a testa { $people }.
+        [one] Non restano { -gp-objective(form: "many") }: dopo questo turno tocca per l'ultima volta a { $people }.
+       *[other] Non restano { -gp-objective(form: "many") }: dopo questo turno ne hanno ancora uno a testa { $people }.
     }
-gp-last-turn = Non restano obiettivi: l'ultimo turno è di { $name }.
+gp-last-turn = Non restano { -gp-objective(form: "many") }: l'ultimo turno è di { $name }.
 gp-last-round = l'ultimo
 gp-phase =
     { $phase ->
         [hire] **{ $name }** recluta
-        [rescue] la polizia è alla porta di **{ $name }**
-        [underdog] lo sfavorito sceglie un cubo, poi **{ $name }** continua
-        [dispersion] la polizia disperde cubi, poi **{ $name }** continua
+        [rescue] la { -gp-police } è alla porta di **{ $name }**
+        [underdog] lo { -gp-underdog } sceglie un { -gp-cube }, poi **{ $name }** continua
+        [dispersion] la { -gp-police } disperde { -gp-cube(form: "many") }, poi **{ $name }** continua
         [refer] gli altri possono raccomandare ciò che **{ $name }** ha lasciato
-       *[utilise] **{ $name }** usa i suoi cubi
+       *[utilise] **{ $name }** usa i suoi { -gp-cube(form: "many") }
     }
 gp-deck = Nel mazzo: { $cards ->
         [one] una carta
        *[other] { $cards } carte
-    }, di cui { $black } della polizia e { $special } X.
-gp-goal = Obiettivi e covi danno punti; vince chi ne ha di più.
-gp-risk = Prossima carta: **{ $chance }%** di rischio di retata. { gp-deck }
-gp-risk-rescue = Prossima carta: **{ $chance }%** di rischio di polizia, e il covo blu dà una seconda possibilità per { $price ->
-        [one] un cubo.
-       *[other] { $price } cubi.
+    }, di cui { $black } della { -gp-police } e { $special } X.
+gp-goal = { -gp-objective(form: "Many") } e { -gp-headquarters(form: "many") } danno punti; vince chi ne ha di più.
+gp-risk = Prossima carta: **{ $chance }%** di rischio di { -gp-bust }. { gp-deck }
+gp-risk-rescue = Prossima carta: **{ $chance }%** di rischio di { -gp-police }, e il { -gp-headquarters } blu dà una { -gp-second-chance } per { $price ->
+        [one] un { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
     } { gp-deck }
-gp-risk-safe = Prossima carta: nessuna retata, nella fila non c'è ancora nessuna carta colorata. { gp-deck }
+gp-risk-safe = Prossima carta: nessuna { -gp-bust }, nella { -gp-row } non c'è ancora nessuna carta colorata. { gp-deck }
 gp-risk-later = { gp-deck }
 gp-risk-shuffled = Nel prossimo mazzo: { $cards ->
         [one] una carta
        *[other] { $cards } carte
-    }, di cui { $black } della polizia e { $special } X.
+    }, di cui { $black } della { -gp-police } e { $special } X.
 gp-risk-none = Non c'è più nessuna carta da pescare.
 gp-ask-first = Un nuovo turno: pesca la prima carta.
-gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la polizia, non prendi nulla.
-gp-ask-in-sync = Ci sono tutti e quattro i colori. Fermati ora, e In sintonia ti porta anche un cubo di ogni altro colore.
-gp-ask-empty = Non c'è ancora nessuno nella fila: pesca ancora, o fermati a mani vuote.
+gp-ask-hire = Pesca ancora, o fermati e prendi tutte le carte di un colore. Se arriva la { -gp-police }, non prendi nulla.
+gp-ask-in-sync = Ci sono tutti e quattro i colori. Fermati ora, e { -gp-in-sync } ti porta anche un { -gp-cube } di ogni altro colore.
+gp-ask-empty = Non c'è ancora nessuno nella { -gp-row }: pesca ancora, o fermati a mani vuote.
 gp-ask-take = Non c'è più nessuna carta da pescare: prendi tutte le carte di un colore.
 gp-ask-rescue =
     { $price ->
-        [one] Paghi un cubo, svuoti la fila e peschi di nuovo? Oppure lasci fare alla polizia.
-       *[other] Paghi { $price } cubi, svuoti la fila e peschi di nuovo? Oppure lasci fare alla polizia.
+        [one] Paghi un { -gp-cube }, svuoti la { -gp-row } e peschi di nuovo? Oppure lasci fare alla { -gp-police }.
+       *[other] Paghi { $price } { -gp-cube(form: "many") }, svuoti la { -gp-row } e peschi di nuovo? Oppure lasci fare alla { -gp-police }.
     }
-gp-ask-underdog = Hai meno punti di tutti, e la folla fa il tifo per te: scegli un cubo.
+gp-ask-underdog = Hai meno punti di tutti, e la folla fa il tifo per te: scegli un { -gp-cube }.
 gp-ask-disperse =
     { $count ->
-        [one] Superi il tuo limite di { $limit }, e la polizia disperde metà della tua banda: cedi un cubo.
-       *[other] Superi il tuo limite di { $limit }, e la polizia disperde metà della tua banda: cedi { $count } cubi.
+        [one] Superi il tuo { -gp-limit } di { $limit }, e la { -gp-police } disperde metà della tua { -gp-gang }: cedi un { -gp-cube }.
+       *[other] Superi il tuo { -gp-limit } di { $limit }, e la { -gp-police } disperde metà della tua { -gp-gang }: cedi { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa un cubo: lo riceve { $name }.
+gp-ask-refer = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa un { -gp-cube }: lo riceve { $name }.
 gp-ask-refer-for = Puoi prendere un colore di ciò che { $name } ha lasciato. Costa { $fee }: lo riceve { $name }.
-gp-ask-fee = Raccomandi { $colour }. Quale cubo riceve { $name }?
-gp-ask-utilise = Spendi i tuoi cubi: completa obiettivi, compra covi. Oppure tienili, e finisci il turno.
+gp-ask-fee = Raccomandi { $colour }. Quale { -gp-cube } riceve { $name }?
+gp-ask-utilise = Spendi i tuoi { -gp-cube(form: "many") }: completa { -gp-objective(form: "many") }, compra { -gp-headquarters(form: "many") }. Oppure tienili, e finisci il turno.
 gp-ask-end = Per ora non puoi pagare niente. Finisci il turno.
-gp-ask-marker = Quale colore vuoi rinforzare? Un cubo di quel colore va sotto il covo.
-gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare cubi.
+gp-ask-marker = Quale colore vuoi rinforzare? Un { -gp-cube } di quel colore va sotto il { -gp-headquarters }.
+gp-ask-meanwhile = Mentre gli altri decidono, puoi scambiare { -gp-cube(form: "many") }.
 gp-pick = Scegli { $count ->
-        [one] un cubo
-       *[other] { $count } cubi
+        [one] un { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
     }, colore per colore. Già scelti: { $cubes } ({ $chosen }).
-gp-powers = Covi: { $powers }.
-gp-power-red = ▲ scambia due cubi per uno
-gp-power-blue = ● dà una seconda possibilità quando arriva la polizia
-gp-power-green = ◆ porta un cubo in più ogni volta che prendi il colore messo sotto
-gp-power-yellow = ★ alza il tuo limite di 3
+gp-powers = { -gp-headquarters(form: "Many") }: { $powers }.
+gp-power-red = ▲ scambia due { -gp-cube(form: "many") } per uno
+gp-power-blue = ● dà una { -gp-second-chance } quando arriva la { -gp-police }
+gp-power-green = ◆ porta un { -gp-cube } in più ogni volta che prendi il colore messo sotto
+gp-power-yellow = ★ alza il tuo { -gp-limit } di 3
 
 gp-button-draw = Pesca
-gp-press-draw = Pesca · { $chance }% retata
+gp-press-draw = Pesca · { $chance }% { -gp-bust }
 gp-press-none = { $mark } finiti
 gp-button-stop = Fermati a mani vuote
 gp-press-pay = Paga { $cubes }
-gp-button-bust = Subisci la retata
+gp-button-bust = Subisci la { -gp-bust }
 gp-press-discard = Cedi { $cubes }
-gp-button-other-cubes = Altri cubi
+gp-button-other-cubes = Altri { -gp-cube(form: "many") }
 gp-press-count = { $chosen } di { $count }
 gp-press-refer = { $gain } per { $fee }
 gp-button-pass = Passa
-gp-press-buy = { $cost } → covo +{ $points }
-gp-button-swap = Scambia cubi
+gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
+gp-button-swap = Scambia { -gp-cube(form: "many") }
 gp-button-end = Finisci il turno
 gp-button-back = Indietro
 
@@ -297,20 +339,20 @@ gp-story-reshuffled-green = Dopo la X verde, { $cards ->
         [one] una carta forma
        *[other] { $cards } carte formano
     } un nuovo mazzo.
-gp-story-offered = La polizia! { $you ->
-        [yes] Hai un covo blu
-       *[no] { $name } ha un covo blu
-    }: una seconda possibilità per { $price ->
-        [one] un cubo.
-       *[other] { $price } cubi.
+gp-story-offered = La { -gp-police }! { $you ->
+        [yes] Hai un { -gp-headquarters } blu
+       *[no] { $name } ha un { -gp-headquarters } blu
+    }: una { -gp-second-chance } per { $price ->
+        [one] un { -gp-cube }.
+       *[other] { $price } { -gp-cube(form: "many") }.
     }
 gp-story-rescued = { $you ->
         [yes] Paghi { $paid } e ricominci.
        *[no] { $name } paga { $paid } e ricomincia.
     }
-gp-story-busted = **Retata:** la polizia si porta via { $lost ->
-        [one] l'unica carta della fila
-       *[other] le { $lost } carte della fila
+gp-story-busted = **{ -gp-bust(form: "One") }:** la { -gp-police } si porta via { $lost ->
+        [one] l'unica carta della { -gp-row }
+       *[other] le { $lost } carte della { -gp-row }
     }, e { $you ->
         [yes] non recluti nessuno.
        *[no] { $name } non recluta nessuno.
@@ -324,8 +366,8 @@ gp-story-passed = { $you ->
        *[no] { $name } passa.
     }
 gp-story-referred = { $you ->
-        [yes] Paghi { $fee } e raccomandi { $colour }: il cubo è per { $active }.
-       *[no] { $name } paga { $fee } e raccomanda { $colour }: il cubo è per { $active }.
+        [yes] Paghi { $fee } e raccomandi { $colour }: il { -gp-cube } è per { $active }.
+       *[no] { $name } paga { $fee } e raccomanda { $colour }: il { -gp-cube } è per { $active }.
     }
 gp-story-taken = { $you ->
         [yes] Recluti { $cubes }.
@@ -335,36 +377,36 @@ gp-story-taken-with = { $you ->
         [yes] Recluti { $cubes }, di cui { $sources }.
        *[no] { $name } recluta { $cubes }, di cui { $sources }.
     }
-gp-story-profile = { $count } grazie al profilo
-gp-story-green = { $count } grazie al covo verde
-gp-story-in-sync = { $count } grazie a «In sintonia»
+gp-story-profile = { $count } grazie al { -gp-profile }
+gp-story-green = { $count } grazie al { -gp-headquarters } verde
+gp-story-in-sync = { $count } grazie a «{ -gp-in-sync }»
 gp-story-dispersion = X arancione: { $you ->
         [yes] { $count ->
-            [one] devi cedere metà dei tuoi cubi.
-           *[other] { $people } dovete cedere metà dei vostri cubi.
+            [one] devi cedere metà dei tuoi { -gp-cube(form: "many") }.
+           *[other] { $people } dovete cedere metà dei vostri { -gp-cube(form: "many") }.
         }
        *[no] { $count ->
-            [one] { $people } deve cedere metà dei cubi.
-           *[other] { $people } devono cedere metà dei cubi.
+            [one] { $people } deve cedere metà dei { -gp-cube(form: "many") }.
+           *[other] { $people } devono cedere metà dei { -gp-cube(form: "many") }.
         }
-    } Niente scambi in questo turno.
-gp-story-dispersion-none = X arancione: nessuno supera il limite. Niente scambi in questo turno.
+    } Niente { -gp-swap(form: "many") } in questo turno.
+gp-story-dispersion-none = X arancione: nessuno supera il { -gp-limit }. Niente { -gp-swap(form: "many") } in questo turno.
 gp-story-dispersed = { $you ->
         [yes] Cedi { $cubes }.
        *[no] { $name } cede { $cubes }.
     }
 gp-story-underdogs = Meno punti di tutti: { $count ->
         [one] { $you ->
-            [yes] scegli un cubo.
-           *[no] { $people } sceglie un cubo.
+            [yes] scegli un { -gp-cube }.
+           *[no] { $people } sceglie un { -gp-cube }.
         }
-       *[other] un cubo a scelta per { $people }.
+       *[other] un { -gp-cube } a scelta per { $people }.
     }
 gp-story-withheld =
     { $reason ->
-        [all-tied] Nessuno è lo sfavorito: tutti hanno gli stessi punti.
-        [given] Il cubo dello sfavorito è già stato dato in questo turno.
-       *[no-supply] Non restano cubi per lo sfavorito.
+        [all-tied] Nessuno è lo { -gp-underdog }: tutti hanno gli stessi punti.
+        [given] Il { -gp-cube } dello { -gp-underdog } è già stato dato in questo turno.
+       *[no-supply] Non restano { -gp-cube(form: "many") } per lo { -gp-underdog }.
     }
 gp-story-bonus = { $you ->
         [yes] Ricevi { $cube }.
@@ -377,21 +419,21 @@ gp-story-swapped = { $you ->
 gp-story-completed = { $you ->
         [yes] Completi
        *[no] { $name } completa
-    } l'obiettivo { $number } per { $paid }: **+{ $points }**.
+    } l'{ -gp-objective } { $number } per { $paid }: **+{ $points }**.
 gp-story-bought = { $you ->
         [yes] Compri
        *[no] { $name } compra
-    } un covo { $colour } per { $price }: **+{ $points }**.
+    } un { -gp-headquarters } { $colour } per { $price }: **+{ $points }**.
 gp-story-marked = Porterà: { $colour }.
-gp-story-last-round = Non c'è più nessun obiettivo: questo giro è l'ultimo.
+gp-story-last-round = Non c'è più nessun { -gp-objective }: questo giro è l'ultimo.
 
 ## Consigli: che cosa farebbe il computer, e perché. Probabilità in percentuale.
 
-gp-reason-draw = Pesca ancora: la prossima carta porta la retata { $bust ->
+gp-reason-draw = Pesca ancora: la prossima carta porta la { -gp-bust } { $bust ->
         [one] una volta
        *[other] { $bust } volte
     } su 100, ma in media ti lascia il { $win }% di probabilità di vincere, contro il { $other }% se ti fermi.
-gp-reason-draw-safe = Pesca ancora: per ora non rischi nessuna retata, e fermarti ti lascia il { $other }% di probabilità di vincere.
+gp-reason-draw-safe = Pesca ancora: per ora non rischi nessuna { -gp-bust }, e fermarti ti lascia il { $other }% di probabilità di vincere.
 gp-reason-take =
     { $colour ->
         [0] Fermati e prendi rosso ▲
@@ -399,23 +441,23 @@ gp-reason-take =
         [2] Fermati e prendi verde ◆
        *[3] Fermati e prendi giallo ★
     }: con { $count ->
-        [one] un cubo in più
-       *[other] { $count } cubi in più
-    } hai il { $win }% di probabilità di vincere, contro il { $other }% altrimenti; un'altra carta porterebbe la retata { $bust ->
+        [one] un { -gp-cube } in più
+       *[other] { $count } { -gp-cube(form: "many") } in più
+    } hai il { $win }% di probabilità di vincere, contro il { $other }% altrimenti; un'altra carta porterebbe la { -gp-bust } { $bust ->
         [one] una volta
        *[other] { $bust } volte
     } su 100.
 gp-reason-stop = Fermati a mani vuote: hai il { $win }% di probabilità di vincere, contro il { $other }% pescando ancora.
 gp-reason-rescue =
     { $price ->
-        [one] Paga il cubo
-       *[other] Paga i { $price } cubi
-    } e ricomincia: hai il { $win }% di probabilità di vincere, contro il { $other }% subendo la retata.
+        [one] Paga il { -gp-cube }
+       *[other] Paga i { $price } { -gp-cube(form: "many") }
+    } e ricomincia: hai il { $win }% di probabilità di vincere, contro il { $other }% subendo la { -gp-bust }.
 gp-reason-decline =
     { $price ->
-        [one] Tieni il cubo
-       *[other] Tieni i { $price } cubi
-    }: subendo la retata hai il { $win }% di probabilità di vincere, contro il { $other }% pagando.
+        [one] Tieni il { -gp-cube }
+       *[other] Tieni i { $price } { -gp-cube(form: "many") }
+    }: subendo la { -gp-bust } hai il { $win }% di probabilità di vincere, contro il { $other }% pagando.
 gp-reason-cube =
     { $colour ->
         [0] Prendi rosso ▲
@@ -423,7 +465,7 @@ gp-reason-cube =
         [2] Prendi verde ◆
        *[3] Prendi giallo ★
     }: hai il { $win }% di probabilità di vincere, contro il { $other }% con il miglior altro colore.
-gp-reason-disperse = Rinuncia ai cubi che ti servono meno: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
+gp-reason-disperse = Rinuncia ai { -gp-cube(form: "many") } che ti servono meno: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
 gp-reason-refer =
     { $colour ->
         [0] Raccomanda rosso ▲
@@ -431,8 +473,8 @@ gp-reason-refer =
         [2] Raccomanda verde ◆
        *[3] Raccomanda giallo ★
     }: con { $count ->
-        [one] un cubo
-       *[other] { $count } cubi
+        [one] un { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
     } in cambio di uno hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
 gp-reason-pass = Passa: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior raccomandazione.
 gp-reason-swap =
@@ -443,37 +485,37 @@ gp-reason-swap =
        *[3] Scambia per un giallo ★
     }: con quello che poi puoi pagare hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
 gp-reason-complete =
-    Completa l'obiettivo { $number }: con { $points ->
+    Completa l'{ -gp-objective } { $number }: con { $points ->
         [one] il suo punto
        *[other] i suoi { $points } punti
     } hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
 gp-reason-buy =
     { $colour ->
-        [0] Compra il covo rosso ▲
-        [1] Compra il covo blu ●
-        [2] Compra il covo verde ◆
-       *[3] Compra il covo giallo ★
+        [0] Compra il { -gp-headquarters } rosso ▲
+        [1] Compra il { -gp-headquarters } blu ●
+        [2] Compra il { -gp-headquarters } verde ◆
+       *[3] Compra il { -gp-headquarters } giallo ★
     } per { $price ->
-        [one] un cubo
-       *[other] { $price } cubi
+        [one] un { -gp-cube }
+       *[other] { $price } { -gp-cube(form: "many") }
     }: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
-gp-reason-end = Finisci il turno: tenendo i cubi hai il { $win }% di probabilità di vincere, contro il { $other }% spendendoli.
+gp-reason-end = Finisci il turno: tenendo i { -gp-cube(form: "many") } hai il { $win }% di probabilità di vincere, contro il { $other }% spendendoli.
 gp-reason-alone = Non c'è niente da valutare: hai una sola scelta.
 
 ## La fine
 
 gp-end-limit = Era l'ultimo giro: la partita finisce qui.
-gp-end-last = { $name } ha completato l'ultimo obiettivo (+{ $points }).
-gp-end-done = Non resta nessun obiettivo.
+gp-end-last = { $name } ha completato l'ultimo { -gp-objective } (+{ $points }).
+gp-end-done = Non resta nessun { -gp-objective }.
 gp-end-no-purchase = Nella vendita finale nessuno poteva comprare.
-gp-reckoning = obiettivi { $objectives } + covi { $houses } = { $points }
+gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters(form: "many") } { $houses } = { $points }
 gp-end-purchase = Vendita finale: { $purchases }.
 gp-end-colour = { $colour } a { $price } per { $people }
 gp-end-bought = { $name } ({ $count })
 gp-end-tie =
     { $by ->
-        [cubes] { $above } supera { $below } per i cubi rimasti, { $more } contro { $less }.
-       *[cards] { $above } supera { $below } per le carte obiettivo più alte.
+        [cubes] { $above } supera { $below } per i { -gp-cube(form: "many") } rimasti, { $more } contro { $less }.
+       *[cards] { $above } supera { $below } per le carte { -gp-objective } più alte.
     }
 
 ## Testi alternativi
@@ -485,46 +527,46 @@ gp-alt-cover =
     }
 gp-alt-row =
     { $count ->
-        [0] Giro { $round }. La fila è vuota.
-       *[other] Giro { $round }. Nella fila: { $cards }.
+        [0] Giro { $round }. La { -gp-row } è vuota.
+       *[other] Giro { $round }. Nella { -gp-row }: { $cards }.
     }
 gp-alt-objective =
     { $points ->
-        [one] L'obiettivo { $number } chiede { $cost } e porta un punto.
-       *[other] L'obiettivo { $number } chiede { $cost } e porta { $points } punti.
+        [one] L'{ -gp-objective } { $number } chiede { $cost } e porta un punto.
+       *[other] L'{ -gp-objective } { $number } chiede { $cost } e porta { $points } punti.
     }
-gp-alt-objective-done = L'obiettivo { $number } è completato, da { $name }.
+gp-alt-objective-done = L'{ -gp-objective } { $number } è completato, da { $name }.
 gp-alt-headquarters = { $left ->
-        [none] I covi di colore { $colour } sono tutti venduti.
-       *[some] Un covo { $colour } costa { $price } e porta { $points }.
+        [none] I { -gp-headquarters(form: "many") } di colore { $colour } sono tutti venduti.
+       *[some] Un { -gp-headquarters } { $colour } costa { $price } e porta { $points }.
     }
 gp-alt-gang = { $name } ha { $points ->
         [one] un punto
        *[other] { $points } punti
-    } e { $cubes }, con un limite di { $limit } e il profilo { $profile }.
-gp-alt-owned = Covi: { $headquarters }.
+    } e { $cubes }, con un { -gp-limit } di { $limit } e il { -gp-profile } { $profile }.
+gp-alt-owned = { -gp-headquarters(form: "Many") }: { $headquarters }.
 gp-alt-marked = { $headquarters }, per rinforzare { $colours }
 
 ## Le regole, in una pagina: la famiglia rules-green-port-, in quest'ordine
 
-pitch-green-port = Sfida la sorte: pesca finché la polizia dorme, e fai crescere la tua banda.
+pitch-green-port = Sfida la sorte: pesca finché la { -gp-police } dorme, e fai crescere la tua { -gp-gang }.
 game-green-port = Green Port
-rules-green-port-goal = **Lo scopo.** Da due a quattro bande si contendono un porto. Obiettivi e covi portano punti, e chi ne ha di più alla fine comanda. I cubi sono la tua banda, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
-rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella fila, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un cubo per carta, o sfida la sorte. Finché nella fila non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la polizia quando ce n'è una, è una retata: non recluti nessuno, e nessuno raccomanda. Quando mazzo e scarti sono finiti, non si pesca più.
-rules-green-port-extra = **In più.** Una carta col simbolo del tuo profilo: un altro cubo di quel colore. Tutti e quattro i colori nella fila quando ti fermi: In sintonia, un cubo di ogni altro colore.
-    Per esempio, la fila è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
-rules-green-port-refer = **Raccomandare.** Dopo una presa, ma non dopo una retata, ognuno degli altri, in ordine di posto, può una volta pagarti un cubo di qualsiasi colore e poi prendere un colore che hai lasciato. Il cubo si paga prima: senza cubi non si raccomanda. Tu non prendi gli avanzi: non avresti nessuno da pagare.
-rules-green-port-utilise = **Usare.** Poi spendi cubi, quante volte puoi. Un obiettivo chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei cubi di uno stesso colore. Un covo costa 3 del suo colore, e 1 in più per ogni carta obiettivo aperta di quel colore.
+rules-green-port-goal = **Lo scopo.** Da due a quattro { -gp-gang(form: "many") } si contendono un porto. { -gp-objective(form: "Many") } e { -gp-headquarters(form: "many") } portano punti, e chi ne ha di più alla fine comanda. I { -gp-cube(form: "many") } sono la tua { -gp-gang }, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
+rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella { -gp-row }, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un { -gp-cube } per carta, o sfida la sorte. Finché nella { -gp-row } non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la { -gp-police } quando ce n'è una, è una { -gp-bust }: non recluti nessuno, e nessuno raccomanda. Quando mazzo e scarti sono finiti, non si pesca più.
+rules-green-port-extra = **In più.** Una carta col simbolo del tuo { -gp-profile }: un altro { -gp-cube } di quel colore. Tutti e quattro i colori nella { -gp-row } quando ti fermi: { -gp-in-sync }, un { -gp-cube } di ogni altro colore.
+    Per esempio, la { -gp-row } è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
+rules-green-port-refer = **Raccomandare.** Dopo una presa, ma non dopo una { -gp-bust }, ognuno degli altri, in ordine di posto, può una volta pagarti un { -gp-cube } di qualsiasi colore e poi prendere un colore che hai lasciato. Il { -gp-cube } si paga prima: senza { -gp-cube(form: "many") } non si raccomanda. Tu non prendi gli avanzi: non avresti nessuno da pagare.
+rules-green-port-utilise = **Usare.** Poi spendi { -gp-cube(form: "many") }, quante volte puoi. Un { -gp-objective } chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei { -gp-cube(form: "many") } di uno stesso colore. Un { -gp-headquarters } costa 3 del suo colore, e 1 in più per ogni carta { -gp-objective } aperta di quel colore.
     Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
-rules-green-port-powers = **Covi.** Rosso ▲: due cubi si scambiano per uno. Blu ●: se la prima carta polizia del tuo turno provoca una retata, paga un cubo per ogni carta colorata nella fila e ricomincia. Verde ◆: chi lo compra sceglie un colore, e un cubo di quel colore passa dalla riserva sotto la carta; da allora ogni presa di quel colore porta sempre un cubo in più. Giallo ★: limite aumentato di 3.
-rules-green-port-swap = **Specializzarsi.** Nel tuo turno scambia tre cubi di un colore, o di tre diversi, per uno di un colore non pagato.
-rules-green-port-events = **Le carte X.** X verde: chi ha meno punti riceve un cubo, e dopo il turno si rimescola il mazzo. X arancione: ogni banda oltre il suo limite (7, e 3 in più per ogni covo giallo), anche quella che recluta, cede metà dei suoi cubi, per difetto e a sua scelta. Poi gli ultimi ricevono il loro cubo, e per il resto del turno niente scambi. Al massimo un cubo così per turno, nessuno se tutti sono pari.
-rules-green-port-end = **La fine.** Quando non c'è più nessun obiettivo, si finisce il giro. Poi i covi si vendono a 3 cubi l'uno. Per ogni colore, la banda che ne ha più cubi compra finché può, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più scambi. Vince chi ha più punti. Parità: più cubi rimasti, senza quelli sotto i covi; poi la carta obiettivo più alta, poi la seguente, e così via; infine, vittoria condivisa.
+rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rosso ▲: due { -gp-cube(form: "many") } si scambiano per uno. Blu ●: se la prima carta { -gp-police } del tuo turno provoca una { -gp-bust }, paga un { -gp-cube } per ogni carta colorata nella { -gp-row } e ricomincia. Verde ◆: chi lo compra sceglie un colore, e un { -gp-cube } di quel colore passa dalla riserva sotto la carta; da allora ogni presa di quel colore porta sempre un { -gp-cube } in più. Giallo ★: { -gp-limit } aumentato di 3.
+rules-green-port-swap = **Specializzarsi.** Nel tuo turno scambia tre { -gp-cube(form: "many") } di un colore, o di tre diversi, per uno di un colore non pagato.
+rules-green-port-events = **Le carte X.** X verde: chi ha meno punti riceve un { -gp-cube }, e dopo il turno si rimescola il mazzo. X arancione: ogni { -gp-gang } oltre il suo { -gp-limit } (7, e 3 in più per ogni { -gp-headquarters } giallo), anche quella che recluta, cede metà dei suoi { -gp-cube(form: "many") }, per difetto e a sua scelta. Poi gli ultimi ricevono il loro { -gp-cube }, e per il resto del turno niente { -gp-swap(form: "many") }. Al massimo un { -gp-cube } così per turno, nessuno se tutti sono pari.
+rules-green-port-end = **La fine.** Quando non c'è più nessun { -gp-objective }, si finisce il giro. Poi i { -gp-headquarters(form: "many") } si vendono a 3 { -gp-cube(form: "many") } l'uno. Per ogni colore, la { -gp-gang } che ne ha più { -gp-cube(form: "many") } compra finché può, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più { -gp-swap(form: "many") }. Vince chi ha più punti. Parità: più { -gp-cube(form: "many") } rimasti, senza quelli sotto i { -gp-headquarters(form: "many") }; poi la carta { -gp-objective } più alta, poi la seguente, e così via; infine, vittoria condivisa.
 rules-green-port-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pesca*, *prendi rosso*, *raccomanda blu pagando verde*, *passa*, *scambia 3 rossi per un verde*, *completa 2*, *compra giallo*, *finisci*.
 rules-green-port-house = **Le regole di questa banchina**
     - È la versione da concorso di Green Port, ancora in lavorazione.
-    - Sempre sei obiettivi: una colonna vuota si ridistribuisce.
-    - La riserva ha 20 cubi per colore; quel che manca è perso.
-    - Finché nella fila non c'è nessuna carta colorata, la polizia non fa nulla.
+    - Sempre sei { -gp-objective(form: "many") }: una colonna vuota si ridistribuisce.
+    - La riserva ha 20 { -gp-cube(form: "many") } per colore; quel che manca è perso.
+    - Finché nella { -gp-row } non c'è nessuna carta colorata, la { -gp-police } non fa nulla.
     - La vendita finale va da sé, perché comprare non nuoce mai.
     - Il giro 30 è l'ultimo, salvo che chi è a capotavola ne scelga un altro o nessuno. Allora si vende ai prezzi del momento; senza ultimo giro la partita non dà valutazione.

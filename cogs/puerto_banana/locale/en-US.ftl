@@ -1,10 +1,36 @@
+## The glossary: a form in capitals begins a sentence.
+
+-pb-stock =
+    { $form ->
+       *[one] stock
+        [many] stocks
+        [Many] Stocks
+    }
+-pb-bid =
+    { $form ->
+       *[one] bid
+        [many] bids
+        [Many] Bids
+    }
+-pb-auction = auction
+-pb-lot =
+    { $form ->
+       *[one] lot
+        [One] Lot
+    }
+-pb-winnings = Winnings
+-pb-bonus = bonus
+-pb-ship = cargo ships
+-pb-crate = crate of bananas
+-pb-joint = joint winners
+
 ## Bids that aren't taken: nothing is recorded.
 
-pb-bid-empty = That bid is empty. Try 21.
-pb-bid-not-a-number = That bid isn't a whole number. Try 21.
-pb-bid-fraction = That bid has a fraction in it, and bananas only come whole. Try 21.
-pb-bid-negative = That bid is negative, and 0 is as low as it goes. Try 0.
-pb-bid-too-long = That bid has more than { $digits } digits, which is all the quay has room for. Try a shorter one.
+pb-bid-empty = That { -pb-bid } is empty. Try 21.
+pb-bid-not-a-number = That { -pb-bid } isn't a whole number. Try 21.
+pb-bid-fraction = That { -pb-bid } has a fraction in it, and bananas only come whole. Try 21.
+pb-bid-negative = That { -pb-bid } is negative, and 0 is as low as it goes. Try 0.
+pb-bid-too-long = That { -pb-bid } has more than { $digits } digits, which is all the quay has room for. Try a shorter one.
 
 ## Amounts
 
@@ -18,7 +44,7 @@ command-puerto-banana = puerto-banana
 command-puerto-banana-description = The secret auction for two to six
 option-puerto-banana-round-limit = Last round
 option-puerto-banana-round-limit-name = round-limit
-option-puerto-banana-round-limit-hint = The last round; without it the match ends at a stock of 200
+option-puerto-banana-round-limit-hint = The last round; without it the match ends at a { -pb-stock } of 200
 option-puerto-banana-round-limit-is =
     { $value ->
         [one] one round at most
@@ -35,33 +61,33 @@ command-bid-match-description = Which match, if you're in several
 ## Screens
 
 pb-button-bid = Bid
-pb-button-change = Change bid
+pb-button-change = Change { -pb-bid }
 pb-button-exact = Exact numbers
-pb-form-title = Your bid, round { $round }
+pb-form-title = Your { -pb-bid }, round { $round }
 pb-form-label = A whole number from 0 up
-pb-form-hint = Lot: { $lot } · your stock: { $stock }
+pb-form-hint = { -pb-lot(form: "One") }: { $lot } · your { -pb-stock }: { $stock }
 pb-round =
     { $lot ->
-        [one] Round { $round } · lot: **{ $lot }** banana
-       *[other] Round { $round } · lot: **{ $lot }** bananas
+        [one] Round { $round } · { -pb-lot }: **{ $lot }** banana
+       *[other] Round { $round } · { -pb-lot }: **{ $lot }** bananas
     }
 pb-round-of =
     { $lot ->
-        [one] Round { $round } of { $limit } · lot: **{ $lot }** banana
-       *[other] Round { $round } of { $limit } · lot: **{ $lot }** bananas
+        [one] Round { $round } of { $limit } · { -pb-lot }: **{ $lot }** banana
+       *[other] Round { $round } of { $limit } · { -pb-lot }: **{ $lot }** bananas
     }
-pb-panel-stock = Your stock: **{ $stock }**
+pb-panel-stock = Your { -pb-stock }: **{ $stock }**
 pb-panel-how = Bid any whole number from 0 up: press *{ pb-button-bid }*, or just type it here.
-pb-panel-how-press = Bid any whole number from 0 up: press *Bid*.
+pb-panel-how-press = Bid any whole number from 0 up: press *{ pb-button-bid }*.
 pb-goal = First to { $stock } bananas wins.
-pb-goal-limit = First to { $stock } bananas wins, or the biggest stock after round { $limit }.
-pb-panel-bid = Your bid: **{ $bid }**. You can change it until everybody has bid.
+pb-goal-limit = First to { $stock } bananas wins, or the biggest { -pb-stock } after round { $limit }.
+pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody has bid.
 pb-panel-late = Time ran out, so the computer bid { $bid } for you.
-pb-over = **{ $bid }** is more than you could pay: with the lot you'd have { $most }. If your bid is the highest and the next one is below { $second }, you're out of the auction and your stock of { $stock } goes overboard.
-pb-over-two = **{ $bid }** is more than you could pay: with the lot you'd have { $most }. If your bid is the highest and the other one is below { $second }, you're out of the auction and the lot isn't yours; your stock of { $stock } stays.
+pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If your { -pb-bid } is the highest and the next one is below { $second }, you're out of the { -pb-auction } and your { -pb-stock } of { $stock } goes overboard.
+pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If your { -pb-bid } is the highest and the other one is below { $second }, you're out of the { -pb-auction } and the { -pb-lot } isn't yours; your { -pb-stock } of { $stock } stays.
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
-pb-button-other = Another bid
+pb-button-other = Another { -pb-bid }
 score-puerto-banana =
     { $score ->
         [one] one banana
@@ -71,50 +97,50 @@ score-puerto-banana =
 ## The story of an auction
 
 pb-story-of = { $name } { $amount }
-pb-story-bids = Bids of round { $round }: { $bids }.
-pb-replay-bids = Bids so far: { $bids }.
+pb-story-bids = { -pb-bid(form: "Many") } of round { $round }: { $bids }.
+pb-replay-bids = { -pb-bid(form: "Many") } so far: { $bids }.
 pb-story-removed = Eyes bigger than the hold: { $you ->
-        [yes] you owed a bonus of { $owed } and had only { $had }. Your bid is out, and your
-       *[no] { $name } owed a bonus of { $owed } and had only { $had }. The bid is out, and the
+        [yes] you owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, and your
+       *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, and the
     } { $lost ->
-        [one] { $lost } banana in stock goes
-       *[other] { $lost } bananas in stock go
+        [one] { $lost } banana in { -pb-stock } goes
+       *[other] { $lost } bananas in { -pb-stock } go
     } overboard.
 pb-story-removed-kept = Eyes bigger than the hold: { $you ->
-        [yes] you owed a bonus of { $owed } and had only { $had }. Your bid is out, but your stock stays.
-       *[no] { $name } owed a bonus of { $owed } and had only { $had }. The bid is out, but the stock stays.
+        [yes] you owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, but your { -pb-stock } stays.
+       *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, but the { -pb-stock } stays.
     }
 pb-story-removed-empty = Eyes bigger than the hold: { $you ->
-        [yes] you owed a bonus of { $owed } and had only { $had }. Your bid is out, with no stock to lose.
-       *[no] { $name } owed a bonus of { $owed } and had only { $had }. The bid is out, with no stock to lose.
+        [yes] you owed a { -pb-bonus } of { $owed } and had only { $had }. Your { -pb-bid } is out, with no { -pb-stock } to lose.
+       *[no] { $name } owed a { -pb-bonus } of { $owed } and had only { $had }. The { -pb-bid } is out, with no { -pb-stock } to lose.
     }
 pb-story-won = { $you ->
         [yes] You take
        *[no] { $name } takes
-    } the auction: { $winnings ->
+    } the { -pb-auction }: { $winnings ->
         [one] { $winnings } banana.
        *[other] { $winnings } bananas.
     }
 pb-story-bonus =
     { $count ->
         [one] { $you ->
-            [yes] You pay { $seconds } a bonus of { $bonus }.
+            [yes] You pay { $seconds } a { -pb-bonus } of { $bonus }.
            *[no] { $to ->
-                [you] { $name } pays you a bonus of { $bonus }.
-               *[others] { $name } pays { $seconds } a bonus of { $bonus }.
+                [you] { $name } pays you a { -pb-bonus } of { $bonus }.
+               *[others] { $name } pays { $seconds } a { -pb-bonus } of { $bonus }.
             }
         }
        *[other] { $you ->
             [yes] You pay
            *[no] { $name } pays
-        } a bonus of { $bonus }, shared by { $seconds }: { $each } each.
+        } a { -pb-bonus } of { $bonus }, shared by { $seconds }: { $each } each.
     }
 pb-story-shared =
     { $you ->
-        [yes] { $names } tie at the top and share the lot: { $each } each.
-       *[no] { $names } tie at the top and share the lot: { $each } each.
+        [yes] { $names } tie at the top and share the { -pb-lot }: { $each } each.
+       *[no] { $names } tie at the top and share the { -pb-lot }: { $each } each.
     }
-pb-story-stocks = Stocks: { $stocks }.
+pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = That was the last round: the match ends here.
@@ -122,74 +148,74 @@ pb-end-goal = { $name } has { $stock } bananas, and { $goal } was the goal.
 
 ## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.
 
-pb-reason-bid = A bid of { $bid } is the highest { $tenths ->
+pb-reason-bid = A { -pb-bid } of { $bid } is the highest { $tenths ->
         [0] almost never
         [one] about once in 10
        *[other] about { $tenths } times in 10
     }; above { $most } you may not be able to pay.
-pb-reason-bold = A bid of { $bid } is the highest { $tenths ->
+pb-reason-bold = A { -pb-bid } of { $bid } is the highest { $tenths ->
         [0] almost never
         [one] about once in 10
        *[other] about { $tenths } times in 10
-    }; you can pay if the next bid is { $least } or more.
-pb-reason-low = Let others go high: a bid of { $bid } is the highest { $tenths ->
+    }; you can pay if the next { -pb-bid } is { $least } or more.
+pb-reason-low = Let others go high: a { -pb-bid } of { $bid } is the highest { $tenths ->
         [0] almost never
         [one] only about once in 10
        *[other] only about { $tenths } times in 10
-    }, and it's the second-highest bid that is paid the gap.
-pb-reason-even = This rival is hard to read so far: any bid from 0 to { $most } is as good as any other. Here is one at random: { $bid }.
+    }, and it's the second-highest { -pb-bid } that is paid the gap.
+pb-reason-even = This rival is hard to read so far: any { -pb-bid } from 0 to { $most } is as good as any other. Here is one at random: { $bid }.
 
 ## Alt texts
 
 pb-alt-cover =
     { $taken ->
-        [one] A quay at night with a crate of bananas. { $taken } of { $seats } seats is taken.
-       *[other] A quay at night with a crate of bananas. { $taken } of { $seats } seats are taken.
+        [one] A quay at night with a { -pb-crate }. { $taken } of { $seats } seats is taken.
+       *[other] A quay at night with a { -pb-crate }. { $taken } of { $seats } seats are taken.
     }
 pb-alt-round =
     { $limit ->
         [0] Round { $round }.
        *[other] Round { $round } of { $limit }.
     } { $lot ->
-        [one] The lot is { $lot } banana.
-       *[other] The lot is { $lot } bananas.
+        [one] The { -pb-lot } is { $lot } banana.
+       *[other] The { -pb-lot } is { $lot } bananas.
     }
 pb-alt-own =
     { $stock ->
-        [one] You have { $stock } banana in stock.
-       *[other] You have { $stock } bananas in stock.
+        [one] You have { $stock } banana in { -pb-stock }.
+       *[other] You have { $stock } bananas in { -pb-stock }.
     }
-pb-alt-bid = Your bid is { $bid }.
+pb-alt-bid = Your { -pb-bid } is { $bid }.
 pb-alt-seat = { $name } has { $stock ->
         [one] { $stock } banana
        *[other] { $stock } bananas
-    } in stock and { $bid ->
+    } in { -pb-stock } and { $bid ->
         [in] has bid.
        *[missing] hasn't bid yet.
     }
 
 ## The rules, as one page: the family rules-puerto-banana-, in this order
 
-pitch-puerto-banana = A secret auction: bid high for the bananas, but not higher than you can pay.
+pitch-puerto-banana = A secret { -pb-auction }: bid high for the bananas, but not higher than you can pay.
 game-puerto-banana = Puerto Banana
-rules-puerto-banana-goal = **Goal.** When the gavel falls silent, the biggest stock wins. Two to six captains start with 10 bananas each aboard their cargo ships; modesty stays ashore.
-rules-puerto-banana-round = **A round.** Each round is one auction. The lot, the bananas up for auction, is as big as the biggest stock: 10 at first, more as somebody pulls ahead. Everybody bids in secret, any whole number from 0 up. You can change your bid until everybody has bid; then all bids are revealed together. A bid costs nothing by itself, so it can be far above your stock.
-rules-puerto-banana-auction = **The auction.** Whoever bids highest takes the whole lot, then pays the second-highest bidder a bonus: the gap between the two bids. Winnings come in before the bonus goes out. Everybody else keeps what they had.
-rules-puerto-banana-example = **For example.** Everyone has 10, the lot is 10. Ana bids 24, Bo 20, Cleo 6.
+rules-puerto-banana-goal = **Goal.** When the gavel falls silent, the biggest { -pb-stock } wins. Two to six captains start with 10 bananas each aboard their { -pb-ship }; modesty stays ashore.
+rules-puerto-banana-round = **A round.** Each round is one { -pb-auction }. The { -pb-lot }, the bananas up for { -pb-auction }, is as big as the biggest { -pb-stock }: 10 at first, more as somebody pulls ahead. Everybody bids in secret, any whole number from 0 up. You can change your { -pb-bid } until everybody has bid; then all { -pb-bid(form: "many") } are revealed together. A { -pb-bid } costs nothing by itself, so it can be far above your { -pb-stock }.
+rules-puerto-banana-auction = **The { -pb-auction }.** Whoever bids highest takes the whole { -pb-lot }, then pays the second-highest bidder a { -pb-bonus }: the gap between the two { -pb-bid(form: "many") }. { -pb-winnings } come in before the { -pb-bonus } goes out. Everybody else keeps what they had.
+rules-puerto-banana-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 24, Bo 20, Cleo 6.
     - Ana takes 10 and has 20. She owes 24 − 20 = 4.
-    - Stocks: Ana 10 → 16, Bo 10 → 14, Cleo stays at 10.
-rules-puerto-banana-broke = **Eyes bigger than the hold.** If your stock and the lot together don't cover your bonus, your bid is out and your stock goes overboard, down to 0. The next bid is then the highest, and the sums begin again. Whoever is left alone takes the lot and pays nothing.
-rules-puerto-banana-broke-example = **For example.** Everyone has 10, the lot is 10. Ana bids 50, Bo 26, Cleo 9.
+    - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo stays at 10.
+rules-puerto-banana-broke = **Eyes bigger than the hold.** If your { -pb-stock } and the { -pb-lot } together don't cover your { -pb-bonus }, your { -pb-bid } is out and your { -pb-stock } goes overboard, down to 0. The next { -pb-bid } is then the highest, and the sums begin again. Whoever is left alone takes the { -pb-lot } and pays nothing.
+rules-puerto-banana-broke-example = **For example.** Everyone has 10, the { -pb-lot } is 10. Ana bids 50, Bo 26, Cleo 9.
     - Ana owes 50 − 26 = 24 and would have 20: out, 10 → 0.
-    - Bo now leads and owes 26 − 9 = 17. With the lot he has 20, so he pays: 10 → 3.
-    - Cleo gets the 17: 10 → 27. And the next lot is 27.
-rules-puerto-banana-ties = **Ties.** A tie at the top shares the lot, with no bonus: two bids of 8 for 25 bananas bring 12 each.
-    A tie for second shares the bonus: with bids of 15, 8 and 8 the highest pays 7, and the other two get 3 each. What can't be split is lost.
-rules-puerto-banana-two = **Just two of you.** Whoever can't pay is out of the auction but keeps the stock. The other takes the lot.
-rules-puerto-banana-end = **The end.** Once a round leaves somebody with 200 or more, it's over: the biggest stock wins, and equal ones are joint winners.
+    - Bo now leads and owes 26 − 9 = 17. With the { -pb-lot } he has 20, so he pays: 10 → 3.
+    - Cleo gets the 17: 10 → 27. And the next { -pb-lot } is 27.
+rules-puerto-banana-ties = **Ties.** A tie at the top shares the { -pb-lot }, with no { -pb-bonus }: two { -pb-bid(form: "many") } of 8 for 25 bananas bring 12 each.
+    A tie for second shares the { -pb-bonus }: with { -pb-bid(form: "many") } of 15, 8 and 8 the highest pays 7, and the other two get 3 each. What can't be split is lost.
+rules-puerto-banana-two = **Just two of you.** Whoever can't pay is out of the { -pb-auction } but keeps the { -pb-stock }. The other takes the { -pb-lot }.
+rules-puerto-banana-end = **The end.** Once a round leaves somebody with 200 or more, it's over: the biggest { -pb-stock } wins, and equal ones are { -pb-joint }.
 rules-puerto-banana-house = **House rules of this quay**
-    - A lot is never below 1, even if every stock is empty.
+    - A { -pb-lot } is never below 1, even if every { -pb-stock } is empty.
     - With a tie for second, the full gap is due, and the winner must be able to pay it.
     - Bids have up to 100 digits. Long ones are shortened; press *{ pb-button-exact }* for the whole number.
-    - The host may set a last round. After it, the biggest stock wins.
-    - Equal stocks share a place, and the next place is skipped.
+    - The host may set a last round. After it, the biggest { -pb-stock } wins.
+    - Equal { -pb-stock(form: "many") } share a place, and the next place is skipped.

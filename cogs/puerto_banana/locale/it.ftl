@@ -1,10 +1,37 @@
+## Il glossario: una forma maiuscola apre una frase.
+
+-pb-stock =
+    { $form ->
+       *[one] stiva
+        [many] stive
+        [Many] Stive
+    }
+-pb-bid =
+    { $form ->
+       *[one] offerta
+        [many] offerte
+        [Many] Offerte
+    }
+-pb-auction = asta
+-pb-lot =
+    { $form ->
+       *[many] banane all'asta
+        [short] all'asta
+        [Short] All'asta
+    }
+-pb-winnings = vincite
+-pb-bonus = bonus
+-pb-ship = nave da carico
+-pb-crate = cassa di banane
+-pb-joint = vittoria è condivisa
+
 ## Offerte non accettate: niente viene registrato.
 
-pb-bid-empty = Questa offerta è vuota. Prova 21.
-pb-bid-not-a-number = Questa offerta non è un numero intero. Prova 21.
-pb-bid-fraction = Le banane non si tagliano: serve un numero intero. Prova 21.
-pb-bid-negative = Questa offerta è sotto lo zero, e più giù di zero non si va. Prova 0.
-pb-bid-too-long = Questa offerta ha più di { $digits } cifre, e sulla banchina non c'è altro posto. Prova un numero più corto.
+pb-bid-empty = Questa { -pb-bid } è vuota. Prova 21.
+pb-bid-not-a-number = Questa { -pb-bid } non è un numero intero. Prova 21.
+pb-bid-fraction = Questa { -pb-bid } non è intera, e le banane non si tagliano. Prova 21.
+pb-bid-negative = Questa { -pb-bid } è sotto lo zero, e più giù di zero non si va. Prova 0.
+pb-bid-too-long = Questa { -pb-bid } ha più di { $digits } cifre, e sulla banchina non c'è altro posto. Prova un numero più corto.
 
 ## Quantità
 
@@ -16,7 +43,7 @@ command-puerto-banana = puerto-banana
 command-puerto-banana-description = L'asta segreta, da due a sei
 option-puerto-banana-round-limit = Ultimo turno
 option-puerto-banana-round-limit-name = ultimo-turno
-option-puerto-banana-round-limit-hint = L'ultimo turno; altrimenti si gioca fino a una stiva di 200
+option-puerto-banana-round-limit-hint = L'ultimo turno; altrimenti si gioca fino a una { -pb-stock } di 200
 option-puerto-banana-round-limit-is =
     { $value ->
         [one] al massimo un turno
@@ -33,33 +60,33 @@ command-bid-match-description = Quale partita, se ne stai giocando più di una
 ## Screens
 
 pb-button-bid = Offri
-pb-button-change = Cambia offerta
+pb-button-change = Cambia { -pb-bid }
 pb-button-exact = Numeri esatti
-pb-form-title = La tua offerta, turno { $round }
+pb-form-title = La tua { -pb-bid }, turno { $round }
 pb-form-label = Un numero intero da 0 in su
-pb-form-hint = All'asta: { $lot } · la tua stiva: { $stock }
+pb-form-hint = { -pb-lot(form: "Short") }: { $lot } · la tua { -pb-stock }: { $stock }
 pb-round =
     { $lot ->
-        [one] Turno { $round } · all'asta: **{ $lot }** banana
-       *[other] Turno { $round } · all'asta: **{ $lot }** banane
+        [one] Turno { $round } · { -pb-lot(form: "short") }: **{ $lot }** banana
+       *[other] Turno { $round } · { -pb-lot(form: "short") }: **{ $lot }** banane
     }
 pb-round-of =
     { $lot ->
-        [one] Turno { $round } di { $limit } · all'asta: **{ $lot }** banana
-       *[other] Turno { $round } di { $limit } · all'asta: **{ $lot }** banane
+        [one] Turno { $round } di { $limit } · { -pb-lot(form: "short") }: **{ $lot }** banana
+       *[other] Turno { $round } di { $limit } · { -pb-lot(form: "short") }: **{ $lot }** banane
     }
-pb-panel-stock = La tua stiva: **{ $stock }**
+pb-panel-stock = La tua { -pb-stock }: **{ $stock }**
 pb-panel-how = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*, o scrivilo qui.
-pb-panel-how-press = Offri un numero intero qualsiasi da 0 in su: premi *Offri*.
-pb-goal = Vince la prima stiva con { $stock } banane.
-pb-goal-limit = Vince la prima stiva con { $stock } banane, o la più piena dopo il turno { $limit }.
-pb-panel-bid = La tua offerta: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
+pb-panel-how-press = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*.
+pb-goal = Vince la prima { -pb-stock } con { $stock } banane.
+pb-goal-limit = Vince la prima { -pb-stock } con { $stock } banane, o la più piena dopo il turno { $limit }.
+pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.
-pb-over = **{ $bid }** è più di quanto potresti pagare: con le banane all'asta avresti { $most }. Se la tua offerta è la più alta e la seguente è sotto { $second }, sei fuori dall'asta e la tua stiva di { $stock } finisce in mare.
-pb-over-two = **{ $bid }** è più di quanto potresti pagare: con le banane all'asta avresti { $most }. Se la tua offerta è la più alta e l'altra è sotto { $second }, sei fuori dall'asta e quelle banane non sono tue; la tua stiva di { $stock } resta.
+pb-over = **{ $bid }** è più di quanto potresti pagare: con le { -pb-lot } avresti { $most }. Se la tua { -pb-bid } è la più alta e la seguente è sotto { $second }, sei fuori dall'{ -pb-auction } e la tua { -pb-stock } di { $stock } finisce in mare.
+pb-over-two = **{ $bid }** è più di quanto potresti pagare: con le { -pb-lot } avresti { $most }. Se la tua { -pb-bid } è la più alta e l'altra è sotto { $second }, sei fuori dall'{ -pb-auction } e quelle banane non sono tue; la tua { -pb-stock } di { $stock } resta.
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
-pb-button-other = Un'altra offerta
+pb-button-other = Un'altra { -pb-bid }
 score-puerto-banana =
     { $score ->
         [one] una banana
@@ -69,53 +96,53 @@ score-puerto-banana =
 ## The story of an auction
 
 pb-story-of = { $name } { $amount }
-pb-story-bids = Offerte del turno { $round }: { $bids }.
-pb-replay-bids = Offerte finora: { $bids }.
+pb-story-bids = { -pb-bid(form: "Many") } del turno { $round }: { $bids }.
+pb-replay-bids = { -pb-bid(form: "Many") } finora: { $bids }.
 pb-story-removed = Il passo più lungo della gamba: { $you ->
-        [yes] dovevi un bonus di { $owed } e avevi solo { $had }. La tua offerta è esclusa e { $lost ->
-            [one] la tua unica banana in stiva finisce
-           *[other] le tue { $lost } banane in stiva finiscono
+        [yes] dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa e { $lost ->
+            [one] la tua unica banana in { -pb-stock } finisce
+           *[other] le tue { $lost } banane in { -pb-stock } finiscono
         }
-       *[no] { $name } doveva un bonus di { $owed } e aveva solo { $had }. La sua offerta è esclusa e { $lost ->
-            [one] la sua unica banana in stiva finisce
-           *[other] le { $lost } banane in stiva finiscono
+       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa e { $lost ->
+            [one] la sua unica banana in { -pb-stock } finisce
+           *[other] le { $lost } banane in { -pb-stock } finiscono
         }
     } in mare.
 pb-story-removed-kept = Il passo più lungo della gamba: { $you ->
-        [yes] dovevi un bonus di { $owed } e avevi solo { $had }. La tua offerta è esclusa, ma la stiva resta com'è.
-       *[no] { $name } doveva un bonus di { $owed } e aveva solo { $had }. La sua offerta è esclusa, ma la stiva resta com'è.
+        [yes] dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa, ma la { -pb-stock } resta com'è.
+       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa, ma la { -pb-stock } resta com'è.
     }
 pb-story-removed-empty = Il passo più lungo della gamba: { $you ->
-        [yes] dovevi un bonus di { $owed } e avevi solo { $had }. La tua offerta è esclusa; la stiva era già vuota.
-       *[no] { $name } doveva un bonus di { $owed } e aveva solo { $had }. La sua offerta è esclusa; la stiva era già vuota.
+        [yes] dovevi un { -pb-bonus } di { $owed } e avevi solo { $had }. La tua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
+       *[no] { $name } doveva un { -pb-bonus } di { $owed } e aveva solo { $had }. La sua { -pb-bid } è esclusa; la { -pb-stock } era già vuota.
     }
 pb-story-won = { $you ->
         [yes] Ti aggiudichi
        *[no] { $name } si aggiudica
-    } l'asta: { $winnings ->
+    } l'{ -pb-auction }: { $winnings ->
         [one] { $winnings } banana.
        *[other] { $winnings } banane.
     }
 pb-story-bonus =
     { $count ->
         [one] { $you ->
-            [yes] Paghi a { $seconds } un bonus di { $bonus }.
+            [yes] Paghi a { $seconds } un { -pb-bonus } di { $bonus }.
            *[no] { $to ->
-                [you] { $name } ti paga un bonus di { $bonus }.
-               *[others] { $name } paga un bonus di { $bonus }, che va a: { $seconds }.
+                [you] { $name } ti paga un { -pb-bonus } di { $bonus }.
+               *[others] { $name } paga un { -pb-bonus } di { $bonus }, che va a: { $seconds }.
             }
         }
        *[other] { $you ->
             [yes] Paghi
            *[no] { $name } paga
-        } un bonus di { $bonus }, da dividere tra { $seconds }: { $each } a testa.
+        } un { -pb-bonus } di { $bonus }, da dividere tra { $seconds }: { $each } a testa.
     }
 pb-story-shared =
     { $you ->
-        [yes] { $names } siete pari in testa e vi dividete le banane all'asta: { $each } a testa.
-       *[no] { $names } sono pari in testa e si dividono le banane all'asta: { $each } a testa.
+        [yes] { $names } siete pari in testa e vi dividete le { -pb-lot }: { $each } a testa.
+       *[no] { $names } sono pari in testa e si dividono le { -pb-lot }: { $each } a testa.
     }
-pb-story-stocks = Stive: { $stocks }.
+pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = Era l'ultimo turno: la partita finisce qui.
@@ -123,74 +150,74 @@ pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 
 ## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.
 
-pb-reason-bid = Un'offerta di { $bid } è la più alta { $tenths ->
+pb-reason-bid = Un'{ -pb-bid } di { $bid } è la più alta { $tenths ->
         [0] quasi mai
         [one] circa una volta su 10
        *[other] circa { $tenths } volte su 10
     }; sopra { $most } rischi di non poter pagare.
-pb-reason-bold = Un'offerta di { $bid } è la più alta { $tenths ->
+pb-reason-bold = Un'{ -pb-bid } di { $bid } è la più alta { $tenths ->
         [0] quasi mai
         [one] circa una volta su 10
        *[other] circa { $tenths } volte su 10
-    }; puoi pagare se l'offerta successiva è almeno { $least }.
-pb-reason-low = Lascia salire gli altri: un'offerta di { $bid } è la più alta { $tenths ->
+    }; puoi pagare se l'{ -pb-bid } successiva è almeno { $least }.
+pb-reason-low = Lascia salire gli altri: un'{ -pb-bid } di { $bid } è la più alta { $tenths ->
         [0] quasi mai
         [one] solo circa una volta su 10
        *[other] solo circa { $tenths } volte su 10
-    }, e la differenza va alla seconda offerta.
-pb-reason-even = Il tuo rivale non ha ancora un'abitudine: da 0 a { $most } un'offerta vale l'altra. Eccone una a caso: { $bid }.
+    }, e la differenza va alla seconda { -pb-bid }.
+pb-reason-even = Il tuo rivale non ha ancora un'abitudine: da 0 a { $most } un'{ -pb-bid } vale l'altra. Eccone una a caso: { $bid }.
 
 ## Alt texts
 
 pb-alt-cover =
     { $taken ->
-        [one] Una banchina di notte con una cassa di banane. { $taken } posto occupato su { $seats }.
-       *[other] Una banchina di notte con una cassa di banane. { $taken } posti occupati su { $seats }.
+        [one] Una banchina di notte con una { -pb-crate }. { $taken } posto occupato su { $seats }.
+       *[other] Una banchina di notte con una { -pb-crate }. { $taken } posti occupati su { $seats }.
     }
 pb-alt-round =
     { $limit ->
         [0] Turno { $round }.
        *[other] Turno { $round } di { $limit }.
     } { $lot ->
-        [one] All'asta c'è { $lot } banana.
-       *[other] All'asta ci sono { $lot } banane.
+        [one] { -pb-lot(form: "Short") } c'è { $lot } banana.
+       *[other] { -pb-lot(form: "Short") } ci sono { $lot } banane.
     }
 pb-alt-own =
     { $stock ->
-        [one] Hai { $stock } banana in stiva.
-       *[other] Hai { $stock } banane in stiva.
+        [one] Hai { $stock } banana in { -pb-stock }.
+       *[other] Hai { $stock } banane in { -pb-stock }.
     }
-pb-alt-bid = La tua offerta è di { $bid }.
+pb-alt-bid = La tua { -pb-bid } è di { $bid }.
 pb-alt-seat = { $name } ha { $stock ->
         [one] { $stock } banana
        *[other] { $stock } banane
-    } in stiva e { $bid ->
+    } in { -pb-stock } e { $bid ->
         [in] ha offerto.
        *[missing] non ha ancora offerto.
     }
 
 ## Le regole in una pagina: la famiglia rules-puerto-banana-, in quest'ordine
 
-pitch-puerto-banana = Un'asta segreta: punta alto per le banane, ma non più di quanto puoi pagare.
+pitch-puerto-banana = Un'{ -pb-auction } segreta: punta alto per le banane, ma non più di quanto puoi pagare.
 game-puerto-banana = Puerto Banana
-rules-puerto-banana-goal = **Lo scopo.** Quando il martello tace, vince la stiva più piena. Da due a sei capitani partono con 10 banane ciascuno sulla propria nave da carico; la modestia resta a terra.
-rules-puerto-banana-round = **Un turno.** Ogni turno è un'asta. Le banane all'asta sono tante quante ne ha la stiva più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua offerta finché non hanno offerto tutti; poi le offerte si rivelano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua stiva.
-rules-puerto-banana-auction = **L'asta.** Chi fa l'offerta più alta si aggiudica tutte le banane, poi paga al secondo un bonus: la differenza tra le due offerte. Prima incassa le vincite, poi paga. Gli altri tengono quel che hanno.
-rules-puerto-banana-example = **Per esempio.** Tutti hanno 10, all'asta ce ne sono 10. Ana offre 24, Bo 20, Cleo 6.
+rules-puerto-banana-goal = **Lo scopo.** Quando il martello tace, vince la { -pb-stock } più piena. Da due a sei capitani partono con 10 banane ciascuno sulla propria { -pb-ship }; la modestia resta a terra.
+rules-puerto-banana-round = **Un turno.** Ogni turno è un'{ -pb-auction }. Le { -pb-lot } sono tante quante ne ha la { -pb-stock } più piena: prima 10, poi di più quando qualcuno prende il largo. Tutti offrono in segreto, un numero intero qualsiasi da 0 in su. Puoi cambiare la tua { -pb-bid } finché non hanno offerto tutti; poi le { -pb-bid(form: "many") } si rivelano tutte insieme. Offrire di per sé non costa nulla: puoi andare ben oltre la tua { -pb-stock }.
+rules-puerto-banana-auction = **L'{ -pb-auction }.** Chi fa l'{ -pb-bid } più alta si aggiudica tutte le { -pb-lot }, poi paga al secondo un { -pb-bonus }: la differenza tra le due { -pb-bid(form: "many") }. Prima incassa le { -pb-winnings }, poi paga. Gli altri tengono quel che hanno.
+rules-puerto-banana-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 24, Bo 20, Cleo 6.
     - Ana ne prende 10 e ne ha 20. Deve 24 − 20 = 4.
-    - Stive: Ana 10 → 16, Bo 10 → 14, Cleo resta a 10.
-rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua stiva e le banane all'asta insieme non coprono il bonus, la tua offerta è esclusa e le banane in stiva finiscono in mare, giù fino a 0. L'offerta seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente.
-rules-puerto-banana-broke-example = **Per esempio.** Tutti hanno 10, all'asta ce ne sono 10. Ana offre 50, Bo 26, Cleo 9.
+    - { -pb-stock(form: "Many") }: Ana 10 → 16, Bo 10 → 14, Cleo resta a 10.
+rules-puerto-banana-broke = **Il passo più lungo della gamba.** Se la tua { -pb-stock } e le { -pb-lot } insieme non coprono il { -pb-bonus }, la tua { -pb-bid } è esclusa e le banane in { -pb-stock } finiscono in mare, giù fino a 0. L'{ -pb-bid } seguente diventa la più alta, e si rifanno i conti. Chi resta da solo prende tutto e non paga niente.
+rules-puerto-banana-broke-example = **Per esempio.** Tutti hanno 10, { -pb-lot(form: "short") } ce ne sono 10. Ana offre 50, Bo 26, Cleo 9.
     - Ana deve 50 − 26 = 24 e ne avrebbe 20: esclusa, 10 → 0.
-    - Ora è in testa Bo e deve 26 − 9 = 17. Con quelle all'asta ne ha 20, quindi paga: 10 → 3.
-    - Cleo riceve le 17: 10 → 27. E la prossima asta è per 27.
-rules-puerto-banana-ties = **Pareggi.** Chi è pari in testa divide le banane all'asta, senza bonus: due offerte di 8 per 25 banane ne portano 12 a testa.
-    Chi è pari al secondo posto divide il bonus: con offerte di 15, 8 e 8 la prima paga 7 e le altre due ne ricevono 3 a testa. Quel che non si può dividere è perso.
-rules-puerto-banana-two = **In due.** Chi non può pagare esce dall'asta ma tiene la sua stiva. L'altro prende le banane all'asta.
-rules-puerto-banana-end = **La fine.** Quando un turno lascia qualcuno a 200 o più, è finita: vince la stiva più piena, e tra stive uguali la vittoria è condivisa.
+    - Ora è in testa Bo e deve 26 − 9 = 17. Con quelle { -pb-lot(form: "short") } ne ha 20, quindi paga: 10 → 3.
+    - Cleo riceve le 17: 10 → 27. E la prossima { -pb-auction } è per 27.
+rules-puerto-banana-ties = **Pareggi.** Chi è pari in testa divide le { -pb-lot }, senza { -pb-bonus }: due { -pb-bid(form: "many") } di 8 per 25 banane ne portano 12 a testa.
+    Chi è pari al secondo posto divide il { -pb-bonus }: con { -pb-bid(form: "many") } di 15, 8 e 8 la prima paga 7 e le altre due ne ricevono 3 a testa. Quel che non si può dividere è perso.
+rules-puerto-banana-two = **In due.** Chi non può pagare esce dall'{ -pb-auction } ma tiene la sua { -pb-stock }. L'altro prende le { -pb-lot }.
+rules-puerto-banana-end = **La fine.** Quando un turno lascia qualcuno a 200 o più, è finita: vince la { -pb-stock } più piena, e tra { -pb-stock(form: "many") } uguali la { -pb-joint }.
 rules-puerto-banana-house = **Le regole di questa banchina**
-    - All'asta c'è sempre almeno 1 banana, anche con tutte le stive vuote.
+    - { -pb-lot(form: "Short") } c'è sempre almeno 1 banana, anche con tutte le { -pb-stock(form: "many") } vuote.
     - Con un pareggio al secondo posto la differenza si paga intera, e bisogna poterla pagare.
-    - Un'offerta ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
-    - Chi è a capotavola può fissare un ultimo turno. Giocato quello, vince la stiva più piena.
-    - Stive uguali condividono il posto, e quello dopo si salta.
+    - Un'{ -pb-bid } ha fino a 100 cifre. Quelle lunghe sono abbreviate; *{ pb-button-exact }* mostra il numero intero.
+    - Chi è a capotavola può fissare un ultimo turno. Giocato quello, vince la { -pb-stock } più piena.
+    - { -pb-stock(form: "Many") } uguali condividono il posto, e quello dopo si salta.

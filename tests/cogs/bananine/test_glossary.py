@@ -1,4 +1,4 @@
-"""One thing has one name, in every language."""
+"""What is done has one name in every language; what things are called, terms see to."""
 
 from __future__ import annotations
 
@@ -12,27 +12,12 @@ from tests.wording import wordings
 
 TERMS = {
     "fr": {
-        r"\bmarket\b": r"\bmarché\b",
-        r"\bstacks?\b": r"\bpiles?\b|\bcelle\b",
-        r"\bhands?\b": r"\bmains?\b",
-        r"\bsurplus deck\b": r"\bpioche\b",
-        r"\bsurplus (?!deck)": r"\ben surplus\b",
         r"\bdiscard": r"\bdéfauss",
-        r"\bround\b": r"\btour\b",
-        r"\bpayment": r"\bpaiement",
-        r"\bpoints?\b": r"\bpoints?\b",
         r"\btake (a|any) stack\b": r"\bprendre (une|aucune) pile\b",
         r"\btriggers the end\b": r"\bfin est déclenchée\b|\bdéclenche la fin\b",
     },
     "it": {
-        r"\bmarket\b": r"\bmercato\b",
-        r"\bstacks?\b": r"\bpil[ae]\b|\bquella\b",
-        r"\bhands?\b": r"\bman[oi]\b",
-        r"\bsurplus\b": r"\bextra\b",
         r"\bdiscard": r"\bscart",
-        r"\bround\b": r"\bturno\b",
-        r"\bpayment": r"\bpagament",
-        r"\bpoints?\b": r"\bpunt[oi]\b",
         r"\btake (a|any) stack\b": r"\bprendere (una|nessuna) pila\b",
         r"\btriggers the end\b": r"\bfine è scattata\b|\bscattare la fine\b",
     },

@@ -1,4 +1,4 @@
-"""Green Port's glossary: the same thing has the same name everywhere, in every language."""
+"""Green Port's words: what is done has one name in every language, as things have by terms."""
 
 from __future__ import annotations
 
@@ -12,36 +12,12 @@ from tests.wording import wordings
 
 TERMS = {
     "fr": {
-        r"\bobjectives?\b": r"\bobjectifs?\b",
-        r"\bheadquarters\b": r"\brepaires?\b",
-        r"\bgangs?\b": r"\bbandes?\b",
-        r"\bcubes?\b": r"\bcubes?\b",
-        r"\bbust\b": r"\bdescente\b",
-        r"\bpolice\b": r"\bpolice\b",
         r"\brefer(s|ring|red)?\b": r"\bparrain",
         r"\bswaps?\b": r"\b[ée]chang",
-        r"\bunderdog\b": r"\boutsider\b",
-        r"\blimit\b": r"\blimite\b",
-        r"\brow\b": r"\brangée\b",
-        r"\bprofile\b": r"\bprofil\b",
-        r"\bIn Sync\b": r"\bEn phase\b",
-        r"\bsecond chance\b": r"\bseconde chance\b",
     },
     "it": {
-        r"\bobjectives?\b": r"\bobiettiv[oi]\b",
-        r"\bheadquarters\b": r"\bcov[oi]\b",
-        r"\bgangs?\b": r"\bband[ae]\b",
-        r"\bcubes?\b": r"\bcub[oi]\b",
-        r"\bbust\b": r"\bretata\b",
-        r"\bpolice\b": r"\bpolizia\b",
         r"\brefer(s|ring|red)?\b": r"\braccomand",
         r"\bswaps?\b": r"\bscambi",
-        r"\bunderdog\b": r"\bsfavorito\b",
-        r"\blimit\b": r"\blimit[ei]\b",
-        r"\brow\b": r"\bfila\b",
-        r"\bprofile\b": r"\bprofilo\b",
-        r"\bIn Sync\b": r"\bIn sintonia\b",
-        r"\bsecond chance\b": r"\bseconda possibilità\b",
     },
 }
 """Where the English text has the first, the translation has the second."""

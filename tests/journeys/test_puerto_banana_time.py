@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 
 from tests.journeys.banana import (
@@ -13,6 +15,7 @@ from tests.journeys.banana import (
     make_bot,
     newest,
     panel,
+    panels,
     start_match,
 )
 from tests.journeys.conftest import OpenServer
@@ -32,12 +35,35 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
         before = len(server.env.http_requests)
         await server.wait(MINUTES * 0.75 - 20)
         assert posted_to(server, "Bo", before) == 0
+        assert "Last call" not in panel(server, "Bo")
         await server.wait(40)
         assert posted_to(server, "Bo", before) == 1
         assert posted_to(server, "Ada", before) == 0
+        assert "**Last call:** your time runs out <t:" in panel(server, "Bo")
+        assert "Last call" not in panel(server, "Ada")
         await server.wait(MINUTES * 0.25)
         assert "Round 2" in board(server, code)
         assert "Round 2" in panel(server, "Bo")
+        placed = re.search(r"Ada 21 and Bo (\d+)", board(server, code))
+        assert placed is not None
+        assert "Time ran out for Bo, so the computer decided." in board(server, code)
+        assert f"Time ran out, so the computer bid {placed[1]} for you." in panel(server, "Bo")
+        assert "Time ran out, so" not in panel(server, "Ada")
+        await bid(server, "Bo", 1)
+        assert "Time ran out for Bo" not in board(server, code), "they are in time again"
+
+
+async def test_the_last_call_is_an_edit_for_whoever_is_looking(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO, deadline=60)
+        await bid(server, "Ada", 20)
+        await server.wait(30)
+        await server.press("Bo", "Rules", server.dms("Bo"))
+        before = len(server.env.http_requests)
+        await server.wait(25)
+        assert posted_to(server, "Bo", before) == 0
+        called = [text for text in panels(server, "Bo") if "**Last call:** your time" in text]
+        assert len(called) == 1
 
 
 async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(

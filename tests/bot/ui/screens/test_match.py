@@ -110,6 +110,28 @@ def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
     assert "I’m back" not in [label for row in of_other for label in row]
 
 
+def test_the_last_call_says_so_and_what_comes_after_it() -> None:
+    match = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER})
+    when = f"<t:{int(LATER.timestamp())}:R>"
+    asked = f"Everybody else has decided: everyone’s waiting for you. Time runs out {when}."
+    call = f"**Last call:** your time runs out {when}, then the computer decides for you."
+    assert asked in panel(match, 2).lines
+    warned = msgspec.structs.replace(match, warned=frozenset({2}))
+    assert call in panel(warned, 2).lines
+    assert asked not in panel(warned, 2).lines
+    assert panel(warned, 0).lines == panel(match, 0).lines, "others needn't know"
+
+
+def test_a_decision_that_was_missed_is_told_with_what_the_computer_did() -> None:
+    late = (seats(2)[0], msgspec.structs.replace(seats(2)[1], missed=1))
+    match = a_match(late, state=played(2, (5, 3)))
+    assert "Time ran out for P1, so the computer decided." in board(match).lines
+    assert "Time ran out, so the computer bid 3 for you." in panel(match, 1).lines
+    assert not any("Time ran out" in line for line in panel(match, 0).lines)
+    in_time = a_match(seats(2), state=played(2, (5, 3)))
+    assert not any("Time ran out" in line for line in board(in_time).lines)
+
+
 def test_whoever_left_is_not_said_to_be_away() -> None:
     gone = msgspec.structs.replace(seats(2)[0], away=True, left=True)
     lines = board(a_match((gone, seats(2)[1]), state=played(2))).lines

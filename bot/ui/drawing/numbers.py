@@ -18,7 +18,7 @@ _RAISED = 0.3
 
 
 class Written(NamedTuple):
-    """The ``digits`` and, in the short form, the exponent: ``12 345``, or ``1.2×10`` and ``9``."""
+    """The ``digits`` and, in the short form, the exponent: ``12 345``, or ``12×10`` and ``8``."""
 
     digits: str
     power: str = ""
@@ -28,13 +28,16 @@ class Written(NamedTuple):
 
 
 def written(number: int, sign: str = "") -> Written:
-    """A non-negative integer: exact up to :data:`LONGEST` digits, else truncated to two."""
+    """A non-negative integer: exact up to :data:`LONGEST` digits, else truncated to two.
+
+    Both are before any decimal mark: a picture is for readers of every language.
+    """
     if len(str(number)) <= LONGEST:
         grouped = f"{number:,}".replace(",", " ") if number > 9_999 else str(number)
         return Written(sign + grouped)
     digits = str(number)
-    mantissa = digits[0] if digits[1] == "0" else f"{digits[0]}.{digits[1]}"
-    return Written(f"{sign}{mantissa}{_TIMES}10", str(len(digits) - 1))
+    mantissa = digits[0] if digits[1] == "0" else digits[:2]
+    return Written(f"{sign}{mantissa}{_TIMES}10", str(len(digits) - len(mantissa)))
 
 
 def figure(

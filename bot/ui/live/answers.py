@@ -77,16 +77,16 @@ class Answers:
         closed = not by_dm and panel is not None and panel.closed
         told = notice if following is None else next_words(following, context.texts)
         message = show(notice=told, dms_closed=closed)
-        # A notice is about this press alone: it stays until there is something else to show.
+        # The next match that waits is news of this moment: a pass shows the panel without it.
+        passing = message if following is None else show(notice=notice, dms_closed=closed)
         if until is None:
             stored = panel or Surface(match.code, SurfaceKind.PANEL, seat)
-            passing = message if following is None else show(notice=notice, dms_closed=closed)
             await self._into(context, match, stored, message, number, passing)
             return
         answer = context.update if context.personal else context.respond
         if not await answer(message, match.code, number):
             return
-        shown = Beside(show() if told or closed else message, number, show.keywords["draft"])
+        shown = Beside(passing, number, show.keywords["draft"], notice, closed)
         self._beside.opened(context.interaction, (match.code, context.user.id), shown, until)
 
     async def board(self, context: Context, code: str) -> None:

@@ -23,11 +23,16 @@ LIFE = timedelta(minutes=14)
 
 @dataclass(frozen=True)
 class Beside:
-    """What a panel shows: a message, the decision its controls are for, and its ``draft``."""
+    """What a panel shows: a message, the decision its controls are for, and its ``draft``.
+
+    A ``notice`` and that the person's DMs are closed (``dms_closed``) stay as long as the decision.
+    """
 
     message: Message
     prompt: int
     draft: tuple[str, ...]
+    notice: str | None = None
+    dms_closed: bool = False
 
 
 @dataclass
@@ -81,9 +86,19 @@ class BesidePanels:
             return False
         renderer, before = self._services.renderer, panel.shown
         prompt = renderer.prompt_number(match, seat)
-        draft = before.draft if prompt == before.prompt else ()
-        message = renderer.panel(match, seat, board=board, draft=draft, beside_until=panel.until)
-        now = Beside(message, prompt, draft)
+        same = prompt == before.prompt
+        draft = before.draft if same else ()
+        notice, closed = (before.notice, before.dms_closed) if same else (None, False)
+        message = renderer.panel(
+            match,
+            seat,
+            board=board,
+            draft=draft,
+            notice=notice,
+            dms_closed=closed,
+            beside_until=panel.until,
+        )
+        now = Beside(message, prompt, draft, notice, closed)
         if now == before:
             return True
         rendered = await compose(message, match.code, prompt)

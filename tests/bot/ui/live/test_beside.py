@@ -38,6 +38,22 @@ async def test_nothing_is_edited_while_nothing_changes(world: World) -> None:
     assert pressed.edits == []
 
 
+async def test_a_notice_stays_as_long_as_the_decision(world: World) -> None:
+    match = await world.start()
+    pressed = Pressed(world, None)
+    await world.answers.panel(pressed.real, match.code, notice="Here you go.")
+    await world.bid_unseen(match, ANNA, 2)
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert "everyone’s waiting for you" in pressed.edits[-1]
+    assert "Here you go." in pressed.edits[-1]
+    await world.bid_unseen(match, BRUNO, 2)
+    world.refresher.changed(match.code)
+    await world.settle()
+    assert "Round 2" in pressed.edits[-1]
+    assert "Here you go." not in pressed.edits[-1]
+
+
 async def test_after_a_quarter_of_an_hour_it_is_left_alone(world: World) -> None:
     match = await world.start()
     pressed = await opened(world, match)

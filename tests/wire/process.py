@@ -99,6 +99,9 @@ class BotProcess:
 
         try:
             bot.session = await wire.until(identified, "the bot's start", PATIENCE)
+        except AssertionError as error:
+            await bot.kill()
+            raise AssertionError(f"{error}\n{bot.log}") from None
         except BaseException:
             await bot.kill()
             raise

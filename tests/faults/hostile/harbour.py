@@ -20,6 +20,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.client import Quayside
+from bot.errors import Refusal
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.matches.model.match import Match, Person, Place, Status
@@ -156,9 +157,12 @@ class Harbour:
             action = entry.computers[EASY].decide(position, luck)
             if match.game == "puerto-banana":
                 action = msgspec.structs.replace(action, amount=self.random.randrange(10**4, 10**5))
-            outcome = await services.matches.act(
-                match.code, person.id, action, prompt.number, self._request()
-            )
+            try:
+                outcome = await services.matches.act(
+                    match.code, person.id, action, prompt.number, self._request()
+                )
+            except Refusal:  # the bot came first, with a step that leaves nothing to decide
+                return await services.queries.load(match.code)
             return outcome.match
         return None
 

@@ -1,5 +1,8 @@
 /* What the page around the chats says, in the browser's language. */
 
+/** French elides before a vowel. */
+const de = (name) => (/^[aeiouyàâéèêîôû]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 const TEXTS = {
   en: {
     title: "Three tabletop games in a Discord channel",
@@ -33,14 +36,14 @@ const TEXTS = {
     own: "Ouvre ta propre table",
     command: "dans le salon avec",
     play: "/jouer",
-    sit: (person) => `Prends la place de ${person}`,
+    sit: (person) => `Prends la place ${de(person)}`,
     laying: "On dresse la table…",
     next: "À qui le tour ?",
     stopped: "Le bac à sable s’est arrêté. Relance-le dans le terminal et cette page continue.",
     builders: "Pour qui développe",
     others: "Faire jouer les autres",
     late: "Laisser passer mon délai",
-    language: (person) => `Langue de ${person}`,
+    language: (person) => `Langue ${de(person)}`,
     phone: "Cadre de téléphone",
     anew: "Repartir de zéro",
     sure: "Oublier toutes les parties et repartir de zéro ?",
@@ -49,7 +52,7 @@ const TEXTS = {
     spoken: "À partir du prochain message.",
     beginning: "On repart de zéro…",
     failed: "Ça n’a pas marché.",
-    dm: (person) => `Messages privés de ${person}`,
+    dm: (person) => `Messages privés ${de(person)}`,
     place: (place, person) => `${place} en tant que ${person}`,
     unread: "non lu",
   },

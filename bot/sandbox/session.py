@@ -6,6 +6,7 @@ import logging
 import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Final
 
 import discord
 from aiohttp import ClientSession, web
@@ -25,7 +26,9 @@ from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
 
-HOST = "127.0.0.1"
+HOST: Final = "127.0.0.1"
+START_SECONDS: Final = 120.0
+"""The longest the bot takes to start, on a machine that is very busy."""
 
 
 async def run(
@@ -116,6 +119,7 @@ def _until_told_to_stop() -> Iterator[asyncio.Event]:
 
 @contextlib.asynccontextmanager
 async def _running(world: World, bot: discord.Client) -> AsyncIterator[None]:
+    world.env.settle_timeout = START_SECONDS
     try:
         await world.env.start()
         yield

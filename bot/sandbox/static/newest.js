@@ -37,3 +37,5 @@ addEventListener("sandbox-looked-up", () => { following = false; });
 const sizes = new ResizeObserver(() => requestAnimationFrame(() => requestAnimationFrame(follow)));
 sizes.observe(timeline);
 sizes.observe(document.getElementById("channel-message-list"));
+/* SimCord goes back to where it was once all pictures are there, which may be later. */
+setInterval(follow, 250);

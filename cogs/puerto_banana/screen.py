@@ -94,7 +94,9 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """The bid that the computer placed: the present one, or that of the last auction."""
         view, texts = scene.view, scene.texts
         bids = [view.own_bid, *(e.bids[_own(view)] for e in view.last if isinstance(e, Revealed))]
-        placed = next(bid for bid in bids if bid is not None)
+        placed = next((bid for bid in bids if bid is not None), None)
+        if placed is None:
+            return super().late(scene)
         return texts.say("pb-panel-late", bid=show_bid(placed, texts))
 
     def press(

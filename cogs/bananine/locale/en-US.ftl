@@ -83,7 +83,6 @@ bn-nothing = nothing
 
 ## Screens
 
-# The space does not break, so that a number stays with its name.
 bn-button-confirm = Confirm
 bn-button-back = Back
 bn-button-more = More { -bn-payment(form: "many") }

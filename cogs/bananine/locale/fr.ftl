@@ -80,7 +80,6 @@ bn-nothing = rien
 
 ## Screens
 
-# The space does not break, so that a number stays with its name.
 bn-button-confirm = Confirmer
 bn-button-back = Retour
 bn-button-more = Autres { -bn-payment(form: "many") }

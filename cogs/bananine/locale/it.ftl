@@ -97,7 +97,6 @@ bn-nothing = niente
 
 ## Screens
 
-# The space does not break, so that a number stays with its name.
 bn-button-confirm = Conferma
 bn-button-back = Indietro
 bn-button-more = Altri { -bn-payment(form: "many") }

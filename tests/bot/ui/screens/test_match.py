@@ -128,6 +128,8 @@ def test_a_decision_that_was_missed_is_told_with_what_the_computer_did() -> None
     assert "Time ran out for P1, so the computer decided." in board(match).lines
     assert "Time ran out, so the computer bid 3 for you." in panel(match, 1).lines
     assert not any("Time ran out" in line for line in panel(match, 0).lines)
+    unknown = a_match(late, state=played(2))
+    assert "Time ran out, so the computer decided for you." in panel(unknown, 1).lines
     in_time = a_match(seats(2), state=played(2, (5, 3)))
     assert not any("Time ran out" in line for line in board(in_time).lines)
 

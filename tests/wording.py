@@ -203,7 +203,7 @@ def _unseen(child: ast.AST) -> bool:
         case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
             return True
         case ast.Call(func=ast.Name(id=name)):
-            return name in {"command", "group"}
+            return name in {"command", "group"} or name.endswith("Error")
         case ast.Call(func=ast.Attribute(value=ast.Name(id=name))):
             return name in {"_log", "log", "logger", "re"}
     return False

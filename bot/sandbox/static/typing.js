@@ -39,6 +39,12 @@ form.addEventListener("keydown", (event) => {
 field.addEventListener("keydown", (event) => {
   const name = field.value.trim();
   if (event.key !== "Enter" || !name.startsWith("/")) return;
+  if (report().commandPicker.catalog.state === "loading") {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    setTimeout(() => field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true })), 100);
+    return;
+  }
   setTimeout(() => {
     const { draft } = report().commandPicker;
     if (draft?.submittable && `/${draft.invocation}` === name) form.requestSubmit();

@@ -74,11 +74,12 @@ class DroppedMatch:
         labels = [part["label"] for part in offered if part not in menus]
         if menus and "Confirm" not in labels:
             chosen = menus[-1]["options"][-1]["value"]
-            made = await self._wire.press(person.id, seen.id, menus[-1]["custom_id"], [chosen])
+            pressed, values = menus[-1], [chosen]
         else:
             label = "Confirm" if "Confirm" in labels else port.sensible(labels)
             (control,) = [part for part in offered if part.get("label") == label]
-            made = await self._wire.press(person.id, seen.id, control["custom_id"])
+            pressed, values = control, []
+        made = await self._wire.press(person.id, seen.id, pressed["custom_id"], values, stale=True)
         answer = await self._wire.answered(made)
         if answer.modal is not None:
             await person.fill(answer, "20" if person is self._people[0] else "18")

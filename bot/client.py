@@ -22,8 +22,8 @@ from bot.links import Links
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.clock import Clock
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Pulse
@@ -32,7 +32,7 @@ from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.settings import REQUESTS_PER_SECOND
 from bot.shards import Shards, named
 from bot.ui.app import Bot, build_app
-from bot.ui.command_sync import sync_commands
+from bot.ui.commands.sync import sync_commands
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import BREATH

@@ -63,7 +63,7 @@ class SettingsError(Exception):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is configured from outside.
 
-    ``database_url`` names no driver: :mod:`bot.matches.db.database` chooses it.
+    ``database_url`` names no driver: :mod:`bot.matches.db.engine.database` chooses it.
     ``discord_token`` is None where none is needed: in the sandbox and in tests.
     ``requests_per_second`` is what this process may ask of Discord, besides answers to presses and
     commands: unless said otherwise, its ``shards``' part of what a bot may. The newest

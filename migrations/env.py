@@ -12,9 +12,9 @@ from alembic import context
 from alembic.autogenerate.api import AutogenContext
 from sqlalchemy import Connection
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.utc_time import UtcTime
 from bot.matches.db.tables import Base
-from bot.matches.db.utc_time import UtcTime
 
 
 def render(kind: str, thing: object, _: AutogenContext) -> str | Literal[False]:

@@ -61,7 +61,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(autouse=True, scope="session")
 def statements_are_compiled_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
-        if "bot.matches.db.database" in sys.modules:
+        if "bot.matches.db.engine.database" in sys.modules:
             from tests.databases import know_statements
 
             know_statements(patched)
@@ -84,7 +84,7 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 @pytest.fixture(autouse=True)
 def pictures_and_searches_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Raise the limits: what is late is left out, which in a test may only happen on a hang."""
-    for name in ("bot.ui.drawing.process", "bot.searches.searches"):
+    for name in ("bot.ui.drawing.raster.process", "bot.searches.searches"):
         process = sys.modules.get(name)
         if process is not None:
             monkeypatch.setattr(process, "LIMIT", PATIENCE)

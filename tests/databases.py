@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import Dialect, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.matches.db.migrations import upgrade
+from bot.matches.db.engine.migrations import upgrade
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def know_statements(patched: pytest.MonkeyPatch) -> None:
 
     Every bot that starts has engines of its own, and compiling is a fifth of a journey's time.
     """
-    rooms = "bot.matches.db.sqlite_connections", "bot.matches.db.postgres_connections"
+    rooms = "bot.matches.db.engine.sqlite_connections", "bot.matches.db.engine.postgres_connections"
     patched.setattr(f"{rooms[0]}.create_engine", partial(_known, create_engine))
     patched.setattr(f"{rooms[1]}.create_async_engine", partial(_known, create_async_engine))
 

@@ -87,7 +87,7 @@ def simulate(
     ] = False,
 ) -> None:
     """Let computer players play games among themselves."""
-    from bot.cli.simulate import Simulation, print_records, print_table
+    from bot.cli.games.simulate import Simulation, print_records, print_table
 
     simulation = Simulation.of(game, seats, games, seed, levels.split(","))
     if as_json:
@@ -118,7 +118,7 @@ def arena(
 
     Two players meet in games of two; at bigger tables, one alone among others of a kind.
     """
-    from bot.cli.arena import Programme, hold, print_json, print_tables
+    from bot.cli.games.arena import Programme, hold, print_json, print_tables
 
     outcome = hold(Programme.of(game, players, games, seed, seats, budget))
     if as_json:
@@ -142,7 +142,7 @@ def verify(
 
     Ends with 0 when all hold, with 1 when one does not, and with 2 when one can't be read.
     """
-    from bot.cli.verify import verify_file
+    from bot.cli.games.verify import verify_file
 
     raise typer.Exit(verify_file(file, computers=computers))
 
@@ -165,7 +165,7 @@ def doctor() -> None:
 @app.command()
 def health() -> None:
     """Say in a sentence whether the bot on this machine is well. Ends with 0 if it is, else 1."""
-    from bot.cli.health import verdict
+    from bot.cli.hosting.health import verdict
 
     found = verdict()
     typer.echo(found.sentence, err=not found.well)
@@ -198,7 +198,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
 ) -> None:
     """Copy the SQLite database, which may be in use, into a file, and prove the copy."""
-    from bot.cli.backup import back_up
+    from bot.cli.hosting.backup import back_up
 
     raise typer.Exit(back_up(file))
 
@@ -211,7 +211,7 @@ def restore(
     ] = False,
 ) -> None:
     """Make a backup the database. Stop the bot before."""
-    from bot.cli.backup import restore as restore_backup
+    from bot.cli.hosting.backup import restore as restore_backup
 
     raise typer.Exit(restore_backup(file, replace=replace))
 
@@ -219,7 +219,7 @@ def restore(
 @app.command()
 def systemd() -> None:
     """Print a systemd unit that runs this installation."""
-    from bot.cli.systemd import unit, unseen
+    from bot.cli.hosting.systemd import unit, unseen
 
     typer.echo(unit(), nl=False)
     hidden = unseen()
@@ -235,7 +235,7 @@ def licences() -> None:
 
     from rich.console import Console
 
-    from bot.cli.licences import installed, report
+    from bot.cli.hosting.licences import installed, report
 
     try:
         packages = installed()
@@ -255,7 +255,7 @@ def copy_database(
     target: Annotated[str, typer.Argument(metavar="TO", help="An empty database's URL.")],
 ) -> None:
     """Copy everything into another database, compared row by row. Stop the bot before."""
-    from bot.cli.backup import copy
+    from bot.cli.hosting.backup import copy
 
     raise typer.Exit(copy(source, target))
 
@@ -282,7 +282,7 @@ def rebuild() -> None:
 
     The bot may run meanwhile; with SQLite and over 20,000 results, stop it before.
     """
-    from bot.cli.ratings import begin
+    from bot.cli.games.ratings import begin
 
     raise typer.Exit(begin())
 

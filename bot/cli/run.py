@@ -21,15 +21,15 @@ import typer
 
 from bot import __version__
 from bot.catalogue import find_games
-from bot.cli.health import verdict_on
-from bot.cli.log import write_log
+from bot.cli.hosting.health import verdict_on
+from bot.cli.hosting.log import write_log
 from bot.cli.start_errors import sentence
 from bot.client import Quayside
 from bot.database_url import parse
 from bot.errors import StartError
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
-from bot.matches.db.sqlite_file import one_bot
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.matches import Matches
 from bot.matches.upkeep.backups import NightlyBackups
 from bot.matches.upkeep.synced_commands import SyncedCommands

@@ -13,7 +13,7 @@ from bot.errors import NoHint, NotYourTurn
 from bot.games.computer import Position
 from bot.games.record import BaseRecord
 from bot.matches.db import matches, queries
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays
 from bot.matches.model.advising import adviser, may_hint

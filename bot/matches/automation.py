@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
 from bot.matches.db import absences, matches, purge, queries
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.queries import DueNow
 from bot.matches.model import lobby, play

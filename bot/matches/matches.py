@@ -24,7 +24,7 @@ from bot.games.computer import NORMAL
 from bot.limits import Limits
 from bot.matches.db import absences, admission, blocks, queries, servers, surfaces
 from bot.matches.db import matches as match_rows
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play

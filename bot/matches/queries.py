@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.games.record import BaseRecord
 from bot.matches.db import absences, blocks, matches, open_matches, queries, servers, surfaces
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.careers import Career, Finished, Scope

@@ -17,7 +17,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.matches.db import matches, servers
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.matches import LoadedMatch
 from bot.matches.history import results

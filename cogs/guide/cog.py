@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot import __version__
 from bot.links import Links
 from bot.ui.app import App, Bot
-from bot.ui.command_mentions import CommandMentions
+from bot.ui.commands.mentions import CommandMentions
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.app import App, Bot
+from bot.ui.commands.start_command import game_group
 from bot.ui.i18n.commands import command
-from bot.ui.start_command import game_group
 from cogs.puerto_banana.rules import GAME
 
 Interaction = discord.Interaction[Bot]

@@ -16,11 +16,11 @@ from pathlib import Path
 
 import msgspec
 
-from bot.cli.arena_figures import Arena, Line
+from bot.cli.games.arena_figures import Arena, Line
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import BANANA, FOAM, HAZE, MIST
-from bot.ui.drawing.render import render
+from bot.ui.drawing.raster.render import render
 from bot.ui.drawing.shapes import pill
 from bot.ui.drawing.svg import Element, stroke
 

@@ -16,7 +16,7 @@ import discord
 from discord import ui
 from sqlalchemy import BigInteger, Column, MetaData, Table, insert, select
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from tests.wire.bot import point_at
 from tests.wire.orphans import end_with_parent
 from tests.wire.world import TOKEN

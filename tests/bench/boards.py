@@ -22,8 +22,8 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, text
 
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import (
     MatchRow,
     PersonRow,

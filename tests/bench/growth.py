@@ -29,8 +29,8 @@ from sqlalchemy import Connection, insert, select
 
 from bot.limits import Limits
 from bot.matches.db.codes import MOST_SHORT
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.model.match import CODE_LETTERS, Match, Person, Place, Status

@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bot.cli.arena_figures import Share, wilson
+from bot.cli.games.arena_figures import Share, wilson
 from bot.games import Chance
 from bot.games.computer import HARD, AnyComputer, Reflex
 from cogs.puerto_banana.computer import COMPUTERS

@@ -10,7 +10,7 @@ from bot.cli.doctor.machine import check_database
 from bot.cli.start_errors import sentence
 from bot.database_url import OddAddress, parse, shown
 from bot.errors import StartError
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.settings import Settings, SettingsError, database_url
 
 SECRET = "sesame"

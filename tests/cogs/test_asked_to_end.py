@@ -12,7 +12,7 @@ from bot.matches.model.match import Match, Seat
 from bot.ui.layout.components import compose
 from bot.ui.screens.match import panel_message
 from tests.cogs.playing import KEYS, TEXTS, AskedSeat, moments, running
-from tests.journeys.bananine import leave_pictures_white
+from tests.journeys.bananine.playing import leave_pictures_white
 from tests.limits import Json, message_problems, walk
 
 LONG = "A name as long as Discord allows"

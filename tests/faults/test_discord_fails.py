@@ -10,9 +10,18 @@ import pytest
 
 from bot.client import Quayside
 from bot.matches.upkeep.synced_commands import SyncedCommands
-from tests.journeys.banana import THREE, TWO, bid, board, make_bot, newest, panel, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import (
+    THREE,
+    TWO,
+    bid,
+    board,
+    make_bot,
+    newest,
+    panel,
+    start_match,
+)
 
 SLOW = 4.0
 """Seconds: longer than Discord waits for a first answer, which is three."""

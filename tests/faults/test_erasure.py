@@ -6,9 +6,9 @@ import sqlite3
 
 import pytest
 
-from tests.journeys.banana import TWO, bid, make_bot, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import TWO, bid, make_bot, start_match
 
 
 def lasting(server: DiscordServer, person: str) -> int:

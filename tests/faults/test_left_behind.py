@@ -12,8 +12,10 @@ from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import scene
 from tests.faults.test_discord_fails import fail_one_answer
-from tests.journeys import managing, port
-from tests.journeys.banana import (
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.green_port import playing as port
+from tests.journeys.puerto_banana.playing import (
     TWO,
     bid,
     board,
@@ -23,8 +25,7 @@ from tests.journeys.banana import (
     panels,
     start_match,
 )
-from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.servers import managing
 
 
 def fail(

@@ -12,9 +12,17 @@ from simcord.backend import serializers
 from bot.client import Quayside
 from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
-from tests.journeys.banana import TWO, bid, board, make_bot, panel, permit, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import (
+    TWO,
+    bid,
+    board,
+    make_bot,
+    panel,
+    permit,
+    start_match,
+)
 
 LIMIT = 300
 """Seconds for a decision."""

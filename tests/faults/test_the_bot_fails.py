@@ -11,9 +11,18 @@ from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from cogs.puerto_banana.computer import FIRST
 from cogs.puerto_banana.rules import GAME, Bid
-from tests.journeys.banana import TWO, bid, board, make_bot, open_table, panel, rows, start_match
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import (
+    TWO,
+    bid,
+    board,
+    make_bot,
+    open_table,
+    panel,
+    rows,
+    start_match,
+)
 
 
 def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:

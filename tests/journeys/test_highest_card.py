@@ -14,13 +14,13 @@ from typer.testing import CliRunner
 import cogs
 from bot.catalogue import find_games
 from bot.cli.app import app
-from bot.cli.verify import verify_file
+from bot.cli.games.verify import verify_file
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, catalogue
 from tests import games
 from tests.cogs.random_play import states, thinkable
 from tests.cogs.test_choices import accepted
-from tests.journeys.banana import board, code_of, make_bot, newest
 from tests.journeys.conftest import OpenServer
+from tests.journeys.puerto_banana.playing import board, code_of, make_bot, newest
 
 FOLDER = Path(*games.__path__)
 MOST_LINES = 150

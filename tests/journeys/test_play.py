@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.journeys.banana import THREE, board, code_of, make_bot, newest, open_table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import THREE, board, code_of, make_bot, newest, open_table
 
 WORDS = {
     "en-US": ("Play now", "Bid"),

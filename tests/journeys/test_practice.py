@@ -8,9 +8,9 @@ from bot.games.computer import NORMAL, Reflex
 from bot.games.entry import GameEntry
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.searches.advisers import Lucky
-from tests.journeys.banana import bid, code_of, make_bot, open_table, rows
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import bid, code_of, make_bot, open_table, rows
 
 
 @pytest.fixture

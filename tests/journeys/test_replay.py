@@ -9,13 +9,13 @@ import discord
 import msgspec
 import pytest
 
-from bot.cli.verify import verify_file
+from bot.cli.games.verify import verify_file
 from bot.client import Quayside
 from bot.matches.model.match import Place
 from bot.ui.i18n.texts import Catalogue
-from tests.journeys.banana import bid, make_bot, open_table
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import bid, make_bot, open_table
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
 """Ada and Chloe play, Dario and Zoe watch."""

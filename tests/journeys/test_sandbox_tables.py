@@ -15,9 +15,9 @@ from bot.sandbox.tables import Tables
 from bot.sandbox.tools import Tools
 from bot.sandbox.world import World
 from bot.ui.app import App
-from tests.journeys.banana import make_bot
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import make_bot
 from tests.patience import PATIENCE
 
 GAMES = {"puerto-banana", "bananine", "green-port"}

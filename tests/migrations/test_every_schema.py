@@ -12,9 +12,9 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, Table, func, select
 
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import config, migrate, outdated
-from bot.matches.db.utc_time import in_utc
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import config, migrate, outdated
+from bot.matches.db.engine.utc_time import in_utc
 from tests.released.world import unpack
 
 FIRST_WITH_DATA = "0003"

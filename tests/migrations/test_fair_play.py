@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import command
 from sqlalchemy import Connection, text
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from tests.migrations.test_settings_of_servers import move
 
 MATCH = (

@@ -6,8 +6,8 @@ from alembic import command
 from sqlalchemy import Connection, text
 
 from bot.matches.db import surfaces
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import NEVER_SHOWN, Surface, SurfaceKind
 from tests.migrations.test_settings_of_servers import OLD_ROWS, move
 

@@ -16,8 +16,8 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
 from bot.errors import StartError
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import config, migrate, outdated
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import config, migrate, outdated
 from bot.matches.db.tables import Base
 
 

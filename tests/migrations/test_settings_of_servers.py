@@ -9,8 +9,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import config
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import config
 from bot.matches.db.servers import change_settings, server_settings
 from bot.matches.model.match import Server, ServerSettings
 

@@ -16,8 +16,8 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.games.record import computer_chance
 from bot.games.verifying import verify
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate, outdated
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate, outdated
 from bot.matches.model.match import Ending, Match, Person, Status, SurfaceKind
 from tests.bot.matches.table import Life
 from tests.released.world import Expected, Seated, released, unpack

@@ -13,7 +13,7 @@ from bot.cli.doctor.machine import (
     check_monitoring,
     check_pictures,
 )
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ServerSettings
 from bot.matches.queries import Queries
 from bot.settings import Settings, SettingsError, load_settings

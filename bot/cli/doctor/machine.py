@@ -18,9 +18,9 @@ from bot.cli.doctor.check import Check
 from bot.cli.start_errors import cause_and_remedy
 from bot.database_url import parse
 from bot.errors import StartError
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import outdated
-from bot.matches.db.sqlite_file import open_to_others
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import outdated
+from bot.matches.db.engine.sqlite_file import open_to_others
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.backups import newest_backup
 from bot.program import called, installed_with

@@ -16,6 +16,7 @@ from bot.errors import NoSuchMatch
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
 from bot.matches.db.codes import CODE
+from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.tables import (
     DeadlineRow,
     EventRow,
@@ -25,7 +26,6 @@ from bot.matches.db.tables import (
     SeatRow,
     ServerRow,
 )
-from bot.matches.db.utc_time import in_utc
 from bot.matches.model.match import ChannelKind, Ending, Person, Place, Result, Status
 from bot.matches.model.mutable_match import Due, MutableMatch, MutableSeat, Wait
 

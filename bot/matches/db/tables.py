@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from bot.matches.db.utc_time import UtcTime
+from bot.matches.db.engine.utc_time import UtcTime
 
 
 class Base(DeclarativeBase):

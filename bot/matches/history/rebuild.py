@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, literal, select, update
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import LeaderboardRow, PersonRow, RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
 from bot.matches.history.leaderboard_rules import Span

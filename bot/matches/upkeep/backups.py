@@ -21,10 +21,10 @@ from sqlalchemy import Connection, func, select
 from bot.errors import DatabaseFault, StartError
 from bot.games.verifying import DoesNotHold, verify
 from bot.matches.db import matches
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import outdated
+from bot.matches.db.engine.sqlite_file import BESIDE, OWNER_ALONE
 from bot.matches.db.loading import Games
-from bot.matches.db.migrations import outdated
-from bot.matches.db.sqlite_file import BESIDE, OWNER_ALONE
 from bot.matches.db.tables import MatchRow
 from bot.matches.history import replays
 from bot.matches.model.match import Status

@@ -11,8 +11,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, func, insert, select, text, tuple_
 
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import Base, ProcessRow
 
 BATCH = 500

@@ -19,8 +19,8 @@ import msgspec
 from bot import __version__
 from bot.errors import DatabaseFault
 from bot.matches.db import processes
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import outdated
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.processes import Backlog, Process
 from bot.matches.unit_of_work import utc_now
 

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.matches.db import open_matches, processes
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 
 
 class Present(msgspec.Struct, frozen=True):

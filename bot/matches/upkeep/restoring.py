@@ -13,11 +13,11 @@ from sqlalchemy import Connection
 
 from bot.errors import StartError
 from bot.matches.db import erasures, surfaces
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.engine.sqlite_file import BESIDE, one_bot
 from bot.matches.db.erasures import Erasure
 from bot.matches.db.loading import Games
-from bot.matches.db.migrations import migrate
-from bot.matches.db.sqlite_file import BESIDE, one_bot
 from bot.matches.matches import Matches
 from bot.matches.upkeep import backups
 

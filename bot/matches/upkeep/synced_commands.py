@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import SyncedCommandsRow
 from bot.matches.db.upsert import upsert
 

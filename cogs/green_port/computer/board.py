@@ -6,8 +6,8 @@ from typing import NamedTuple, TypeVar
 
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
 from cogs.green_port.rules.state import Objective
-from cogs.green_port.rules.taking import Gain
-from cogs.green_port.rules.turn import BASE_LIMIT, BASE_PRICE, LIMIT_OF_A_HEADQUARTERS
+from cogs.green_port.rules.turns.taking import Gain
+from cogs.green_port.rules.turns.turn import BASE_LIMIT, BASE_PRICE, LIMIT_OF_A_HEADQUARTERS
 from cogs.green_port.rules.view import View
 
 T = TypeVar("T")

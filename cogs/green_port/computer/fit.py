@@ -21,10 +21,17 @@ import typer
 from bot.games import Chance
 from bot.games.machine_code import Numbers, draw
 from bot.games.record import seed_of_game
-from cogs.green_port.computer.features import FEATURES, features
-from cogs.green_port.computer.network import BIASES, FITTED, HIDDEN, OUT, share_out, strength
-from cogs.green_port.computer.policy import finish_turn
-from cogs.green_port.computer.simulator import (
+from cogs.green_port.computer.searching.features import FEATURES, features
+from cogs.green_port.computer.searching.network import (
+    BIASES,
+    FITTED,
+    HIDDEN,
+    OUT,
+    share_out,
+    strength,
+)
+from cogs.green_port.computer.searching.policy import finish_turn
+from cogs.green_port.computer.searching.simulator import (
     ACTIVE,
     MOST_SEATS,
     OVER,
@@ -33,7 +40,7 @@ from cogs.green_port.computer.simulator import (
     compiled,
     share,
 )
-from cogs.green_port.computer.table import table_of
+from cogs.green_port.computer.searching.table import table_of
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.state import Options
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games import Chance
 from bot.games.chance import SEED_BYTES
 from bot.games.computer import Adviser, Position, Reason, Weighed
-from cogs.green_port.computer.reasons import reason
+from cogs.green_port.computer.searching.reasons import reason
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, Draw
 from cogs.green_port.rules.events import Event
@@ -43,7 +43,7 @@ class Hard(Adviser[View, Question, Action, Event]):
         among: Sequence[Action] = (),
     ) -> Sequence[Weighed[Action]]:
         # Loading Numba takes a second and 100 MB, which only the process of the searches needs.
-        from cogs.green_port.computer.search import weighed
+        from cogs.green_port.computer.searching.search import weighed
 
         depth = max(depth for budget, depth in DEPTHS.items() if budget <= position.budget)
         return weighed(position.view, position.prompt, among, depth)

@@ -14,7 +14,7 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, BlackCard, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.taking import gain
+from cogs.green_port.rules.turns.taking import gain
 from cogs.green_port.rules.view import View
 
 AIM_WEIGHTS = (1.0, 0.6, 0.35)

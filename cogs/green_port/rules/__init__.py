@@ -8,12 +8,8 @@
     what a seat is asked, what it may answer, what it sees, and what happened;
 ``selections``
     the ways to part with cubes;
-``turn``, ``hiring``, ``taking``, ``referring``, ``specialising``, ``objectives``, ``interrupts``
-    the phases of a turn, in order, and the choices that cut into somebody else's;
-``forced``
-    what nobody has to be asked;
-``ending``
-    the last round, the final sale, and who has won.
+``turns``
+    the phases of a turn, and how a match ends.
 """
 
 from cogs.green_port.rules.game import GAME

@@ -22,18 +22,18 @@ from cogs.green_port.rules.actions import (
     StopEmpty,
     TakeColour,
 )
-from cogs.green_port.rules.ending import end_turn, final_standings
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.forced import forced
-from cogs.green_port.rules.hiring import decline_rescue, draw, rescue, stop_empty, take_colour
-from cogs.green_port.rules.interrupts import choose_cube, disperse
-from cogs.green_port.rules.objectives import buy, complete
 from cogs.green_port.rules.prompts import Question, deciding, questions
-from cogs.green_port.rules.referring import pass_on, refer
 from cogs.green_port.rules.setup import deal
-from cogs.green_port.rules.specialising import specialise
 from cogs.green_port.rules.state import Options, Phase, State
-from cogs.green_port.rules.turn import Move
+from cogs.green_port.rules.turns.ending import end_turn, final_standings
+from cogs.green_port.rules.turns.forced import forced
+from cogs.green_port.rules.turns.hiring import decline_rescue, draw, rescue, stop_empty, take_colour
+from cogs.green_port.rules.turns.interrupts import choose_cube, disperse
+from cogs.green_port.rules.turns.objectives import buy, complete
+from cogs.green_port.rules.turns.referring import pass_on, refer
+from cogs.green_port.rules.turns.specialising import specialise
+from cogs.green_port.rules.turns.turn import Move
 from cogs.green_port.rules.view import View, view_of
 
 UNATTENDED_ROUNDS = 200

@@ -22,13 +22,13 @@ from cogs.green_port.rules.actions import (
     TakeColour,
 )
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
-from cogs.green_port.rules.hiring import units_in
-from cogs.green_port.rules.interrupts import scattered
 from cogs.green_port.rules.selections import Selections
-from cogs.green_port.rules.specialising import Trading
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.taking import colours_in
-from cogs.green_port.rules.turn import BASE_PRICE, headquarters_price
+from cogs.green_port.rules.turns.hiring import units_in
+from cogs.green_port.rules.turns.interrupts import scattered
+from cogs.green_port.rules.turns.specialising import Trading
+from cogs.green_port.rules.turns.taking import colours_in
+from cogs.green_port.rules.turns.turn import BASE_PRICE, headquarters_price
 
 
 class Question(Prompt, frozen=True, kw_only=True):

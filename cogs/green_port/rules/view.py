@@ -15,7 +15,6 @@ from cogs.green_port.rules.components import (
     UnitCard,
     as_cubes,
 )
-from cogs.green_port.rules.ending import cards_of
 from cogs.green_port.rules.events import (
     BonusOffered,
     BonusWithheld,
@@ -27,8 +26,9 @@ from cogs.green_port.rules.events import (
 )
 from cogs.green_port.rules.prompts import deciding
 from cogs.green_port.rules.state import Objective, Phase, State
-from cogs.green_port.rules.taking import Gain, gain
-from cogs.green_port.rules.turn import headquarters_price, points_of, unit_limit
+from cogs.green_port.rules.turns.ending import cards_of
+from cogs.green_port.rules.turns.taking import Gain, gain
+from cogs.green_port.rules.turns.turn import headquarters_price, points_of, unit_limit
 
 _UNCHOSEN = (
     TurnStarted,

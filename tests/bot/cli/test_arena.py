@@ -8,8 +8,8 @@ from itertools import count
 import msgspec
 import pytest
 
-from bot.cli.arena import Programme, Timed, play
-from bot.cli.arena_figures import Played, Tally, wilson
+from bot.cli.games.arena import Programme, Timed, play
+from bot.cli.games.arena_figures import Played, Tally, wilson
 from bot.games import Chance
 from bot.games.computer import Position, Reflex
 from tests.bot.cli.test_simulate import quayside

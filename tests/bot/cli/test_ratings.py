@@ -9,8 +9,8 @@ from sqlalchemy import update
 from typer.testing import CliRunner
 
 from bot.cli.app import app
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import RatingRow
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, auction
 

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import Base
 from tests.bot.matches.table import GAMES, Life, Watch
 from tests.databases import (

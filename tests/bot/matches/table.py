@@ -14,7 +14,7 @@ from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.limits import Limits
 from bot.matches import Automation, Matches, Queries
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.tables import Base
 from bot.matches.model.match import Match, Outcome, Person, Place, Status

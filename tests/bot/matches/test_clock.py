@@ -15,7 +15,7 @@ from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.clock import LONGEST_SLEEP, Clock
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
 from bot.matches.db.tables import DeadlineRow
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.errors import StalePrompt
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import Outcome, Status

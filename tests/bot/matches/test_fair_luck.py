@@ -12,7 +12,7 @@ from bot.errors import AlreadyStarted
 from bot.games.chance import match_chance, seal
 from bot.games.record import Record
 from bot.games.verifying import verify
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import MatchRow
 from bot.matches.model.match import Match, Status, Surface, SurfaceKind
 from cogs.bananine.rules import GAME

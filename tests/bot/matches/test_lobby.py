@@ -9,7 +9,7 @@ from bot.errors import AlreadyStarted, NoComputerSeated, NoSuchMatch, NotHost
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, every_level
 from bot.games.entry import GameEntry
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import CODE_LETTERS, Ending, Match, Status
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.matches.table import (

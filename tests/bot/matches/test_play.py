@@ -10,7 +10,7 @@ from bot.errors import NotYourMatch, NotYourTurn, OwnMatch
 from bot.games import Chance, Prompt
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Ending, Status
 from cogs.puerto_banana.rules import Bid, BidPlaced, BidPrompt, PuertoBanana, State
 from tests.bot.matches.table import (

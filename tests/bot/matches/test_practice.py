@@ -12,7 +12,7 @@ from bot.games.computer import EASY, HARD, NORMAL, Reflex
 from bot.games.entry import GameEntry
 from bot.limits import Limits
 from bot.matches.advice import Advisers
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Status
 from bot.searches import Searches
 from cogs.puerto_banana.rules import GAME, Bid

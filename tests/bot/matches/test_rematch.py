@@ -9,7 +9,7 @@ import pytest
 from bot.errors import AlreadySeated, AlreadyStarted, MayNotStart, NotYourMatch
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Person, Status
 from cogs.puerto_banana.rules import Options
 from tests.bot.matches.table import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.chance import SEED_BYTES
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Status
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
 

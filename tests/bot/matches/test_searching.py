@@ -15,7 +15,7 @@ from bot.games.entry import GameEntry
 from bot.games.record import BaseRecord
 from bot.games.verifying import DoesNotHold, verify
 from bot.matches.automation import Automation
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match
 from bot.matches.model.play import LIVE_BUDGET
 from bot.searches import Searches

@@ -24,7 +24,7 @@ from bot.monitoring.prometheus import PrometheusMeasures
 from bot.monitoring.server import CannotListen, monitored
 from bot.settings import Settings
 from bot.ui.drawing import DrawingError
-from bot.ui.drawing.process import DrawingProcess
+from bot.ui.drawing.raster.process import DrawingProcess
 from tests.virtual_loop import VirtualLoop
 from tests.virtual_loop import run as run_virtually
 

@@ -31,7 +31,7 @@ from cogs.green_port.rules.events import (
     Withheld,
 )
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turn import BASE_LIMIT, unit_limit
+from cogs.green_port.rules.turns.turn import BASE_LIMIT, unit_limit
 
 POWERS = {
     "GP-8 second chance paid",

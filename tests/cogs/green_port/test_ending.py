@@ -7,7 +7,6 @@ import pytest
 from bot.games import Chance, IllegalMove
 from cogs.green_port.rules.actions import Complete, Draw, EndTurn
 from cogs.green_port.rules.components import NO_CUBES, Cubes
-from cogs.green_port.rules.ending import ranking
 from cogs.green_port.rules.events import (
     Event,
     FinalPurchase,
@@ -20,6 +19,7 @@ from cogs.green_port.rules.events import (
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turns.ending import ranking
 from tests.cogs.green_port.scene import BLUE, GREEN, OBJECTIVES, RED, YELLOW, play, scene, told
 
 ALL_DONE = (0, 0, 1, 1, 0, 1)

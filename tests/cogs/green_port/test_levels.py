@@ -16,14 +16,14 @@ from bot.games.machine_code import Numbers
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES, Catalogue
 from cogs.green_port.computer import COMPUTERS
-from cogs.green_port.computer.features import FEATURES
 from cogs.green_port.computer.hard import Hard
-from cogs.green_port.computer.network import fitted
-from cogs.green_port.computer.policy import strike
-from cogs.green_port.computer.simulator import DECK, DISCARD, MOST_SEATS, lay
-from cogs.green_port.computer.stopping import drawing, remembering, stopping
-from cogs.green_port.computer.table import table_of
-from cogs.green_port.computer.utilising import utilise
+from cogs.green_port.computer.searching.features import FEATURES
+from cogs.green_port.computer.searching.network import fitted
+from cogs.green_port.computer.searching.policy import strike
+from cogs.green_port.computer.searching.simulator import DECK, DISCARD, MOST_SEATS, lay
+from cogs.green_port.computer.searching.stopping import drawing, remembering, stopping
+from cogs.green_port.computer.searching.table import table_of
+from cogs.green_port.computer.searching.utilising import utilise
 from cogs.green_port.rules.actions import (
     Action,
     Complete,

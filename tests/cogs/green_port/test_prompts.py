@@ -19,7 +19,7 @@ from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X,
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.state import Phase
-from cogs.green_port.rules.taking import Gain
+from cogs.green_port.rules.turns.taking import Gain
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, play, scene
 
 

@@ -12,9 +12,10 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
 from bot.games.machine_code import Numbers
 from bot.games.record import seed_of_game
-from cogs.green_port.computer import COMPUTERS, simulator
-from cogs.green_port.computer.policy import strike
-from cogs.green_port.computer.table import after, table_of
+from cogs.green_port.computer import COMPUTERS
+from cogs.green_port.computer.searching import simulator
+from cogs.green_port.computer.searching.policy import strike
+from cogs.green_port.computer.searching.table import after, table_of
 from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, Draw
 from cogs.green_port.rules.prompts import Question

@@ -11,7 +11,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import UtilisePrompt
 from cogs.green_port.rules.setup import objective
 from cogs.green_port.rules.state import Phase, State
-from cogs.green_port.rules.turn import headquarters_price
+from cogs.green_port.rules.turns.turn import headquarters_price
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, asked, play, refused, scene, told
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.matches.db.database import SQLITE_READERS, Database
-from bot.matches.db.sqlite_connections import SqliteConnections
+from bot.matches.db.engine.database import SQLITE_READERS, Database
+from bot.matches.db.engine.sqlite_connections import SqliteConnections
 
 HOLD = """
 import sqlite3, sys

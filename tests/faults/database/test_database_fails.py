@@ -16,15 +16,15 @@ from sqlalchemy import Connection
 from bot.client import Quayside
 from bot.errors import DatabaseAway, DatabaseFault
 from bot.limits import Limits
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_address
 from tests.faults import postgres
 from tests.faults.database import ailing
-from tests.journeys import banana
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana import playing as banana
 
 __all__ = ["postgres_address"]
 
@@ -58,7 +58,7 @@ TROUBLES = pytest.mark.parametrize(
 @pytest.fixture(autouse=True)
 def soon_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy database is given up after a moment."""
-    monkeypatch.setattr("bot.matches.db.sqlite_connections.BUSY_MILLISECONDS", 20)
+    monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.BUSY_MILLISECONDS", 20)
 
 
 def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -121,7 +121,7 @@ async def test_a_file_that_may_not_grow_is_full(
     sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pragmas = ("journal_mode = WAL", "synchronous = FULL", "max_page_count = 1")
-    monkeypatch.setattr("bot.matches.db.sqlite_connections.PRAGMAS", pragmas)
+    monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", pragmas)
     database = await Database.open(sqlite_ready)
     life = Life(database, GAMES, Watch().now, Limits(tables=100, matches=100))
     with pytest.raises(DatabaseFault) as caught:

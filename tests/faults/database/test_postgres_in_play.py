@@ -12,12 +12,12 @@ from sqlalchemy import Engine, event
 
 from bot.client import Quayside
 from bot.errors import DatabaseReadOnly
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_address, postgres_server
-from tests.journeys import banana
 from tests.journeys.conftest import OpenServer
+from tests.journeys.puerto_banana import playing as banana
 
 __all__ = ["postgres_address"]
 

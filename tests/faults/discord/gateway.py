@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests import limits
 from tests.faults.discord.people import ENDED, GAMES, MOST_STEPS, PEOPLE
-from tests.journeys import port
+from tests.journeys.green_port import playing as port
 from tests.wire.client import Wire
 from tests.wire.person import Person
 from tests.wire.process import BotProcess, open_wire

@@ -13,8 +13,8 @@ from simcord import ChannelHandle
 from bot.matches.model.match import Match, Status
 from bot.ui.controls.custom_id import CustomId
 from tests import limits
-from tests.journeys import port
 from tests.journeys.discord_server import DiscordServer
+from tests.journeys.green_port import playing as port
 
 PEOPLE = ("Ada", "Bo")
 PAUSES = (0, 1, 5, 25, 60, 300, 900)

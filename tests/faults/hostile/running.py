@@ -12,9 +12,9 @@ import pytest
 from tests.faults.hostile.harbour import ACTORS, Harbour
 from tests.faults.hostile.trial import Trial
 from tests.faults.races.running import FAST
-from tests.journeys.banana import make_bot
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import open_server
+from tests.journeys.puerto_banana.playing import make_bot
 from tests.openapi import Specification, document_path, load_specification
 
 QUICK = 0.05
@@ -30,7 +30,7 @@ def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
     slowest = 0.0
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.ui.layout.components.png", one_pixel)
-        patched.setattr("bot.matches.db.sqlite_connections.PRAGMAS", FAST)
+        patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
         for number, first in enumerate(range(0, count, CASES_EACH)):
             trial = asyncio.run(
                 _besiege(

@@ -15,7 +15,7 @@ import msgspec
 from bot.catalogue import find_games
 from bot.errors import DatabaseFault, Refusal
 from bot.games import IllegalMove
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from tests.bot.matches.table import START, Life
 from tests.faults.kills.deeds import (
     LIMITS,

@@ -15,8 +15,8 @@ from random import Random
 import msgspec
 
 from bot.games.verifying import verify
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import ALL_GAMES, Status

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from sqlalchemy import URL, Connection
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 
 T = TypeVar("T")
 Task = asyncio.Task[object]

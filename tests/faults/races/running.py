@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis.stateful import run_state_machine_as_test
 from sqlalchemy import create_engine
 
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from tests.faults.races.gates import GatedDatabase
 from tests.faults.races.machine import Races
 
@@ -24,7 +24,7 @@ FAST = ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON")
 def race(count: int, luck: int, folder: Path) -> int:
     """How many interleavings were tried; the first that goes wrong is an AssertionError."""
     with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patched:
-        patched.setattr("bot.matches.db.sqlite_connections.PRAGMAS", FAST)
+        patched.setattr("bot.matches.db.engine.sqlite_connections.PRAGMAS", FAST)
         patched.setattr(secrets, "choice", lambda items: Races.luck.choice(items))
         patched.setattr(secrets, "token_bytes", lambda size: Races.luck.randbytes(size))
         address = f"sqlite:///{folder / 'races.db'}"

@@ -16,7 +16,7 @@ from cogs.green_port.rules.components import (
     UnitCard,
     as_cubes,
 )
-from cogs.green_port.rules.taking import gain
+from cogs.green_port.rules.turns.taking import gain
 from cogs.green_port.rules.view import View
 
 FRESH_ROW = 1.6

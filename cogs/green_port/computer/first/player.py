@@ -22,7 +22,6 @@ from cogs.green_port.rules.actions import (
     TakeColour,
 )
 from cogs.green_port.rules.components import Cubes
-from cogs.green_port.rules.objectives import of_one_colour
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
     HirePrompt,
@@ -33,6 +32,7 @@ from cogs.green_port.rules.prompts import (
     UnderdogPrompt,
     UtilisePrompt,
 )
+from cogs.green_port.rules.turns.objectives import of_one_colour
 from cogs.green_port.rules.view import View
 
 GIFT = 0.25

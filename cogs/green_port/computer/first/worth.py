@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, as_cubes
-from cogs.green_port.rules.objectives import of_one_colour
 from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.turns.objectives import of_one_colour
 from cogs.green_port.rules.view import Gang, View
 
 NEARNESS = 0.78

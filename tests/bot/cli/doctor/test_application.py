@@ -17,8 +17,8 @@ from bot.cli.doctor import servers as doctor_servers
 from bot.cli.doctor.application import check_discord
 from bot.cli.doctor.check import Check, report
 from bot.links import Links
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.model.match import Server, ServerSettings
 from bot.permissions import PERMISSIONS

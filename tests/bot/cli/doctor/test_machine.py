@@ -32,9 +32,9 @@ from bot.cli.doctor.machine import (
     check_monitoring,
     check_pictures,
 )
-from bot.matches.db import database, migrations, sqlite_connections, sqlite_file
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine import database, migrations, sqlite_connections, sqlite_file
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.settings import Settings, database_url
 from bot.ui.drawing import DrawingError
 

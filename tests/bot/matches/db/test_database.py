@@ -15,8 +15,8 @@ from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import StartError
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import ServerRow
 from tests.bot.matches.table import ANNA, GAMES, Life, Watch, bid, start_match
 
@@ -68,7 +68,7 @@ async def test_work_that_raises_leaves_nothing(either_database: Database) -> Non
 async def test_writers_of_one_process_queue_and_are_never_busy(
     sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.matches.db.sqlite_connections.BUSY_MILLISECONDS", 0)
+    monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.BUSY_MILLISECONDS", 0)
     database = await Database.open(sqlite_ready)
     adding = [database.write(partial(add_server, number=number)) for number in range(30)]
     await asyncio.gather(*adding)
@@ -139,7 +139,7 @@ async def test_a_connection_that_fails_leaves_no_thread(tmp_path: Path) -> None:
 
 
 async def test_locked_file_is_named(sqlite_ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.db.sqlite_connections.BUSY_MILLISECONDS", 10)
+    monkeypatch.setattr("bot.matches.db.engine.sqlite_connections.BUSY_MILLISECONDS", 10)
     holder = sqlite3.connect(sqlite_ready.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     error = await why(sqlite_ready)
@@ -155,7 +155,7 @@ async def test_unreachable_server_is_named_without_its_password() -> None:
 
 
 async def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.db.database.find_spec", lambda name: None)
+    monkeypatch.setattr("bot.matches.db.engine.database.find_spec", lambda name: None)
     reason = await why("postgresql://quay@localhost/side")
     assert (reason.key, reason.values) == ("database-driver", {"package": "quayside[postgres]"})
 

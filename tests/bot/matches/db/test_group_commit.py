@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Engine, event, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import DatabaseFull, NotHost
-from bot.matches.db.database import Database
-from bot.matches.db.group_commit import MOST_TOGETHER
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.group_commit import MOST_TOGETHER
 from bot.matches.db.tables import ServerRow, SurfaceRow
 from tests.faults.database import ailing
 

@@ -17,14 +17,14 @@ import pytest
 from bot.cli.doctor.machine import check_database
 from bot.cli.start_errors import sentence
 from bot.errors import StartError
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
-from bot.matches.db.sqlite_file import one_bot
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.engine.sqlite_file import one_bot
 
 ROOT = Path(__file__).parents[4]
 HOLD = """
 import sys
-from bot.matches.db.sqlite_file import one_bot
+from bot.matches.db.engine.sqlite_file import one_bot
 with one_bot(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()

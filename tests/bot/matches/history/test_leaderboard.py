@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, Select, insert, text
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import LeaderboardRow, PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
 from bot.matches.history.leaderboard_rules import Board, BoardPage, Span

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import Board, BoardPage
 from bot.matches.history.ratings import Finish, Rating, rate, shown
 from bot.matches.model.match import ALL_SERVERS, Place

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from bot.errors import NotYourMatch
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild

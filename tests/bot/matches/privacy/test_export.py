@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ALL_GAMES, Person
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.db.database import Database
+from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Person, Surface, SurfaceKind
 from tests.bot.matches.table import BRUNO, CLEO, GAMES, Life, Watch, bid, request, start_match
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import find_games
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person
 from bot.matches.upkeep.backups import BadBackup, NightlyBackups, back_up, check
 from tests.bot.matches.table import PLACE, Life

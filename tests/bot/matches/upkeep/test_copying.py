@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Connection, select
 
 from bot.catalogue import find_games
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person
 from bot.matches.upkeep import copying
 from tests.bot.matches.table import PLACE, Life

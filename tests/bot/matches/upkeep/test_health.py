@@ -9,8 +9,8 @@ import pytest
 
 from bot import __version__
 from bot.catalogue import find_games
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person, Surface, SurfaceKind
 from bot.matches.upkeep.health import Pulse, look
 from tests.bot.matches.table import PLACE, START, Life

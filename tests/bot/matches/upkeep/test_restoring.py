@@ -11,9 +11,9 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.errors import StartError
-from bot.matches.db.database import Database
-from bot.matches.db.migrations import migrate
-from bot.matches.db.sqlite_file import one_bot
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import BadBackup, back_up
 from bot.matches.upkeep.restoring import InTheWay, restore
 from tests.bot.matches.table import Life

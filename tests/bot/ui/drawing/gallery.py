@@ -15,7 +15,7 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from bot.ui.drawing import Picture, font
-from bot.ui.drawing.render import render
+from bot.ui.drawing.raster.render import render
 from cogs.history.curve import curve
 from cogs.leaderboard.art import ladder
 from tests.cogs.bananine.art.test_bananine_pictures import PICTURES as BANANINE

@@ -7,7 +7,7 @@ import pytest
 from bot.ui.drawing import picture
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.palette import FOAM, NIGHT
-from bot.ui.drawing.render import render
+from bot.ui.drawing.raster.render import render
 from bot.ui.drawing.svg import box, dashes, stroke
 from tests.bot.ui.drawing.gallery import EVERY, GOLDEN, KINDS, difference, drawn_by_resvg
 

@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.drawing import DrawingError, Picture, Rasteriser, picture, png, process
+from bot.ui.drawing import DrawingError, Picture, Rasteriser, picture, png
 from bot.ui.drawing.cargo import heap
-from bot.ui.drawing.raster import SOON
+from bot.ui.drawing.raster import process
+from bot.ui.drawing.raster.rasteriser import SOON
 from bot.ui.drawing.shapes import soft_shadow
 from bot.worker import process as worker_process
 from tests.patience import PATIENCE, eventually
@@ -224,7 +225,7 @@ ENDING = """
 import asyncio, os, signal, sys
 from bot.ui.drawing import png, picture
 from bot.ui.drawing.cargo import heap
-from bot.ui.drawing.raster import _shared
+from bot.ui.drawing.raster.rasteriser import _shared
 
 def end(*_: object) -> None:
     raise SystemExit(0)

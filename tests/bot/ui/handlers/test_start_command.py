@@ -18,9 +18,9 @@ from discord.ext import commands
 import bot.ui.i18n.commands
 import cogs
 from bot.games import Value
+from bot.ui.commands.start_command import game_group
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import Catalogue
-from bot.ui.start_command import game_group
 from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides
 
 

@@ -1,0 +1,1 @@
+"""Computers and records on the command line: simulate, arena, verify, ratings."""

@@ -1,0 +1,1 @@
+"""Running the bot for others: its log, health, backups, licences and systemd unit."""

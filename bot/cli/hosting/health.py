@@ -1,0 +1,38 @@
+"""`quayside health`: whether the bot on this machine is well, as a sentence and an exit code."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.cli.start_errors import sentence
+from bot.errors import DatabaseFault, StartError
+from bot.matches.db.engine.database import Database
+from bot.matches.unit_of_work import utc_now
+from bot.matches.upkeep.health import Verdict, look
+from bot.settings import SettingsError, load_settings
+
+
+def verdict() -> Verdict:
+    """What can be said of the bot on the database of the settings."""
+    try:
+        return asyncio.run(verdict_on(load_settings().database_url))
+    except SettingsError as error:
+        return Verdict(False, f"Not well: {error}")
+
+
+async def verdict_on(database_url: str) -> Verdict:
+    """What can be said of the bot on this database, which is opened for it."""
+    try:
+        return await _look(database_url)
+    except StartError as error:
+        return Verdict(False, f"Not well: {sentence(error)}")
+    except DatabaseFault as fault:
+        return Verdict(False, f"Not well: the database doesn't answer ({type(fault).__name__}).")
+
+
+async def _look(url: str) -> Verdict:
+    database = await Database.open(url)
+    try:
+        return await look(database, utc_now())
+    finally:
+        await database.close()

@@ -1,0 +1,222 @@
+"""The database: whole transactions, written as plain functions.
+
+    database = await Database.open("sqlite:///quayside.db")      # or postgresql://…
+    await migrate(database)                                      # bot.matches.db.engine.migrations
+    count = await database.read(lambda connection: …)
+    await database.write(lambda connection: …)
+    await database.close()
+
+A piece of work is a function of a SQLAlchemy ``Connection`` and is one whole transaction. It may be
+run again when another writer got in first, so it must start from what it reads. While the database
+can't be used, each is a :class:`bot.errors.DatabaseFault`; the next one tries anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from bot.database_url import OddAddress, parse, shown
+from bot.errors import (
+    DatabaseAway,
+    DatabaseBusy,
+    DatabaseFault,
+    DatabaseFull,
+    DatabaseReadOnly,
+    StartError,
+)
+from bot.matches.db.engine import faults, sqlite_file
+from bot.matches.db.engine.group_commit import GroupCommit
+from bot.matches.db.engine.group_read import GroupRead
+from bot.matches.db.engine.postgres_connections import PostgresConnections
+from bot.matches.db.engine.sqlite_connections import SqliteConnections
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+TRIES = 8
+_LOST_RACE = {"40001", "40P01"}
+"""PostgreSQL's codes for a serialization failure and a deadlock."""
+
+SQLITE_READERS = 2
+"""Each is a thread, and the writer another."""
+
+_START_KEYS: dict[type[DatabaseFault], str] = {
+    DatabaseBusy: "database-locked",
+    DatabaseFull: "database-full",
+    DatabaseReadOnly: "database-readonly",
+    DatabaseAway: "database-unreachable",
+}
+
+
+class Database:
+    """An open database; :attr:`address` says where, and holds no secret."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._file = url.database if url.get_backend_name() == "sqlite" else None
+        self._reading: SqliteConnections | PostgresConnections
+        self._writing: SqliteConnections | PostgresConnections
+        self._group: GroupCommit | None = None
+        self._quick: GroupRead | None = None
+        if self._file is not None:
+            self._reading = SqliteConnections(self._file, "BEGIN", SQLITE_READERS)
+            # SQLite has one writer at a time: those of this process queue, so none is ever busy.
+            # The lock at once: a writer that has read before can't always get it later.
+            self._writing = SqliteConnections(self._file, "BEGIN IMMEDIATE", 1)
+            self._group = GroupCommit(self.write_once)
+            self._quick = GroupRead(self._reading.transact)
+        else:
+            if find_spec("asyncpg") is None:
+                raise StartError("database-driver", package="quayside[postgres]")
+            self._writing = PostgresConnections(url)
+            self._reading = self._writing.isolated("REPEATABLE READ")
+        self._transactions = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        _silence_parameters()
+
+    @classmethod
+    async def open(cls, url: str) -> Database:
+        """Connect, and make sure that the database can be used.
+
+        ``url`` is ``sqlite:///file`` or ``postgresql://user:password@host/name``. Raises
+        :class:`bot.errors.StartError` with the keys ``database-address`` (address),
+        ``database-driver`` (package), ``database-options`` (address), ``database-folder`` (folder),
+        ``database-locked``, ``database-full``, ``database-readonly`` or ``database-unreachable``
+        (address).
+        """
+        database = cls(_parse(url))
+        try:
+            await database._check()
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    @property
+    def address(self) -> str:
+        """Where it is: kind, host and name, or the file."""
+        return shown(self._url)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What ``work`` returns from one consistent snapshot of the database."""
+        with self._in_use(), faults.named():
+            return await self._reading.transact(work)
+
+    async def read_quickly(self, work: Callable[[Connection], T]) -> T:
+        """As :meth:`read`, for what takes less than a millisecond.
+
+        On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.group_read`.
+        """
+        if self._quick is None:
+            return await self.read(work)
+        with self._in_use(), faults.named():
+            return await self._quick.read(work)
+
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        """One transaction: committed when ``work`` returns, rolled back when it raises."""
+        with self._in_use(), faults.named():
+            return await self._writing.transact(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """One transaction, started over a few times if another writer got in first.
+
+        On SQLite it may be one that others share: see :mod:`bot.matches.db.engine.group_commit`.
+        """
+        write = self.write_once if self._group is None else self._group.write
+        for _ in range(TRIES - 1):
+            try:
+                return await write(work)
+            except DBAPIError as error:
+                if not _lost_race(error):
+                    raise
+        return await write(work)
+
+    async def empty_log(self) -> None:
+        """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
+        with self._in_use():
+            emptied = await self._writing.empty_log()
+        if not emptied:
+            log.warning("the log of %s is in use: what was deleted stays there a while", self._file)
+
+    async def close(self) -> None:
+        """Close every connection, once the transactions that were asked for have ended."""
+        if self._group is not None:
+            await self._group.finish()
+        await self._idle.wait()
+        for connections in (self._reading, self._writing):
+            await connections.close()
+
+    @contextmanager
+    def _in_use(self) -> Iterator[None]:
+        self._transactions += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._transactions -= 1
+            if not self._transactions:
+                self._idle.set()
+
+    async def _check(self) -> None:
+        folder = None
+        if self._file is not None:
+            folder = await asyncio.to_thread(sqlite_file.create, self._file)
+        try:
+            await self.write_once(_write)
+        except TypeError:  # asyncpg takes the address's options as arguments
+            raise StartError("database-options", address=self.address) from None
+        except DatabaseFault as fault:
+            if folder is not None and faults.about_the_folder(fault):
+                raise StartError("database-folder", folder=folder) from None
+            raise StartError(_START_KEYS[type(fault)], address=self.address) from None
+        except DBAPIError:
+            raise StartError("database-unreachable", address=self.address) from None
+
+
+def _parse(url: str) -> URL:
+    try:
+        parsed = parse(url)
+    except OddAddress:
+        raise StartError("database-address", address="this") from None
+    backend, name = parsed.get_backend_name(), parsed.database
+    memory = backend == "sqlite" and name in (None, "", ":memory:")
+    if backend not in ("sqlite", "postgresql") or memory:
+        raise StartError("database-address", address=shown(parsed))
+    return parsed
+
+
+def _write(connection: Connection) -> None:
+    """Prove that the database can be written to, and change nothing.
+
+    SQLite grants the write lock even to whoever may only read. PostgreSQL knows by itself.
+    """
+    if connection.dialect.name == "sqlite":
+        version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {version}").close()
+    elif connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
+        raise DatabaseReadOnly
+
+
+def _lost_race(error: DBAPIError) -> bool:
+    code = getattr(error.orig, "sqlstate", None)
+    return isinstance(error, IntegrityError) or code in _LOST_RACE
+
+
+def _silence_parameters() -> None:
+    """At DEBUG these log statements with their parameters, or rows: bids and hands among them."""
+    for name in ("aiosqlite", "asyncpg", "sqlalchemy.engine", "sqlalchemy.engine.Engine"):
+        logging.getLogger(name).addFilter(_above_debug)
+
+
+def _above_debug(record: logging.LogRecord) -> bool:
+    return record.levelno > logging.DEBUG

@@ -1,0 +1,102 @@
+"""Rasterised pictures: each drawn once, off the event loop, and cached."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+from concurrent.futures import Future
+from functools import cache
+from hashlib import sha256
+
+from bot.ui.drawing.raster.process import ClosedError, DrawingProcess
+from bot.worker.queue import WorkQueue
+
+_log = logging.getLogger(__name__)
+
+KEPT = 256
+"""Pictures in the cache: at some 60 kB each, about 15 MB."""
+SOON = 3
+"""Pictures that may wait when another is asked for which shall be there soon: each takes 15 ms."""
+
+
+class Rasteriser:
+    """Draws in a separate process and caches the last ``kept`` pictures.
+
+    Requests for a picture that is being drawn share the one drawing.
+    """
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
+        self._drawn: OrderedDict[bytes, Future[bytes]] = OrderedDict()
+        self._process = DrawingProcess()
+        self._queue: WorkQueue[str, bytes] = WorkQueue(
+            "drawing", lambda svg: self._process.draw(svg), _left_out, self._process.stop
+        )
+
+    def png(self, svg: str) -> asyncio.Future[bytes]:
+        """The PNG of an SVG document, which has its place in the queue from now on.
+
+        :class:`bot.ui.drawing.DrawingError` when it cannot be drawn in time.
+        """
+        if not self._queue.open:
+            closed = asyncio.get_running_loop().create_future()
+            closed.set_exception(ClosedError("no more pictures are drawn"))
+            return closed
+        key = _key(svg)
+        future = self._drawn.get(key)
+        if future is None or (future.done() and future.exception()):
+            future = self._drawn[key] = self._queue.ask(svg)
+        self._drawn.move_to_end(key)
+        while len(self._drawn) > self._kept:
+            self._drawn.popitem(last=False)
+        return asyncio.wrap_future(future)
+
+    def soon(self, svgs: Iterable[str]) -> bool:
+        """Whether these pictures are there at once: drawn already, or with few others waiting."""
+        if self._queue.waiting <= SOON:
+            return True
+        kept = [self._drawn.get(_key(svg)) for svg in svgs]
+        return all(future is not None and future.done() for future in kept)
+
+    def forget(self) -> None:
+        """Drop all pictures: somebody who is named in them wants to be forgotten."""
+        self._drawn.clear()
+
+    def close(self) -> None:
+        """End the process at once; pictures not drawn yet fail."""
+        self._process.close()
+        self._queue.close()
+
+
+def _key(svg: str) -> bytes:
+    return sha256(svg.encode()).digest()
+
+
+def _left_out(error: Exception) -> None:
+    if not isinstance(error, ClosedError):
+        _log.warning("A picture is left out: %s", error)
+
+
+@cache
+def _shared() -> Rasteriser:
+    rasteriser = Rasteriser()
+    atexit.register(rasteriser.close)
+    return rasteriser
+
+
+def png(svg: str) -> asyncio.Future[bytes]:
+    """The PNG of an SVG document, from the rasteriser that the whole process shares."""
+    return _shared().png(svg)
+
+
+def drawn_soon(svgs: Iterable[str]) -> bool:
+    """Whether :func:`png` gives these pictures within a few dozen milliseconds."""
+    return _shared().soon(svgs)
+
+
+def forget_pictures() -> None:
+    """Drop all pictures that the whole process shares."""
+    _shared().forget()

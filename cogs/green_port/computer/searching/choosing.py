@@ -1,0 +1,64 @@
+"""The answers to a prompt that are worth a thought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.machine_code import Numbers
+from cogs.green_port.computer.board import board_of
+from cogs.green_port.computer.searching.network import fitted
+from cogs.green_port.computer.searching.patience import impatient, released
+from cogs.green_port.computer.searching.policy import given_up
+from cogs.green_port.computer.spending import Spending
+from cogs.green_port.rules.actions import (
+    Action,
+    DeclineRescue,
+    Disperse,
+    EndTurn,
+    Rescue,
+    Specialise,
+)
+from cogs.green_port.rules.components import Cubes, as_cubes
+from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, UtilisePrompt
+from cogs.green_port.rules.selections import Selections
+from cogs.green_port.rules.view import View
+
+MOST_WAYS = 60
+"""Up to so many ways to part with cubes are compared, or else only one is looked at."""
+
+
+def candidates(view: View, seat: int, prompt: Question, table: Numbers) -> Sequence[Action]:
+    """The legal answers, but for trades: of these, the ones that lead to a purchase at once."""
+    if isinstance(prompt, RescuePrompt):
+        ways = _ways(prompt.cubes, prompt.price, seat, table)
+        return [DeclineRescue(), *[Rescue(way) for way in ways]]
+    if isinstance(prompt, DispersePrompt):
+        return [Disperse(way) for way in _ways(prompt.cubes, prompt.count, seat, table)]
+    answers: list[Action] = [
+        action for action in prompt.choices() if not isinstance(action, Specialise)
+    ]
+    if isinstance(prompt, UtilisePrompt):
+        spending, trading = Spending(view.objectives, seat), prompt.trading is not None
+        firsts = [first for first, _ in spending.choices(board_of(view), trading)]
+        trades = [first for first in firsts if isinstance(first, Specialise)]
+        answers += dict.fromkeys(trades)
+        if impatient(view):
+            answers = _moving_on(view, seat, prompt, answers)
+    return answers or list(prompt.choices())
+
+
+def _moving_on(
+    view: View, seat: int, prompt: UtilisePrompt, answers: Sequence[Action]
+) -> list[Action]:
+    """Of the answers those that bring the end nearer; or a trade that does; or the turn's end."""
+    spending: list[Action] = [answer for answer in answers if not isinstance(answer, EndTurn)]
+    if spending:
+        return spending
+    return [released(view, seat, prompt.trades()) or EndTurn()]
+
+
+def _ways(cubes: Cubes, count: int, seat: int, table: Numbers) -> Iterable[Cubes]:
+    ways = Selections(cubes, count)
+    if len(ways) <= MOST_WAYS:
+        return ways
+    return [as_cubes(given_up(table, seat, count, fitted()).tolist())]

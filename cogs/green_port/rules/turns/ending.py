@@ -1,0 +1,137 @@
+"""The end of a turn, the End Game Purchase and the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games import Standing, rank
+from cogs.green_port.rules.actions import EndTurn
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
+from cogs.green_port.rules.events import (
+    DeckReshuffled,
+    FinalPurchase,
+    GameEnded,
+    PurchaseBegan,
+    Result,
+    TieBreak,
+    TurnEnded,
+    TurnStarted,
+)
+from cogs.green_port.rules.state import Objective, Phase, State
+from cogs.green_port.rules.turns.turn import Move, Owners, clockwise, headquarters_price, points_of
+
+COMPARED_FIRST = (TieBreak.POINTS, TieBreak.CUBES)
+"""What the first numbers of a score are; the others are cards."""
+
+
+def end_turn(move: Move, seat: int, action: EndTurn) -> None:
+    """Clear the row, shuffle if the green X came, and go on to the next seat or to the end."""
+    move.discard += move.row
+    move.row = []
+    move.events.append(TurnEnded(seat))
+    following = (seat + 1) % move.seats
+    round_over = following == move.before.start
+    done = None not in move.owners
+    if round_over and (done or move.round == move.before.round_limit):
+        _end_game(move, by_limit=not done)
+        return
+    if move.shuffle_due:
+        move.deck = list(move.chance.shuffled(move.deck + move.discard))
+        move.discard = []
+        move.events.append(DeckReshuffled(len(move.deck), after_green_x=True))
+    move.round += round_over
+    move.active = following
+    move.black_drawn = move.bonus_given = move.dispersed = move.shuffle_due = False
+    move.go_on(Phase.HIRE)
+    move.events.append(TurnStarted(following, move.round))
+
+
+def _end_game(move: Move, by_limit: bool) -> None:
+    richest = {colour: max(cubes[colour] for cubes in move.cubes) for colour in COLOURS}
+    for colour in sorted(COLOURS, key=lambda colour: -richest[colour]):
+        _sell(move, colour)
+    move.go_on(Phase.OVER)
+    results = ranking(move.objectives, move.owners, move.sold, move.cubes)
+    move.events.append(GameEnded(by_limit, tuple(results)))
+
+
+def _sell(move: Move, colour: Colour) -> None:
+    """End Game Purchase of one colour (GP-20): most cubes first, of equals the later seat."""
+    price = headquarters_price(move.objectives, move.owners, colour)
+    latest_first = clockwise(move.before.start, move.seats)[::-1]
+    buyers = sorted(latest_first, key=lambda seat: -move.cubes[seat][colour])
+    buyers = [seat for seat in buyers if move.cubes[seat][colour] >= price]
+    pile = list(move.sold[colour])
+    if not buyers or len(pile) == len(HEADQUARTERS_VALUES):
+        return
+    held = tuple(move.cubes[seat][colour] for seat in buyers)
+    move.events.append(PurchaseBegan(colour, price, tuple(buyers), held))
+    for seat in buyers:
+        while len(pile) < len(HEADQUARTERS_VALUES) and move.cubes[seat][colour] >= price:
+            move.cubes[seat][colour] -= price
+            move.supply[colour] += price
+            left = move.cubes[seat][colour]
+            value = HEADQUARTERS_VALUES[len(pile)]
+            move.events.append(FinalPurchase(seat, colour, value, price, left))
+            pile.append(seat)
+    piles = list(move.sold)
+    piles[colour] = tuple(pile)
+    move.sold = tuple(piles)
+
+
+def cards_of(objectives: Sequence[Objective], owners: Owners, seat: int) -> tuple[int, ...]:
+    """The objective cards that a seat has completed, highest first."""
+    cards: list[int] = []
+    for objective, owner in zip(objectives, owners, strict=True):
+        if owner == seat:
+            cards += objective.cards
+    return tuple(sorted(cards, reverse=True))
+
+
+def _scores(
+    objectives: Sequence[Objective],
+    owners: Owners,
+    sold: Sequence[Sequence[int]],
+    cubes: Sequence[Sequence[int]],
+) -> list[tuple[int, ...]]:
+    """Each seat's points, cubes left, and completed cards: what GP-21 compares, in its order."""
+    points = points_of(objectives, owners, sold, len(cubes))
+    return [
+        (points[seat], sum(held), *cards_of(objectives, owners, seat))
+        for seat, held in enumerate(cubes)
+    ]
+
+
+def ranking(
+    objectives: Sequence[Objective],
+    owners: Owners,
+    sold: Sequence[Sequence[int]],
+    cubes: Sequence[Sequence[int]],
+) -> list[Result]:
+    """The final places, best first, and what decided each."""
+    scores = _scores(objectives, owners, sold, cubes)
+    order = rank(scores)
+    results = []
+    for position, standing in enumerate(order):
+        score = scores[standing.seat]
+        over_next = None
+        if position + 1 < len(order):
+            over_next = _tie_break(score, scores[order[position + 1].seat])
+        cards = score[len(COMPARED_FIRST) :]
+        results.append(Result(standing.seat, standing.place, score[0], score[1], cards, over_next))
+    return results
+
+
+def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> TieBreak:
+    """The first of GP-21's comparisons in which two scores differ."""
+    if score == below:
+        return TieBreak.SHARED
+    for tie_break, mine, other in zip(COMPARED_FIRST, score, below, strict=False):
+        if mine != other:
+            return tie_break
+    return TieBreak.CARDS
+
+
+def final_standings(state: State) -> list[Standing]:
+    """Places and points of a state that is over."""
+    return rank(_scores(state.objectives, state.owners, state.sold, state.cubes))

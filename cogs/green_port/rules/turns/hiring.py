@@ -1,0 +1,105 @@
+"""Hire Units: drawing on or stopping, the police's bust, and the second chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games import IllegalMove
+from cogs.green_port.rules.actions import DeclineRescue, Draw, Rescue, StopEmpty, TakeColour
+from cogs.green_port.rules.components import CARDS, GREEN_X, ORANGE_X, UNITS, Colour
+from cogs.green_port.rules.events import (
+    Busted,
+    DeckReshuffled,
+    Rescued,
+    RescueOffered,
+    Revealed,
+    StoppedEmpty,
+)
+from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.turns.interrupts import call_dispersion, offer_bonus
+from cogs.green_port.rules.turns.referring import begin_referring
+from cogs.green_port.rules.turns.taking import colours_in, take
+from cogs.green_port.rules.turns.turn import Move
+
+
+def draw(move: Move, seat: int, action: Draw) -> None:
+    """Reveal a card, and let it strike (GP-4, GP-6)."""
+    if not move.deck and not move.discard:
+        raise IllegalMove("gp-no-cards")
+    if not move.deck:
+        move.deck = list(move.chance.shuffled(move.discard))
+        move.discard = []
+        move.events.append(DeckReshuffled(len(move.deck), after_green_x=False))
+    card = move.deck.pop()
+    move.row.append(card)
+    move.events.append(Revealed(seat, CARDS[card]))
+    if card == GREEN_X:
+        move.shuffle_due = True
+        offer_bonus(move)
+    elif card == ORANGE_X:
+        move.dispersed = True
+        call_dispersion(move)
+    elif card >= UNITS:
+        _police(move)
+
+
+def _police(move: Move) -> None:
+    """A black card: harmless, a bust, or a second chance (GP-7, GP-8)."""
+    first = not move.black_drawn
+    move.black_drawn = True
+    price = units_in(move.row)
+    if not price:
+        return
+    seat = move.active
+    if first and move.has_headquarters(seat, Colour.BLUE) and sum(move.cubes[seat]) >= price:
+        move.go_on(Phase.RESCUE)
+        move.events.append(RescueOffered(seat, price))
+    else:
+        _bust(move)
+
+
+def _bust(move: Move) -> None:
+    move.go_on(Phase.UTILISE)
+    move.events.append(Busted(move.active, units_in(move.row)))
+
+
+def rescue(move: Move, seat: int, action: Rescue) -> None:
+    """Pay for the second chance: the whole row is discarded, and hiring begins anew (GP-8)."""
+    price = units_in(move.row)
+    if sum(action.cubes) != price:
+        raise IllegalMove("gp-rescue-price", price=price, paid=sum(action.cubes))
+    move.require_cubes(seat, action.cubes)
+    move.pay(seat, action.cubes)
+    move.events.append(Rescued(seat, action.cubes, len(move.row)))
+    move.discard += move.row
+    move.row = []
+    move.go_on(Phase.HIRE)
+
+
+def decline_rescue(move: Move, seat: int, action: DeclineRescue) -> None:
+    _bust(move)
+
+
+def take_colour(move: Move, seat: int, action: TakeColour) -> None:
+    """Stop with all cards of one colour; the others may refer the rest."""
+    if not move.row:
+        raise IllegalMove("gp-draw-first")
+    if action.colour not in colours_in(move.row):
+        raise IllegalMove("gp-colour-not-in-row", colour=action.colour)
+    take(move, seat, action.colour)
+    begin_referring(move)
+
+
+def stop_empty(move: Move, seat: int, action: StopEmpty) -> None:
+    """Stop with nothing, which only a row without unit cards allows (GP-4)."""
+    if not move.row:
+        raise IllegalMove("gp-draw-first")
+    if units_in(move.row):
+        raise IllegalMove("gp-take-a-colour")
+    move.events.append(StoppedEmpty(seat))
+    move.go_on(Phase.UTILISE)
+
+
+def units_in(row: Sequence[int]) -> int:
+    """How many unit cards lie in a row."""
+    return sum(card < UNITS for card in row)

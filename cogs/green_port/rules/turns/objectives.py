@@ -1,0 +1,80 @@
+"""Utilize Units: completing objectives and buying headquarters."""
+
+from __future__ import annotations
+
+from bot.games import IllegalMove
+from cogs.green_port.rules.actions import Buy, Complete
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes, as_cubes
+from cogs.green_port.rules.events import EndTriggered, HeadquartersBought, ObjectiveCompleted
+from cogs.green_port.rules.state import Objective
+from cogs.green_port.rules.turns.turn import Move, headquarters_price
+
+
+def of_one_colour(colour: Colour, count: int) -> Cubes:
+    """``count`` cubes of ``colour`` alone."""
+    return as_cubes([count if other is colour else 0 for other in COLOURS])
+
+
+def complete(move: Move, seat: int, action: Complete) -> None:
+    """Pay for an objective; its own cubes go back to the supply (GP-3, GP-17)."""
+    number = action.objective
+    if not 0 <= number < len(move.objectives):
+        raise IllegalMove("gp-objective-unknown", objective=number)
+    if move.owners[number] is not None:
+        raise IllegalMove("gp-objective-done", objective=number)
+    objective = move.objectives[number]
+    cost = _cost(objective, action.colour)
+    move.require_cubes(seat, cost)
+    move.pay(seat, cost)
+    for colour in objective.cubes:
+        move.supply[colour] += 1
+    move.owners[number] = seat
+    move.events.append(ObjectiveCompleted(seat, number, cost, objective.points))
+    if None not in move.owners:
+        move.events.append(EndTriggered(seat))
+
+
+def _cost(objective: Objective, colour: Colour | None) -> Cubes:
+    """What an objective costs, the wild one in ``colour``."""
+    if not objective.wild:
+        if colour is not None:
+            raise IllegalMove("gp-not-wild")
+        return objective.cost
+    if colour is None:
+        raise IllegalMove("gp-wild-colour", count=objective.points)
+    return of_one_colour(colour, objective.points)
+
+
+def buy(move: Move, seat: int, action: Buy) -> None:
+    """Buy a pile's top card; under a green one goes a marker cube from the supply (GP-13)."""
+    colour, marker = action.colour, action.marker
+    bought = len(move.sold[colour])
+    if bought == len(HEADQUARTERS_VALUES):
+        raise IllegalMove("gp-headquarters-sold-out", colour=colour)
+    if marker is not None and colour is not Colour.GREEN:
+        raise IllegalMove("gp-marker-only-green")
+    if marker is None and colour is Colour.GREEN:
+        raise IllegalMove("gp-marker-needed")
+    price = headquarters_price(move.objectives, move.owners, colour)
+    cost = of_one_colour(colour, price)
+    move.require_cubes(seat, cost)
+    if marker is not None and not move.supply[marker] + cost[marker]:
+        raise IllegalMove("gp-supply-empty", colour=marker)
+    move.pay(seat, cost)
+    if marker is not None:
+        _mark(move, seat, marker)
+    piles = list(move.sold)
+    piles[colour] = (*piles[colour], seat)
+    move.sold = tuple(piles)
+    value = HEADQUARTERS_VALUES[bought]
+    move.events.append(HeadquartersBought(seat, colour, value, price, marker))
+
+
+def _mark(move: Move, seat: int, colour: Colour) -> None:
+    """Put a marker cube under a seat's new green headquarters."""
+    move.supply[colour] -= 1
+    markers = list(move.markers)
+    marked = list(markers[seat])
+    marked[colour] += 1
+    markers[seat] = as_cubes(marked)
+    move.markers = tuple(markers)

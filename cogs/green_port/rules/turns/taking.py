@@ -1,0 +1,84 @@
+"""Cards of one colour become cubes: the profile, green headquarters and In Sync."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.green_port.rules.components import (
+    CARDS,
+    COLOURS,
+    UNIT_COLOURS,
+    UNIT_SYMBOLS,
+    UNITS,
+    Colour,
+)
+from cogs.green_port.rules.events import CubesTaken
+from cogs.green_port.rules.turns.turn import Move
+
+
+class Gain(NamedTuple):
+    """The cubes gained by a take, by source; all but ``in_sync`` are of the colour taken."""
+
+    cards: int
+    profile: int
+    headquarters: int
+    in_sync: tuple[Colour, ...]
+
+    @property
+    def own(self) -> int:
+        """Cubes of the colour taken."""
+        return self.cards + self.profile + self.headquarters
+
+
+def gain(
+    colour: Colour, cards: int, profile: bool, markers: int, in_sync: bool, supply: Sequence[int]
+) -> Gain:
+    """What ``cards`` cards of a colour bring, in the order of GP-3 while the supply lasts.
+
+    ``profile``: the tile's symbol is among them (GP-12). ``markers``: marker cubes of this colour
+    under the taker's green headquarters (GP-13). ``in_sync``: all colours lie there (GP-14).
+    """
+    left = supply[colour]
+    from_cards = min(cards, left)
+    left -= from_cards
+    from_profile = min(int(profile), left)
+    left -= from_profile
+    others = tuple(c for c in COLOURS if c != colour and supply[c]) if in_sync else ()
+    return Gain(from_cards, from_profile, min(markers, left), others)
+
+
+def colours_in(row: Sequence[int]) -> set[Colour]:
+    """The colours of the unit cards in a row."""
+    return {UNIT_COLOURS[card] for card in row if card < UNITS}
+
+
+def take(move: Move, seat: int, colour: Colour) -> None:
+    """A seat takes all cards of ``colour`` from the row, of which there is at least one."""
+    row = move.row
+    cards = [card for card in row if card < UNITS and UNIT_COLOURS[card] is colour]
+    symbol = move.profiles[seat]
+    brings = gain(
+        colour,
+        len(cards),
+        any(UNIT_SYMBOLS[card] is symbol for card in cards),
+        move.markers[seat][colour],
+        seat == move.active and len(colours_in(row)) == len(COLOURS),
+        move.supply,
+    )
+    move.row = [card for card in row if card not in cards]
+    move.discard += cards
+    move.gain(seat, colour, brings.own)
+    for other in brings.in_sync:
+        move.gain(seat, other, 1)
+    move.events.append(
+        CubesTaken(
+            seat,
+            colour,
+            tuple([CARDS[card] for card in cards]),
+            brings.cards,
+            brings.profile,
+            brings.headquarters,
+            brings.in_sync,
+        )
+    )

@@ -1,0 +1,130 @@
+"""Nothing that anybody could ever see depends on a card that is hidden from them (BN-13).
+
+The same match is played twice, move for move, to its end. In the second one the cards that two
+people never play have changed hands. Whoever is neither of the two must have been sent the same.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import pytest
+from simcord import ChannelHandle
+
+from cogs.bananine.rules.game import Bananine, State
+from cogs.bananine.rules.market import Cards, Market
+from tests.cogs.bananine.tables import counts
+from tests.journeys import sight
+from tests.journeys.bananine.playing import leave_pictures_white, make_bot
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.luck import same_luck
+
+PEOPLE = ("Ada", "Bo", "Cleo")
+EVERYBODY = (*PEOPLE, "Dan")
+"""Dan has no seat and watches."""
+
+PLAYED: tuple[Cards, ...] = ((3, 3), (3, 4), (1, 8))
+"""What each seat pays in its only turn; all else stays in the hands."""
+KEPT: tuple[Cards, ...] = ((1, 6), (8, 9), (2, 5))
+BOXES: tuple[Cards, Cards] = ((7, 7), (4, 9))
+
+
+def dealt(kept: tuple[Cards, ...], box: Cards) -> State:
+    """A table three turns before its end."""
+    return State(
+        start=0,
+        hands=tuple(tuple(sorted(a + b)) for a, b in zip(PLAYED, kept, strict=True)),
+        market=Market(counts({2: 3, 4: 2, 7: 1})),
+        deck=(5,),
+        box=box,
+        piles=(counts({}),) * 3,
+    )
+
+
+async def play(server: DiscordServer) -> None:
+    """All three ways of moving: the panel in the DM, a typed line, the panel behind the board."""
+    await server.slash("Ada", "bananine start")
+    await server.press("Bo", "Join")
+    server.close_dms("Cleo")
+    await server.press("Cleo", "Join")
+    await server.press("Ada", "Start")
+    for person in EVERYBODY:
+        await server.press(person, "My panel")
+    dms = server.dms("Ada")
+    await choose(server, "Ada", "Value 2 · total 6", "3 + 3", dms)
+    await server.restart()
+    await server.dm("Bo", "nonsense")
+    await server.dm("Bo", "7: 3+4")
+    await server.press("Cleo", "My panel")
+    await choose(server, "Cleo", "Value 3 · total 9", "1 + 8", None)
+    for person in EVERYBODY:
+        await server.press(person, "Details")
+    assert "wins the match" in server.shows("Dan")[0]
+
+
+async def choose(
+    server: DiscordServer, person: str, stack: str, payment: str, where: ChannelHandle | None
+) -> None:
+    """Stack and payment by their labels, then the confirmation."""
+    for label in (stack, payment):
+        if "Confirm" not in server.buttons(person, where):  # a single payment needs no choice
+            await server.choose(person, server.options(person, where)[label], where=where)
+    await server.press(person, "Confirm", where=where)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What each person was ever sent, and what was logged; in sets, for deliveries may cross."""
+
+    texts: dict[str, set[str]]
+    log: set[str]
+
+
+SeenWith = Callable[[State], Awaitable[Seen]]
+"""Plays the match from a state."""
+
+
+@pytest.fixture
+def seen_with(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> SeenWith:
+    leave_pictures_white(monkeypatch)
+    monkeypatch.setattr("secrets.choice", min)
+    same_luck(monkeypatch, 0)
+    # discord.py names each message that has no name by 64 bits of luck.
+    monkeypatch.setattr("secrets.randbits", lambda bits: bits)
+    caplog.set_level(logging.INFO)
+
+    async def seen(state: State) -> Seen:
+        monkeypatch.setattr(Bananine, "setup", lambda *_: state)
+        caplog.clear()
+        async with server_of(make_bot, people=EVERYBODY) as server:
+            await play(server)
+            named = sight.naming(server.env)
+            texts = {person: {*map(named, server.texts(person))} for person in EVERYBODY}
+        server.database.unlink()
+        return Seen(texts, {named(record.getMessage()) for record in caplog.records})
+
+    return seen
+
+
+@pytest.mark.parametrize("swapped", [(0, 1), (0, 2), (1, 2)])
+async def test_nobody_can_see_what_two_others_hold(
+    seen_with: SeenWith, swapped: tuple[int, int]
+) -> None:
+    one, two = swapped
+    kept = list(KEPT)
+    kept[one], kept[two] = kept[two], kept[one]
+    first = await seen_with(dealt(KEPT, BOXES[0]))
+    second = await seen_with(dealt(tuple(kept), BOXES[1]))
+    for person in EVERYBODY:
+        changed = first.texts[person] ^ second.texts[person]
+        if person in {PEOPLE[one], PEOPLE[two]}:
+            assert changed, f"{person} was shown a hand of their own"
+        else:
+            assert not changed
+        assert len(first.texts[person]) > 40
+    assert first.log == second.log
+    assert len(first.log) > 3

@@ -1,0 +1,160 @@
+"""Green Port's decisions in the middle of somebody's turn: each kind is made by a person."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.green_port.rules.components import GREEN_X, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.state import Phase
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.green_port.playing import (
+    FOUR,
+    board,
+    choices,
+    deal,
+    decide,
+    make_bot,
+    open_table,
+    panel,
+    without_pictures,
+)
+
+THREE = FOUR[:3]
+
+
+async def step(server: DiscordServer, person: str, label: str) -> None:
+    """A press, and a restart before anything else happens."""
+    await decide(server, person, label)
+    await server.restart()
+
+
+async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    start = scene(
+        seats=3,
+        draws=(card(RED), ORANGE_X, GREEN_X, card(BLUE), card(GREEN)),
+        cubes=((2, 2, 1, 0), (3, 3, 2, 2), (0, 0, 0, 1)),
+        owners=(0, 1, None, None, None, None),
+    )
+    deal(monkeypatch, start)
+    async with server_of(make_bot, people=THREE) as server:
+        await open_table(server, *THREE)
+        await step(server, "Ada", "Draw")
+        await step(server, "Ada", "Draw")
+        assert "Orange X: Bo must give up half of the cubes." in board(server)
+        assert "Waiting for Bo." in board(server)
+        assert choices(server, "Ada") == []
+        await step(server, "Bo", "Other cubes")
+        chosen = await choose_others(server)
+        await step(server, "Bo", chosen)
+        assert "The fewest points: Cleo chooses a cube." in board(server)
+        await step(server, "Cleo", "yellow ★")
+        assert "Cleo gets 1 yellow ★." in board(server)
+        await step(server, "Ada", "Draw")
+        assert "The underdog’s cube has already been given this turn." in board(server)
+        await step(server, "Ada", "Draw")
+        await step(server, "Ada", "Draw")
+        await step(server, "Ada", "▲ +1")
+        assert (
+            "Ada left some cards: take one colour of them for a cube, which goes to Ada."
+            in panel(server, "Bo")
+        )
+        await step(server, "Bo", "Pass")
+        await step(server, "Cleo", "● +1 for ★")
+        assert "Cleo pays Ada 1 yellow ★ and refers blue ●." in board(server)
+        assert "After the green X" in board(server)
+        assert "Waiting for Bo." in board(server)
+
+
+async def choose_others(server: DiscordServer) -> str:
+    """Bo gives up five cubes colour by colour: the button that does it."""
+    dms = server.dms("Bo")
+    for count, colour in ((0, "red"), (0, "blue"), (2, "green"), (2, "yellow"), (1, "red")):
+        await server.choose("Bo", str(count), where=dms, saying=f"play.set.{colour}.")
+    assert "1 red ▲, 2 green ◆ and 2 yellow ★" in panel(server, "Bo")
+    return next(b for b in server.buttons("Bo", dms) if b.startswith("Give up"))
+
+
+async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    start = scene(
+        seats=2,
+        draws=(card(RED),),
+        row=(card(BLUE), card(YELLOW)),
+        phase=Phase.REFER,
+        waiting=(1,),
+        cubes=((6, 7, 7, 3), (1, 1, 0, 0)),
+        owners=(0, None, 1, 1, 0, None),
+    )
+    deal(monkeypatch, start)
+    async with server_of(make_bot, people=THREE[:2]) as server:
+        await open_table(server, "Ada", "Bo")
+        assert "Waiting for Bo." in panel(server, "Ada")
+        dms = server.dms("Ada")
+        await server.choose("Ada", "swap.0-0-0-3.red", where=dms, saying="play.swap")
+        await server.restart()
+        assert "Ada swaps 3 yellow ★ for 1 red ▲." in board(server)
+        assert "Your turn." in panel(server, "Bo")
+        await step(server, "Bo", "Other cubes")
+        await step(server, "Bo", "★ +1")
+        await step(server, "Bo", "1 blue ●")
+        await step(server, "Ada", "●5 → +5")
+        await step(server, "Ada", "◆3 → house +2")
+        await step(server, "Ada", "red ▲")
+        assert "It will bring red ▲." in board(server)
+        await step(server, "Ada", "▲6 → +6")
+        assert "No objective is left, so this round is the last." in board(server)
+        await step(server, "Ada", "End turn")
+        await step(server, "Bo", "▲ +1")
+        assert "Ada wins the match." in board(server)
+        assert "Rematch" in server.buttons("Ada")
+
+
+async def test_a_second_chance_is_paid_for_or_not_and_an_empty_row_can_be_left(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    start = scene(
+        seats=2,
+        draws=(card(RED), card(BLUE), BLACKS[0], ORANGE_X, card(GREEN), BLACKS[1], card(RED, 2)),
+        cubes=((2, 1, 0, 0), NO_CUBES),
+        sold=((), (0,), (), ()),
+        owners=(None,) * 6,
+    )
+    deal(monkeypatch, start)
+    async with server_of(make_bot, people=THREE[:2]) as server:
+        await open_table(server, "Ada", "Bo")
+        for _ in range(2):
+            await step(server, "Ada", "Draw")
+        assert "A blue headquarters gives Ada a second chance for 2 cubes." in board(server)
+        pay = choices(server, "Ada")[0]
+        assert pay.startswith("Pay ")
+        await step(server, "Ada", pay)
+        await step(server, "Bo", "red ▲")
+        assert choices(server, "Ada") == ["Draw", "Stop with nothing"]
+        await step(server, "Ada", "Stop with nothing")
+        await step(server, "Bo", "Draw")
+        assert "**Bust:**" in board(server)
+        assert "Waiting for Ada." in board(server)
+
+
+async def test_the_police_may_have_their_way(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    start = scene(
+        draws=(card(RED), BLACKS[0]), cubes=((2, 1, 0, 0), NO_CUBES), sold=((), (0,), (), ())
+    )
+    deal(monkeypatch, start)
+    async with server_of(make_bot, people=THREE[:2]) as server:
+        await open_table(server, "Ada", "Bo")
+        await step(server, "Ada", "Draw")
+        await step(server, "Ada", "Let them bust you")
+        assert "the police take the one card in the row, and Ada hires nobody" in board(server)
+        assert "Waiting for Bo." in board(server)

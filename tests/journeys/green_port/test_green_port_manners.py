@@ -1,0 +1,161 @@
+"""Green Port among absent, impatient and many-tongued people."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import Quayside
+from cogs.green_port.rules.components import NO_CUBES, ORANGE_X
+from cogs.green_port.rules.state import Phase
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
+from tests.journeys.conftest import OpenServer
+from tests.journeys.green_port.playing import (
+    FOUR,
+    board,
+    choices,
+    deal,
+    decide,
+    make_bot,
+    open_table,
+    panel,
+    without_pictures,
+)
+
+THREE = FOUR[:3]
+DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
+HOUR = 3_600
+BREATH = 20
+"""Seconds; the simulation waits for shorter ones as they pass."""
+REFERRAL = scene(
+    seats=3,
+    row=(card(BLUE), card(GREEN)),
+    phase=Phase.REFER,
+    waiting=(1, 2),
+    cubes=((3, 0, 0, 0), (0, 0, 2, 0), (0, 1, 0, 1)),
+)
+
+
+async def test_an_absent_persons_referral_and_cube_go_to_the_computer(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    deal(monkeypatch, REFERRAL)
+    async with server_of(make_bot, people=THREE) as server:
+        await open_table(server, *THREE, deadline=HOUR)
+        assert "Waiting for Bo. Time runs out" in board(server)
+        await server.wait(HOUR + 5)
+        assert "Waiting for Cleo. Time runs out" in board(server)
+        assert "Bo passes." in board(server) or "Bo pays Ada" in board(server)
+
+
+async def test_an_absent_underdogs_cube_is_chosen_by_the_computer(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    start = scene(draws=(ORANGE_X,), cubes=((1, 0, 0, 0), NO_CUBES), owners=(0, *(None,) * 5))
+    deal(monkeypatch, start)
+    async with server_of(make_bot, people=THREE[:2]) as server:
+        await open_table(server, "Ada", "Bo", deadline=HOUR)
+        assert "Waiting for Bo. Time runs out" in board(server)
+        await server.wait(HOUR + 5)
+        assert "Bo gets 1 " in board(server)
+        assert "Waiting for Ada. Time runs out" in board(server)
+
+
+async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    deal(monkeypatch, REFERRAL)
+    async with server_of(make_bot, people=(*THREE, "Eve")) as server:
+        await open_table(server, *THREE)
+        await server.press("Bo", "My panel")
+        await server.wait(HOUR / 4)
+        await decide(server, "Bo", "Pass")
+        await server.press("Bo", "Pass")
+        shown = server.shows("Bo")[-1]
+        assert "Nothing for you to decide right now. We’re waiting for Cleo." in shown
+        assert "Pass" not in server.buttons("Bo")
+        await server.press("Eve", "My panel")
+        assert "You have no seat in this match." in server.shows("Eve")[-1]
+        await server.dm("Ada", "end")
+        said = server.shows("Ada", server.dms("Ada"))[-1]
+        assert "It’s up to Cleo to decide. Meanwhile you can only swap cubes" in said
+        await server.dm("Ada", "swap 3 red for blue")
+        assert "Ada swaps 3 red ▲ for 1 blue ●." in board(server)
+        await server.press("Ada", "My panel")
+        await server.dm("Ada", "swap 3 red for blue")
+        assert "Waiting for Cleo." in board(server)
+
+
+async def test_everybody_types_in_their_own_language(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    deal(monkeypatch, scene(seats=3, draws=DRAWS, cubes=((3, 0, 0, 0), (0, 0, 1, 0), (1, 1, 3, 0))))
+    spoken = {"Bo": "fr", "Cleo": "it"}
+    async with server_of(make_bot, people=THREE, locales=spoken) as server:
+        code = await open_table(server, *THREE)
+        for line in ("draw", "draw", "take red"):
+            await server.dm("Ada", line)
+        await server.dm("Bo", "bonjour")
+        said = server.shows("Bo", server.dms("Bo"))[-1]
+        assert "Je n’y lis aucun coup" in said
+        assert "Écris par exemple\xa0: `passer`" in said
+        await server.dm("Bo", "passe")
+        await server.dm("Cleo", "raccomanda blu pagando verde")
+        assert "Cleo pays Ada 1 green ◆ and refers blue ●." in board(server)
+        await server.dm("Ada", "complete 2")
+        said = server.shows("Ada", server.dms("Ada"))[-1]
+        assert "That takes 5 blue ●, and you have 0." in said
+        await server.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
+        await server.dm("Bo", "rouge")
+        assert "C’est" not in board(server)
+        await server.dm("Cleo", "pesca")
+        assert "Scopri: verde ◆." in panel(server, "Cleo")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    """Each press is answered in its own response; a breath merges all the rest.
+
+    Ada presses every 0.4 breaths, five cards and a take: 2 breaths from the first to the last.
+    """
+    without_pictures(monkeypatch)
+    deal(monkeypatch, scene(seats=seats, draws=DRAWS))
+    people = FOUR[:seats]
+    async with server_of(
+        lambda database: Quayside(f"sqlite:///{database}", breath=BREATH), people=people
+    ) as server:
+        await open_table(server, *people)
+        await server.wait(3 * BREATH)
+        before = len(server.env.http_requests)
+        for label in (*["Draw"] * (len(DRAWS) - 1), "▲ +2"):
+            await decide(server, "Ada", label)
+            await server.wait(0.4 * BREATH)
+        await server.wait(3 * BREATH)
+        sent = [f"{entry.method} {entry.path}" for entry in server.env.http_requests[before:]]
+        answers = [request for request in sent if request.endswith("/callback")]
+        assert len(answers) == len(DRAWS)
+        passes = 4
+        assert len(sent) - len(answers) == passes * seats
+        assert all(request.startswith("PATCH") for request in sent if request not in answers)
+        assert "Ada hires 2 red ▲" in board(server)
+        assert choices(server, "Ada")[0] == "End turn"
+
+
+async def test_gp23_thirty_rounds_are_usual_and_without_a_last_one_nothing_is_rated(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await server.slash("Ada", "green-port start")
+        assert "No time limit · 30 rounds at most" in board(server)
+        await server.press("Ada", "Options")
+        await server.fill("Ada", ["0"], ["4"], "0")
+        refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."
+        assert refused in server.shows("Ada")[-1]
+        await server.press("Ada", "Options")
+        await server.fill("Ada", ["0"], ["4"], "")
+        assert "No time limit · no rating" in server.shows("Ada")[0]

@@ -1,0 +1,70 @@
+"""Discord is told of the commands when they have changed, and by one process."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+import pytest
+
+from bot.client import Quayside
+from bot.matches.upkeep.synced_commands import SyncedCommands
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import TWO, make_bot
+
+
+def told(server: DiscordServer) -> int:
+    """How often Discord was told."""
+    return sum(
+        entry.method == "PUT" and entry.path.endswith("/commands")
+        for entry in server.env.http_requests
+    )
+
+
+def synced(server: DiscordServer) -> SyncedCommands:
+    return SyncedCommands(cast(Quayside, server.env.bot)._database)
+
+
+async def test_commands_that_did_not_change_are_not_told_again(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        assert told(server) == 1
+        await server.restart()
+        assert told(server) == 1
+        await server.slash("Ada", "help")
+        await synced(server).forget()
+        await server.restart()
+        assert told(server) == 2
+
+
+async def test_of_several_processes_one_tells(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        commands = synced(server)
+        claims = await asyncio.gather(*(commands.claim(7, b"changed") for _ in range(5)))
+        assert sorted(claims) == [False, False, False, False, True]
+
+
+async def test_what_discord_refuses_is_tried_again(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        bot = cast(Quayside, server.env.bot)
+        await synced(server).forget()
+
+        async def refused() -> None:
+            raise RuntimeError("refused")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(bot.tree, "sync", refused)
+            with pytest.raises(RuntimeError, match="refused"):
+                await bot.sync_commands()
+        assert await bot.sync_commands()
+        assert told(server) == 2
+
+
+async def test_they_are_told_by_hand_whatever_discord_knows(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        bot = cast(Quayside, server.env.bot)
+        assert not await bot.sync_commands()
+        assert await bot.sync_commands(anyway=True)
+        assert told(server) == 2

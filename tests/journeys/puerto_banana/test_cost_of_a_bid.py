@@ -1,0 +1,27 @@
+"""How much work a decision makes: what it costs grows unseen otherwise."""
+
+from __future__ import annotations
+
+from tests.journeys.conftest import OpenServer
+from tests.journeys.puerto_banana.playing import TWO, bid, make_bot, panel, start_match
+from tests.journeys.tracing import traced
+
+MOST_TRANSACTIONS = 16
+"""The answer to the press, what everybody sees of it, and the clock's look at what is next."""
+MOST_READS_OF_SURFACES = 6
+
+
+async def test_the_last_bid_of_a_round_takes_few_transactions(server_of: OpenServer) -> None:
+    with traced() as trace:
+        async with server_of(make_bot, people=TWO) as server:
+            code = await start_match(server, *TWO)
+            await bid(server, "Ada", 7, code)
+            await server.press("Bo", "Bid", server.dms("Bo"), about=code)
+            trace.counts = True
+            await server.fill("Bo", "9")
+            await server.wait(2)
+            trace.counts = False
+            assert all("Round 2" in panel(server, person, code) for person in TWO)
+    print(trace)  # shown by pytest -s
+    assert 0 < trace.transactions <= MOST_TRANSACTIONS, str(trace)
+    assert 0 < trace.surface_reads <= MOST_READS_OF_SURFACES, str(trace)

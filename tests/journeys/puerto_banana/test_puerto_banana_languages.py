@@ -1,0 +1,60 @@
+"""The board speaks the server's language, everything else the person's own."""
+
+from __future__ import annotations
+
+from bot import __version__
+from tests.journeys.conftest import OpenServer
+from tests.journeys.puerto_banana.playing import THREE, make_bot, newest
+
+LOCALES = {"Ada": "fr", "Bo": "it", "Cleo": "en-GB"}
+
+
+async def test_on_a_french_server_an_italian_plays_in_italian(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE, locales=LOCALES, server_locale="fr") as server:
+        await server.slash("Ada", "puerto-banana start", **{"round-limit": 1})
+        assert "Encore une personne, et la partie peut commencer." in newest(server)
+        for person in ("Bo", "Cleo"):
+            await server.press(person, "Rejoindre")
+        await server.press("Ada", "Lancer")
+        assert "On attend Ada, Bo et Cleo." in newest(server, "Bo")
+        assert "Tocca a te." in newest(server, "Bo", server.dms("Bo"))
+        assert "Your turn." in newest(server, "Cleo", server.dms("Cleo"))
+        shown = await server.press("Bo", "Offri", server.dms("Bo"))
+        assert shown.modal is not None
+        assert "La tua offerta" in shown.modal["title"]
+        await server.fill("Bo", "1.500")
+        assert "è più di quanto potresti pagare" in newest(server, "Bo", server.dms("Bo"))
+        await server.press("Bo", "Offri 1.500 comunque", server.dms("Bo"))
+        assert "1.500" in newest(server, "Bo", server.dms("Bo"))
+        await server.dm("Bo", "boh")
+        assert "nessuna mossa" in newest(server, "Bo", server.dms("Bo"))
+        await server.press("Bo", "Quitter")
+        assert "Lasciare la partita?" in newest(server, "Bo")
+        await server.dm("Ada", "20")
+        await server.dm("Cleo", "5")
+        assert "gagne la partie.**" in newest(server, "Ada")
+        assert "1\u202f500" in newest(server, "Ada")
+        await server.slash("Bo", "rules", game="puerto-banana")
+        assert "offerta" in newest(server, "Bo")
+        await server.slash("Bo", "help")
+        assert f"Quayside {__version__}" in newest(server, "Bo")
+        await server.slash("Bo", "leaderboard", game="puerto-banana")
+
+
+async def test_the_commands_are_called_what_each_language_calls_them(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        synced = [
+            command
+            for entry in server.env.http_requests
+            if entry.method == "PUT" and entry.path.endswith("/commands")
+            for command in entry.json or ()
+        ]
+        names = {command["name"]: command["name_localizations"] for command in synced}
+        assert names["bid"]["fr"] != names["bid"]["it"] != "bid"
+        assert names["help"] == {"en-US": "help", "en-GB": "help", "fr": "aide", "it": "aiuto"}
+        for command in synced:
+            assert {"fr", "it"} <= command["description_localizations"].keys()
+            for option in command["options"]:
+                assert {"fr", "it"} <= option["name_localizations"].keys()

@@ -1,0 +1,170 @@
+"""Several matches at once: in one channel, of one person, on several boards."""
+
+from __future__ import annotations
+
+import re
+
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.puerto_banana.playing import (
+    THREE,
+    bid,
+    board,
+    make_bot,
+    newest,
+    panel,
+    rows,
+    start_match,
+)
+
+
+async def three_matches_of_bo(server: DiscordServer) -> tuple[str, str, str]:
+    return (
+        await start_match(server, "Ada", "Bo"),
+        await start_match(server, "Bo", "Cleo"),
+        await start_match(server, "Cleo", "Bo"),
+    )
+
+
+async def test_two_matches_in_one_channel_and_one_person_in_three_stay_apart(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
+        for amount, code in ((20, first), (18, second), (5, third)):
+            await bid(server, "Bo", amount, f"#{code}")
+        for amount, code in ((20, first), (18, second), (5, third)):
+            assert f"Your bid: **{amount}**" in panel(server, "Bo", f"#{code}")
+        await bid(server, "Ada", 1, f"#{first}")
+        assert "Ada 1 and Bo 20" in board(server, first)
+        assert "Waiting for Cleo." in board(server, second)
+        assert "Waiting for Cleo." in board(server, third)
+
+
+async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_select(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
+        before = rows(server)
+        await server.dm("Bo", "20")
+        dms = server.dms("Bo")
+        assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
+        assert set(server.options("Bo", dms).values()) == {first, second, third}
+        assert rows(server) == before
+        await server.restart()
+        await server.choose("Bo", second, where=dms)
+        assert "Your bid: **20**" in panel(server, "Bo", "**20**")
+        assert f"Done: match #{second}." in " ".join(server.shows("Bo", dms))
+        assert "Waiting for Cleo." in board(server, second)
+        (done,) = [text for text in server.shows("Bo", dms) if "Done: match" in text]
+        assert any(f"[#{code} · Puerto Banana]" in done for code in (first, third))
+        await server.dm("Bo", "no number")
+        assert "That’s no move I can read" in newest(server, "Bo", dms)
+        await server.dm("Bo", "-3")
+        assert "That bid is negative" in newest(server, "Bo", dms)
+        assert "Waiting for Cleo and Bo." in board(server, third)
+
+
+async def test_a_line_goes_by_itself_to_the_one_match_that_waits(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
+        for code in (first, third):
+            await bid(server, "Bo", 7, f"#{code}")
+        await server.restart()
+        await server.dm("Bo", "20")
+        assert "Waiting for Cleo." in board(server, second)
+        assert "Your bid: **20**" in panel(server, "Bo", f"#{second}")
+
+
+async def test_after_a_move_the_answer_links_the_next_match_that_waits(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        first = await start_match(server, "Ada", "Bo")
+        second = await start_match(server, "Bo", "Cleo")
+        await bid(server, "Bo", 20, f"#{second}")
+        dms = server.dms("Bo").id
+        link = rf"\[#{first} · Puerto Banana\]\(https://discord.com/channels/@me/{dms}/\d+\)"
+        assert re.search(f"> {link} waits for you, too.", panel(server, "Bo", f"#{second}"))
+        await bid(server, "Bo", 5, f"## 🍌 Puerto Banana · #{first}")
+        assert "waits for you, too" not in panel(server, "Bo", f"#{first}")
+
+
+async def test_words_that_are_no_move_get_the_question_with_its_buttons(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await start_match(server, "Ada", "Bo")
+        await server.dm("Bo", "what do i do?")
+        dms = server.dms("Bo")
+        assert "First to 200 bananas wins." in newest(server, "Bo", dms)
+        await server.restart()
+        await bid(server, "Bo", 4, f"#{code}")
+        assert "Your bid: **4**" in " ".join(server.shows("Bo", dms))
+        await bid(server, "Ada", 5, f"#{code}")
+        await server.wait(2)
+        assert "Round 2" in board(server, code)
+
+
+async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await start_match(server, "Ada", "Bo")
+        assert "type it here" in newest(server, "Bo", server.dms("Bo"))
+        await server.press("Bo", "My panel")
+        assert "press *Bid*." in newest(server, "Bo")
+        assert "type" not in newest(server, "Bo")
+
+
+async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        first, _, _ = await three_matches_of_bo(server)
+        await server.dm("Bo", "20")
+        dms = server.dms("Bo")
+        (line,) = [message for message in dms.history() if message.content == "20"]
+        server.env.backend.delete_message(dms.id, line.id)
+        before = rows(server)
+        await server.choose("Bo", first, where=dms)
+        assert "I can’t find your message any more." in newest(server, "Bo", dms)
+        assert rows(server) == before
+
+
+async def test_the_command_asks_for_the_match_and_helps_to_find_it(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
+        before = rows(server)
+        await server.slash("Bo", "bid", amount="20")
+        assert "You’re in several matches." in newest(server, "Bo")
+        assert rows(server) == before
+        bo = server.people["Bo"]
+        offered = await bo.autocomplete(server.games, "bid", "match", "")
+        assert [choice["value"] for choice in offered] == [first, second, third]
+        assert offered[0]["name"] == f"#{first} · Harbour · #games"
+        narrowed = await bo.autocomplete(server.games, "bid", "match", f"#{second.lower()}")
+        assert [choice["value"] for choice in narrowed] == [second]
+        await server.slash("Bo", "bid", amount="0 019", match=f" #{second.lower()} ")
+        assert "Your bid: **19**" in newest(server, "Bo")
+        assert "Waiting for Cleo." in board(server, second)
+
+
+async def test_without_a_match_the_command_means_the_only_one_that_waits(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        first, second, third = await three_matches_of_bo(server)
+        for code in (first, third):
+            await server.slash("Bo", "bid", amount="7", match=code)
+        await server.slash("Bo", "bid", amount="20")
+        assert f"#{second}" in newest(server, "Bo")
+        assert "Your bid: **20**" in newest(server, "Bo")
+
+
+async def test_the_command_works_in_the_dm_as_well(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        await start_match(server, "Ada", "Bo")
+        await server.slash("Bo", "bid", server.dms("Bo"), amount="20")
+        assert "Your bid: **20**" in newest(server, "Bo", server.dms("Bo"))

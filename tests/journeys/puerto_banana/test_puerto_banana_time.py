@@ -1,0 +1,221 @@
+"""Deadlines, absence, leaving, and the end before its time."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+
+from tests.journeys.conftest import OpenServer
+from tests.journeys.puerto_banana.playing import (
+    THREE,
+    TWO,
+    bid,
+    bid_all,
+    board,
+    make_bot,
+    newest,
+    panel,
+    panels,
+    start_match,
+)
+from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
+
+MINUTES = 300
+
+
+async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=MINUTES)
+        assert "Waiting for Ada and Bo. Time runs out <t:" in board(server, code)
+        await bid(server, "Ada", 21)
+        assert "everyone’s waiting for you. Time runs out <t:" in panel(server, "Bo")
+        before = len(server.env.http_requests)
+        await server.wait(MINUTES * 0.75 - 20)
+        assert posted_to(server, "Bo", before) == 0
+        assert "Last call" not in panel(server, "Bo")
+        await server.wait(40)
+        assert posted_to(server, "Bo", before) == 1
+        assert posted_to(server, "Ada", before) == 0
+        assert "**Last call:** your time runs out <t:" in panel(server, "Bo")
+        assert "Last call" not in panel(server, "Ada")
+        await server.wait(MINUTES * 0.25)
+        assert "Round 2" in board(server, code)
+        assert "Round 2" in panel(server, "Bo")
+        placed = re.search(r"Ada 21 and Bo (\d+)", board(server, code))
+        assert placed is not None
+        assert "Time ran out for Bo, so the computer decided." in board(server, code)
+        assert f"Time ran out, so the computer bid {placed[1]} for you." in panel(server, "Bo")
+        assert "Time ran out, so" not in panel(server, "Ada")
+        await bid(server, "Bo", 1)
+        assert "Time ran out for Bo" not in board(server, code), "they are in time again"
+
+
+async def test_the_last_call_is_an_edit_for_whoever_is_looking(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        await start_match(server, *TWO, deadline=60)
+        await bid(server, "Ada", 20)
+        await server.wait(30)
+        await server.press("Bo", "Rules", server.dms("Bo"))
+        before = len(server.env.http_requests)
+        await server.wait(25)
+        assert posted_to(server, "Bo", before) == 0
+        called = [text for text in panels(server, "Bo") if "**Last call:** your time" in text]
+        assert len(called) == 1
+
+
+async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=MINUTES)
+        for amount in (21, 3):
+            await bid(server, "Ada", amount)
+            await server.wait(MINUTES + 10)
+        assert "The computer is playing for Bo meanwhile." in board(server, code)
+        assert "You missed two decisions in a row, so the computer is playing for you." in panel(
+            server, "Bo"
+        )
+        await bid(server, "Ada", 2)
+        assert "Round 4" in board(server, code)
+        before = len(server.env.http_requests)
+        await server.press("Bo", "I’m back", server.dms("Bo"))
+        assert posted_to(server, "Bo", before) == 0
+        assert "You missed two decisions in a row" not in panel(server, "Bo")
+        assert "The computer is playing" not in board(server, code)
+        await bid(server, "Ada", 1)
+        assert "Waiting for Ada and Bo. Time runs out" in board(server, code)
+
+
+async def test_a_bid_brings_somebody_back_as_well(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=60)
+        await server.wait(200)
+        assert "The computer is playing for Ada and Bo meanwhile." in board(server, code)
+        assert "Bid" not in server.buttons("Ada", server.dms("Ada"))
+        await server.press("Ada", "Bid", about=code)
+        await server.fill("Ada", "4")
+        assert "The computer is playing for Bo meanwhile." in board(server, code, "Bo")
+
+
+async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await start_match(server, *THREE, round_limit=2)
+        await server.press("Bo", "Leave", about=code)
+        assert "so it doesn’t count as a loss" in newest(server, "Bo")
+        await server.press("Bo", "Stay")
+        await bid_all(server, THREE, (1, 1, 1))
+        await server.press("Bo", "Leave", about=f"#{code}")
+        assert "You lose, and share last place." in newest(server, "Bo")
+        assert server.buttons("Bo") == ["Leave the match", "End it for all", "Stay"]
+        await server.press("Bo", "Stay")
+        assert "You’re staying aboard. Good." in newest(server, "Bo")
+        await server.press("Bo", "Leave", about=f"#{code}")
+        await server.press("Bo", "Leave the match")
+        assert "You’ve left the match." in newest(server, "Bo")
+        assert "You’re out of this match. The computer plays on" in panel(server, "Bo")
+        assert "Waiting for Ada and Cleo." in board(server, code)
+        await bid(server, "Ada", 3)
+        await bid(server, "Cleo", 2)
+        final = board(server, code)
+        assert "wins the match" in final
+        assert "`3` Bo · left · rating 1,000 → " in final
+        await server.press("Bo", "Rematch", about=f"#{code}")
+        assert "You have no seat in this match." in newest(server, "Bo")
+
+
+async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, round_limit=2)
+        await bid_all(server, TWO, (1, 1))
+        await server.press("Ada", "Leave", about=code)
+        assert "the one who stays wins at once" in newest(server)
+        await server.press("Ada", "Leave the match")
+        for shown in (board(server, code), panel(server, "Bo")):
+            assert "**Bo wins: everybody else has left.**" in shown
+        await server.press("Bo", "Leave", about=code)
+        assert "You’ve already won it" in newest(server, "Bo")
+        assert server.buttons("Bo") == ["Leave the match", "Stay"]
+        await server.press("Bo", "Stay")
+        await bid(server, "Bo", 2)
+        final = board(server, code)
+        assert "**Bo wins the match.**" in final
+        assert "`2` Ada · left · rating 1,000 → " in final
+
+
+async def test_who_leaves_before_everybody_has_decided_has_no_result(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, round_limit=1)
+        await server.press("Ada", "Leave", about=code)
+        assert "it doesn’t count as a loss" in newest(server)
+        await server.press("Ada", "Leave the match")
+        await server.press("Bo", "Leave", about=code)
+        assert "You’re the only person in it, so it ends with you." in newest(server, "Bo")
+        await server.press("Bo", "Stay")
+        await bid(server, "Bo", 2)
+        await server.press("Bo", "Details", about=code)
+        assert "The seed behind the seal" in newest(server, "Bo")
+        assert "rating" not in board(server, code)
+
+
+async def test_a_match_that_everybody_has_left_is_over(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO)
+        await bid(server, "Ada", 4711)
+        for person in TWO:
+            await server.press(person, "Leave", about=f"#{code}")
+            await server.press(person, "Leave the match")
+        assert "Everybody has left, so this match is over." in board(server, code, "Bo")
+        assert "4,711" not in " ".join(server.texts("Bo"))
+
+
+async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await start_match(server, *THREE)
+        await server.press("Bo", "Leave", about=code)
+        assert "*End it for all* asks the others" in newest(server, "Bo")
+        await server.press("Bo", "End it for all")
+        assert "Your yes is noted." in newest(server, "Bo")
+        asked = "Bo would like to end this match without a result. Still to agree: Ada and Cleo"
+        assert asked in board(server, code)
+        await server.press("Ada", "Play on", server.dms("Ada"))
+        assert "without a result" not in board(server, code)
+        await server.press("Bo", "Leave", about=f"#{code}")
+        await server.press("Bo", "End it for all")
+        await server.press("Ada", "End it for all", server.dms("Ada"))
+        assert "Still to agree: Cleo" in panel(server, "Cleo")
+        await server.press("Cleo", "End it for all", server.dms("Cleo"))
+        assert "This match was ended early." in board(server, code)
+        assert "This match was ended early." in panel(server, "Bo")
+
+
+async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=THREE) as server:
+        code = await start_match(server, *TWO)
+        role = server.guild.create_role(
+            "manager", permissions=discord.Permissions(manage_guild=True)
+        )
+        server.env.backend.add_member_role(server.guild.id, server.people["Cleo"].id, role.id)
+        await server.press("Cleo", "Leave", about=code)
+        assert "End this match for everybody?" in newest(server, "Cleo")
+        await server.press("Cleo", "End it for all")
+        assert "This match was ended early." in board(server, code)
+
+
+async def test_a_match_goes_on_by_itself_when_the_bot_was_away_at_the_deadline(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=60)
+        await bid_all(server, ("Ada",), (21,))
+        await server.restart()
+        await server.wait(70)
+        assert "Round 2" in board(server, code)

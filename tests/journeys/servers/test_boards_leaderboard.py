@@ -1,0 +1,115 @@
+"""The leaderboard as people read it: pages, ties, one's own line, seasons, hiding."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from tests.journeys.conftest import OpenServer
+from tests.journeys.servers.boards import Bots, here, played
+
+CREW = tuple(f"P{number:02}" for number in range(1, 25))
+GAME = "puerto-banana"
+
+
+def ranks(board: str) -> list[int]:
+    return [int(found) for found in re.findall(r"` *(\d+)`", board)]
+
+
+async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots, people=CREW) as server:
+        for at in range(0, 24, 6):
+            await played(bots, server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
+        await server.slash("P06", "leaderboard", game=GAME)
+        board = server.shows("P24")[-1]
+        assert "Puerto Banana" in board
+        assert "Page 1 of 3" in board
+        assert "… `" in board, "the own line, although it stands on another page"
+        assert ranks(board)[:4] == [1, 1, 1, 1], "alike in four matches"
+        assert len(ranks(board)) == 11
+
+        await server.restart()
+        await server.press("P06", "Next ▸")
+        assert "Page 2 of 3" in server.shows("P24")[-1]
+
+        await server.press("P01", "Next ▸")
+        assert "Page 2 of 3" in server.shows("P24")[-1], "nobody turns another's board"
+        assert "Page 3 of 3" in server.shows("P01")[-1]
+        await server.press("P01", "My place")
+        copy = server.shows("P01")[-1]
+        assert "Page 1 of 3" in copy
+        assert "**P01**" in copy
+        assert "Page 2 of 3" in server.shows("P24")[-1]
+
+
+async def test_every_game_and_time_has_its_board_in_the_servers_language(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots, server_locale="fr") as server:
+        place = msgspec.structs.replace(here(server), locale="fr")
+        await played(bots, server, {"Ada": 5, "Bo": 4, "Cleo": 3}, place)
+        await played(bots, server, {"Ada": 5, "Bo": 5}, place)
+        await server.slash("Ada", "leaderboard")
+        board = server.shows("Bo")[-1]
+        assert "Classement · Tous les jeux" in board
+        assert "Depuis toujours" in board
+        for time, words in (("season", "Cette saison"), ("month", "Les 30 derniers jours")):
+            await server.slash("Ada", "leaderboard", game=GAME, time=time)
+            board = server.shows("Bo")[-1]
+            assert words in board
+            assert "**Ada** · 5 pts · victoires\xa0: 2 sur 2" in board
+            assert "Bo · 3 pts" in board
+        await server.slash("Ada", "leaderboard", time="season", least=2)
+        assert "Cleo" not in server.shows("Bo")[-1]
+        await server.slash("Ada", "leaderboard", time="last")
+        assert "Personne n’est encore" in server.shows("Bo")[-1]
+
+
+async def test_a_newcomer_finds_an_empty_board_and_then_is_not_on_it(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        await server.slash("Cleo", "leaderboard")
+        assert "Nobody is on this leaderboard yet" in server.shows("Cleo")[-1]
+        await played(bots, server, {"Ada": 5, "Bo": 4})
+        await server.slash("Cleo", "leaderboard")
+        assert "**Cleo** · not on this leaderboard yet" in server.shows("Cleo")[-1]
+
+
+async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServer) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        await played(bots, server, {"Ada": 5, "Bo": 4})
+        await server.slash("Ada", "privacy hide")
+        assert "below deck" in server.shows("Ada")[-1]
+        await server.slash("Bo", "leaderboard", where="everywhere")
+        assert "Ada" not in server.shows("Bo")[-1]
+        await server.slash("Ada", "leaderboard", where="everywhere")
+        told = server.shows("Bo")[-1]
+        assert "**Ada** · not on this leaderboard yet" in told, "as if never rated"
+        await server.slash("Bo", "leaderboard", where="here")
+        assert "Ada" in server.shows("Bo")[-1]
+        await server.slash("Ada", "privacy show")
+        await server.slash("Bo", "leaderboard", where="everywhere")
+        assert "Ada" in server.shows("Bo")[-1]
+
+
+async def test_another_servers_matches_count_everywhere_and_not_here(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        island = msgspec.structs.replace(here(server), server_id=8, server_name="Island")
+        await played(bots, server, {"Ada": 5, "Bo": 4}, island)
+        await server.slash("Ada", "leaderboard")
+        assert "Nobody is on this leaderboard yet" in server.shows("Ada")[-1]
+        await server.slash("Ada", "leaderboard", where="everywhere")
+        assert "**Ada**" in server.shows("Ada")[-1]
+        await server.slash("Ada", "leaderboard", server.dms("Ada"))
+        assert "Every server" in server.shows("Ada", server.dms("Ada"))[-1]

@@ -1,0 +1,180 @@
+"""Profiles, histories and lists of open matches as people read them."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+
+from bot.matches.model.match import ChannelKind, Person, Surface, SurfaceKind
+from tests.bot.matches.table import bid, open_table, start_match
+from tests.journeys.conftest import OpenServer
+from tests.journeys.servers.boards import Bots, here, person, played
+
+ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
+
+
+async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenServer) -> None:
+    bots = Bots()
+    async with server_of(bots, locales={"Cleo": "it"}) as server:
+        for bids in ({"Ada": 5, "Bo": 4}, {"Ada": 1, "Bo": 4}, {"Ada": 5, "Bo": 4, "Cleo": 2}):
+            await played(bots, server, bids)
+        await server.slash("Ada", "profile")
+        profile = server.shows("Ada")[-1]
+        for words in (
+            "Profile · Ada",
+            "Puerto Banana",
+            "rank 1 of 3",
+            "3 matches finished · 3 rated",
+            "Places: `1`\xa0×\xa02 · `2`\xa0×\xa01",
+            "Wins in a row: 1 now · 1 at best",
+            "Met most often: Bo (3) and Cleo (1)",
+            "Matches on Harbour",
+        ):
+            assert words in profile
+        assert server.shows("Bo") == [], "for the person who asked alone"
+        await server.slash("Cleo", "profile", person=server.people["Ada"])
+        assert "Vittorie di fila" in server.shows("Cleo")[-1]
+
+
+async def test_a_newcomer_has_empty_pages(server_of: OpenServer) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        for command, words in (
+            ("profile", "You haven’t finished a match here yet"),
+            ("history", "No finished match yet"),
+            ("matches", "Nothing is being played here"),
+        ):
+            await server.slash("Ada", command)
+            assert words in server.shows("Ada")[-1]
+        await server.slash("Bo", "profile", person=server.people["Ada"])
+        assert "Ada hasn’t finished a match here yet" in server.shows("Bo")[-1]
+        await server.slash("Ada", "matches", server.dms("Ada"))
+        assert "You’re not in a match" in server.shows("Ada", server.dms("Ada"))[-1]
+
+
+async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        codes = [(await played(bots, server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
+        place = here(server)
+        board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
+        await bots.services.matches.save_surfaces(codes[-1], [board])
+        await server.slash("Bo", "history", person=server.people["Ada"])
+        page = server.shows("Bo")[-1]
+        link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
+        assert f"`1/2` Puerto Banana [#{codes[-1]}]({link})" in page
+        assert "with Bo" in page
+        assert codes[1] not in page
+        await server.restart()
+        await server.press("Bo", "Next ▸")
+        page = server.shows("Bo")[-1]
+        assert "Page 2 of 2 · matches: 7" in page
+        assert codes[1] in page
+        assert codes[-1] not in page
+        await server.slash("Bo", "history", game="puerto-banana")
+        assert "Page 1 of 2" in server.shows("Bo")[-1]
+
+
+async def test_who_hides_is_seen_by_oneself_alone(server_of: OpenServer) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        await played(bots, server, {"Ada": 5, "Bo": 4})
+        await server.slash("Ada", "privacy hide")
+        for command in ("profile", "history"):
+            await server.slash("Bo", command, person=server.people["Ada"])
+            assert "is staying below deck" in server.shows("Bo")[-1]
+            await server.slash("Ada", command)
+            assert "below deck" not in server.shows("Ada")[-1]
+            assert "Harbour" in server.shows("Ada")[-1]
+
+
+async def test_another_servers_matches_are_told_to_oneself_by_dm_alone(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        island = msgspec.structs.replace(here(server), server_id=8, server_name="Island")
+        over = await played(bots, server, {"Ada": 5, "Bo": 4}, island)
+        await server.slash("Bo", "history", person=server.people["Ada"])
+        assert over.code not in server.shows("Bo")[-1]
+        await server.slash("Bo", "profile", person=server.people["Ada"])
+        assert "hasn’t finished" in server.shows("Bo")[-1]
+        dms = server.dms("Ada")
+        await server.slash("Ada", "history", dms)
+        assert over.code in server.shows("Ada", dms)[-1]
+        assert "Island" in server.shows("Ada", dms)[-1]
+        await server.slash("Ada", "profile", dms)
+        assert "rank 1 of 2" in server.shows("Ada", dms)[-1]
+
+
+async def test_matches_of_channels_that_one_cannot_see_are_not_told(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        secret = server.guild.create_text_channel(
+            "secret",
+            overwrites={server.guild.default_role: discord.PermissionOverwrite(view_channel=False)},
+        )
+        place = msgspec.structs.replace(here(server), channel_id=secret.id)
+        over = await played(bots, server, {"Ada": 5, "Bo": 4}, place)
+        running = await open_table(bots.services, [person(server, "Ada")], place=place)
+        await server.slash("Cleo", "history", person=server.people["Ada"])
+        assert over.code not in server.shows("Cleo")[-1]
+        await server.slash("Cleo", "matches")
+        assert running.code not in server.shows("Cleo")[-1]
+        await server.slash("Ada", "matches")
+        assert running.code in server.shows("Ada")[-1], "one's own is told all the same"
+
+
+async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody_else(
+    server_of: OpenServer,
+) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        base = msgspec.structs.replace(here(server), parent_id=server.games.id)
+        codes = {}
+        for number, kind in enumerate(ON_SERVERS):
+            # Of archived threads, and of what is deleted, Discord tells nothing.
+            place = msgspec.structs.replace(base, channel_id=4711 + number, kind=kind)
+            over = await played(bots, server, {"Ada": 5, "Bo": 4}, place)
+            running = await open_table(bots.services, [person(server, "Ada")], place=place)
+            codes[kind] = (over.code, running.code)
+        await server.slash("Cleo", "history", person=server.people["Ada"])
+        history = server.shows("Cleo")[-1]
+        await server.slash("Cleo", "matches")
+        matches = server.shows("Cleo")[-1]
+        for kind, (over_code, running_code) in codes.items():
+            seen = kind is ChannelKind.PUBLIC_THREAD
+            assert (over_code in history, running_code in matches) == (seen, seen), kind
+        await server.slash("Bo", "history", person=server.people["Ada"])
+        assert all(over_code in server.shows("Bo")[-1] for over_code, _ in codes.values())
+        await server.slash("Cleo", "profile", person=server.people["Ada"])
+        assert "One match finished" in server.shows("Cleo")[-1]
+
+
+async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServer) -> None:
+    bots = Bots()
+    async with server_of(bots) as server:
+        ada, bo = (person(server, name) for name in ("Ada", "Bo"))
+        place = here(server)
+        hosts = [Person(900 + number, f"Host {number}") for number in range(5)]
+        others = [await open_table(bots.services, [host], place=place) for host in hosts]
+        done = await start_match(bots.services, [ada, bo], place=place)
+        await bid(bots.services, done, ada, 1)
+        asked = await start_match(bots.services, [bo, ada], place=place, deadline=3600)
+        await server.slash("Ada", "matches")
+        page = server.shows("Ada")[-1]
+        order = [page.index(f"#{match.code}") for match in (asked, done, others[4], others[3])]
+        assert order == sorted(order)
+        assert "**Your turn** · time runs out <t:" in page
+        assert "You’re in · waiting for Bo" in page
+        assert "Table filling up: 1 of 6 seats" in page
+        assert f"https://discord.com/channels/{place.server_id}/{place.channel_id}" in page
+        await server.press("Ada", "Next ▸")
+        page = server.shows("Ada")[-1]
+        assert others[0].code in page
+        assert "Page 2 of 2 · matches: 7" in page
+        dms = server.dms("Ada")
+        await server.slash("Ada", "matches", dms)
+        assert "matches: 2" in server.shows("Ada", dms)[-1]

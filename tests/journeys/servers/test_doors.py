@@ -1,0 +1,193 @@
+"""Every door that leads to a channel asks who may go through, at the moment of the press."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests import limits
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.servers.managing import (
+    COMMAND,
+    add_manager,
+    code_in,
+    make_bot,
+    open_table,
+    play_out,
+    setting,
+    start_match,
+)
+
+NO_ENTRY = "That match’s channel isn’t open to you"
+OPEN_TO_SOME = "On this server, tables are opened by people with the role"
+
+
+def said(server: DiscordServer, person: str) -> str:
+    """The newest message in the person's DMs."""
+    return server.shows(person, server.dms(person))[-1].strip()
+
+
+def forge(server: DiscordServer, channel_id: int, message_id: int, old: str, new: str) -> None:
+    """The controls of a message name another match: no client of Discord's does that."""
+    stored = server.env.backend.get_message(channel_id, message_id)
+    for control in limits.walk(stored.components):
+        if "custom_id" in control:
+            control["custom_id"] = control["custom_id"].replace(old, new)
+
+
+async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        code = await play_out(server, "Ada", "Bo")
+        server.guild.remove_member(server.people["Bo"])
+        boards = len(server.shows("Cleo"))
+        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
+        assert said(server, "Bo").startswith(NO_ENTRY)
+        await server.wait(2)
+        assert len(server.shows("Cleo")) == boards, "nothing is posted, nobody is called"
+        await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
+        await server.wait(2)
+        assert "· host" in server.shows("Cleo")[-1], "who is a member asks by DM as ever"
+
+
+async def test_a_channel_that_one_no_longer_sees_is_closed(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        code = await play_out(server, "Ada", "Bo")
+        hidden = Overwrite(
+            server.people["Bo"].id,
+            OverwriteType.MEMBER,
+            0,
+            discord.Permissions(view_channel=True).value,
+        )
+        server.env.backend.set_overwrite(server.games.id, hidden)
+        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
+        assert said(server, "Bo").startswith(NO_ENTRY)
+        server.env.backend.delete_channel(server.games.id)
+        await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
+        assert said(server, "Ada").startswith(NO_ENTRY)
+
+
+async def test_a_role_is_needed_to_open_a_rematch_and_not_to_join_one(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        sailors = server.guild.create_role("Sailors")
+        code = await play_out(server, "Ada", "Bo")
+        await server.slash("Mia", "settings")
+        await setting(server, "roles", sailors)
+        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
+        assert said(server, "Bo").startswith(OPEN_TO_SOME)
+        backend, ada = server.env.backend, server.people["Ada"]
+        backend.add_member_role(server.guild.id, ada.id, sailors.id)
+        await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
+        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
+        assert "Your turn." in said(server, "Bo")
+
+
+async def test_where_the_server_no_longer_plays_nobody_joins(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        pier = server.create_channel("pier")
+        played, waiting = await play_out(server, "Ada", "Bo"), await open_table(server, "Ada")
+        await server.slash("Mia", "settings")
+        await setting(server, "channels", pier)
+        words = f"On this server, tables are opened in <#{pier.id}>."
+        await server.press("Bo", f"q1:{waiting}:0:join")
+        assert server.shows("Bo")[-1].strip() == words
+        await server.press("Bo", "Rematch", server.dms("Bo"), about=played)
+        assert said(server, "Bo") == words
+
+
+async def press_forged(server: DiscordServer, code: str, words: str) -> str:
+    """On another server Cleo presses a control that names a match of this one. What she is told."""
+    bay = server.env.create_guild("Bay")
+    cove = bay.create_text_channel("cove")
+    cleo = bay.add_member(server.people["Cleo"].user)
+    await cleo.slash(cove, COMMAND)
+    await server.wait(2)
+    board = cove.history(viewer=cleo)[0]
+    there = code_in(str(server.env.backend.get_message(cove.id, board.id).components))
+    forge(server, cove.id, board.id, f"q1:{there}:0:join", f"q1:{code}:0:{words}")
+    await cleo.click(cove.history(viewer=cleo)[0], custom_id=f"q1:{code}:0:{words}")
+    told = cove.history(viewer=cleo)[-1]
+    return limits.text_of(
+        {"components": server.env.backend.get_message(cove.id, told.id).components}
+    )
+
+
+async def test_a_forged_join_of_another_servers_table_finds_nothing(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot) as server:
+        here = await open_table(server, "Ada")
+        assert "I don’t know a match with that code" in await press_forged(server, here, "join")
+        assert "Cleo" not in server.shows("Bo")[-1]
+
+
+@pytest.mark.parametrize("words", ["rules", "add", "dismiss", "options", "start", "cancel", "stop"])
+async def test_a_forged_control_tells_nothing_of_another_servers_table(
+    server_of: OpenServer, words: str
+) -> None:
+    async with server_of(make_bot) as server:
+        here = await open_table(server, "Ada")
+        assert "I don’t know a match with that code" in await press_forged(server, here, words)
+
+
+async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot) as server:
+        hidden = await open_table(server, "Ada")
+        unseen = discord.Permissions(view_channel=True).value
+        cleo, backend = server.people["Cleo"], server.env.backend
+        backend.set_overwrite(server.games.id, Overwrite(cleo.id, OverwriteType.MEMBER, 0, unseen))
+        pier = server.create_channel("pier")
+        await server.slash("Cleo", COMMAND, pier)
+        await server.wait(2)
+        (own,) = pier.history(viewer=cleo)
+        there = code_in(server.shows("Cleo", pier)[-1])
+        forge(server, pier.id, own.id, f"q1:{there}:0:rules", f"q1:{hidden}:0:invitations")
+        await server.press("Cleo", f"q1:{hidden}:0:invitations", pier)
+        card = server.shows("Cleo", pier)[-1]
+        assert "Invitations" in card
+        assert "Ada" not in card
+
+
+async def test_a_manager_takes_one_person_out(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        code = await start_match(server, "Ada", "Bo", "Cleo")
+        mia, bo = server.people["Mia"], server.people["Bo"]
+        await server.slash("Mia", "manage remove", match=code, person=mia)
+        assert server.shows("Mia")[-1].strip() == "Mia has no seat in this match."
+        await server.slash("Mia", "manage remove", match=code.lower(), person=bo)
+        assert "Take Bo out of this match?" in server.shows("Mia")[-1]
+        await server.press("Mia", "Let it go on")
+        assert "Waiting for Ada, Bo and Cleo." in board(server, code)
+        await server.slash("Mia", "manage remove", match=code, person=bo)
+        await server.press("Mia", "Take them out")
+        await server.wait(2)
+        assert server.shows("Mia")[-1].strip() == f"Done. #{code} goes on without them."
+        assert "Waiting for Ada and Cleo." in board(server, code)
+
+
+async def test_a_manager_takes_nobody_out_of_their_own_match(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        code = await open_table(server, "Ada", "Bo")
+        bo, own = server.people["Bo"], "You have, or had, a seat in this match"
+        await server.slash("Mia", "manage remove", match=code, person=bo)
+        assert "Take Bo away from this table?" in server.shows("Mia")[-1]
+        await server.press("Mia", f"q1:{code}:0:join")
+        await server.press("Mia", "Take them out")
+        assert own in server.shows("Mia")[-1]
+        await server.slash("Mia", "manage remove", match=code, person=bo)
+        assert own in server.shows("Mia")[-1]
+        assert "Bo" in board(server, code)
+
+
+def board(server: DiscordServer, code: str) -> str:
+    return next(text for text in server.shows("Cleo") if code in text)

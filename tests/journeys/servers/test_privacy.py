@@ -1,0 +1,214 @@
+"""People take their data with them, and are forgotten."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from typing import Any
+
+import pytest
+
+from tests import limits
+from tests.journeys import sight
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.servers.managing import bid, make_bot, open_table, play_out, start_match
+
+NOBODY = "Somebody who sailed on"
+
+
+def said(server: DiscordServer, person: str) -> str:
+    return server.shows(person)[-1].strip()
+
+
+def lasting(server: DiscordServer, person: str) -> list[str]:
+    """The person's DMs without answers that are for the moment."""
+    return [
+        limits.text_of(sight.body_of(server.env, message))
+        for message in server.dms(person).history(viewer=server.people[person])
+        if not message.flags.ephemeral
+    ]
+
+
+async def exported(server: DiscordServer, person: str, file: str = "quayside-my-data.json") -> Any:
+    """The file that the person gets, read."""
+    await server.slash(person, "privacy export")
+    message = server.games.history(viewer=server.people[person])[-1]
+    assert message.flags.ephemeral
+    (attachment,) = message.attachments
+    assert attachment.filename == file
+    return json.loads(await attachment.read())
+
+
+async def erase(server: DiscordServer, person: str) -> None:
+    await server.slash(person, "privacy erase")
+    await server.press(person, "q1:AAAA:0:erase.again")
+    await server.press(person, "q1:AAAA:0:erase.do")
+    await server.wait(2)
+
+
+def mentions_of(server: DiscordServer, person: str) -> list[str]:
+    """Every column of the database that holds the person's id or name, anywhere."""
+    wanted = {str(server.people[person].id), person, str(server.dms(person).id)}
+    found = []
+    with sqlite3.connect(server.database) as connection:
+        tables = [row[0] for row in connection.execute("SELECT name FROM sqlite_master")]
+        for table in (name for name in tables if not name.startswith(("ix_", "sqlite_", "uq_"))):
+            rows = connection.execute(f"SELECT * FROM {table}")
+            columns = [column[0] for column in rows.description]
+            for row in rows:
+                for column, value in zip(columns, row, strict=True):
+                    text = (
+                        value.decode(errors="replace") if isinstance(value, bytes) else str(value)
+                    )
+                    if wanted & set(re.findall(r"\w+", text)):
+                        found.append(f"{table}.{column}")
+    return found
+
+
+async def test_who_is_unknown_has_nothing_to_export_or_erase(server_of: OpenServer) -> None:
+    async with server_of(make_bot, locales={"Bo": "fr"}) as server:
+        await server.slash("Ada", "privacy export")
+        assert said(server, "Ada").startswith("I keep nothing about you")
+        await server.slash("Bo", "privacy erase")
+        assert said(server, "Bo").startswith("Je ne garde rien sur toi")
+
+
+async def test_the_export_holds_everything_of_mine(server_of: OpenServer) -> None:
+    async with server_of(make_bot, locales={"Bo": "it"}) as server:
+        finished = await play_out(server, "Ada", "Bo")
+        running = await start_match(server, "Ada", "Bo")
+        await bid(server, "Bo", 7, running)
+        lobby = await open_table(server, "Ada", guest1=server.people["Bo"])
+        mine = await exported(server, "Bo", "quayside-i-miei-dati.json")
+        bo = server.people["Bo"].id
+        assert mine["person"]["id"] == bo
+        assert (mine["person"]["name"], mine["person"]["locale"]) == ("Bo", "it")
+        assert mine["invited_to"] == [lobby]
+        assert [match["code"] for match in mine["matches"]] == [finished, running]
+        first, second = mine["matches"]
+        assert (first["seat"], first["host"], first["result"]["place"]) == (2, False, 2)
+        assert first["result"]["rating_before"] == 1000
+        assert [each["decision"]["amount"] for each in first["done"]] == [9]
+        assert [each["decision"]["amount"] for each in second["done"]] == [7]
+        assert second["panel"]["channel_id"] == server.dms("Bo").id
+        assert second["seen_now"]["own_bid"] == 7
+        places = {rating["server_id"] for rating in mine["ratings"]}
+        assert places == {None, server.guild.id}
+
+
+async def test_the_export_holds_no_secret_of_others(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        code = await start_match(server, "Ada", "Bo", "Cleo")
+        await bid(server, "Ada", 7_654_321, code)
+        mine = json.dumps(await exported(server, "Bo"))
+        assert code in mine
+        for secret in ("7654321", "Ada", "Cleo", str(server.people["Ada"].id), "seed"):
+            assert secret not in mine
+
+
+async def test_erasing_is_asked_twice_and_can_be_thought_better_of(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot) as server:
+        await start_match(server, "Ada", "Bo")
+        await server.slash("Ada", "privacy erase")
+        assert "**Your open match** goes on without you" in said(server, "Ada")
+        assert "`/privacy export`" in said(server, "Ada")
+        await server.press("Ada", "Forget me")
+        assert "This can’t be undone" in said(server, "Ada")
+        await server.press("Ada", "Stay")
+        assert said(server, "Ada").startswith("Nothing is erased")
+        assert "people.name" in mentions_of(server, "Ada")
+        assert (await exported(server, "Ada"))["matches"][0]["left"] is False
+
+
+async def test_erased_in_the_middle_of_a_running_match(server_of: OpenServer) -> None:
+    async with server_of(make_bot, people=("Ada", "Bo", "Cleo", "Dot")) as server:
+        code = await start_match(server, "Ada", "Bo", "Cleo", **{"round-limit": 2})
+        await bid(server, "Ada", 5, code)
+        assert any("Your stock" in text for text in lasting(server, "Ada"))
+        await server.restart()
+        await erase(server, "Ada")
+        assert said(server, "Ada").startswith("Done. I know nothing about you any more.")
+        assert mentions_of(server, "Ada") == []
+        assert not any("Your stock" in text for text in lasting(server, "Ada"))
+        for amount in (1, 2):
+            for person in ("Bo", "Cleo"):
+                await bid(server, person, amount, code)
+        board = next(text for text in server.shows("Dot") if code in text)
+        assert NOBODY in board
+        assert "Ada" not in board
+        await server.slash("Dot", "leaderboard", game="puerto-banana")
+        assert "Bo" in said(server, "Dot")
+        assert NOBODY not in said(server, "Dot")
+        assert "people: 2" in said(server, "Dot")
+        assert mentions_of(server, "Ada") == []
+
+
+async def test_direct_messages_and_a_board_left_earlier_forget_the_name_too(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, people=("Zanzibar", "Bo", "Cleo")) as server:
+        await open_table(server, "Bo", "Zanzibar")
+        code = await start_match(server, "Bo", "Zanzibar", "Cleo")
+        for person in ("Bo", "Zanzibar", "Cleo"):
+            await bid(server, person, 5, code)
+        await server.press("Zanzibar", f"q1:{code}:0:leave")
+        await server.press("Zanzibar", f"q1:{code}:0:leave.yes")
+        await server.wait(2)
+        assert any("Zanzibar" in text for text in server.shows("Bo") if code in text)
+        assert len(server.dms("Zanzibar").history()) > 1
+        await erase(server, "Zanzibar")
+        assert not any("Zanzibar" in text for text in server.shows("Bo"))
+        assert server.dms("Zanzibar").history() == []
+        files = server.database.parent.glob(f"{server.database.name}*")
+        assert not [file for file in files if b"Zanzibar" in file.read_bytes()]
+
+
+async def test_a_lobby_is_left_and_an_invitation_forgotten(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        code = await open_table(server, "Ada", "Bo", guest1=server.people["Cleo"])
+        await erase(server, "Cleo")
+        await erase(server, "Ada")
+        board = next(text for text in server.shows("Bo") if code in text)
+        assert "`1` Bo · host" in board
+        assert "Invited" not in board
+        assert mentions_of(server, "Ada") == mentions_of(server, "Cleo") == []
+
+
+async def test_the_last_person_erased_ends_the_match(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        code = await start_match(server, "Ada", computers=1)
+        await erase(server, "Ada")
+        board = next(text for text in server.shows("Bo") if code in text)
+        assert "Everybody has left, so this match is over." in board
+        assert mentions_of(server, "Ada") == []
+
+
+async def test_who_comes_back_is_somebody_new(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        first = await play_out(server, "Ada", "Bo")
+        await erase(server, "Ada")
+        await server.press("Ada", "Rematch", about=first)
+        assert said(server, "Ada").startswith("You have no seat in this match.")
+        await server.press("Bo", "Rematch", about=first)
+        await server.wait(2)
+        assert "<@-" not in "".join(server.texts("Bo"))
+        second = await play_out(server, "Ada", "Cleo")
+        mine = await exported(server, "Ada")
+        assert [match["code"] for match in mine["matches"]] == [second]
+        assert mine["matches"][0]["result"]["rating_before"] == 1000
+        await server.slash("Cleo", "leaderboard", game="puerto-banana")
+        assert "people: 3" in said(server, "Cleo")
+
+
+@pytest.mark.parametrize("person", ["Ada", "Bo", "Cleo"])
+async def test_everybody_hears_it_in_their_language(server_of: OpenServer, person: str) -> None:
+    words = {"Ada": "Really forget you?", "Bo": "T’oublier, vraiment", "Cleo": "Vuoi davvero"}
+    async with server_of(make_bot, locales={"Bo": "fr", "Cleo": "it"}) as server:
+        await play_out(server, "Ada", "Bo", "Cleo")
+        await server.slash(person, "privacy erase", server.dms(person))
+        await server.press(person, "q1:AAAA:0:erase.again", where=server.dms(person))
+        assert words[person] in server.shows(person, server.dms(person))[-1]

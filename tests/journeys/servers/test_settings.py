@@ -1,0 +1,238 @@
+"""Managers choose on the settings card, and each choice takes effect at once."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+
+import discord
+import pytest
+from simcord import SetupError
+
+from tests import limits
+from tests.journeys import sight
+from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import DiscordServer
+from tests.journeys.servers.managing import (
+    COMMAND,
+    add_manager,
+    allow_command,
+    allow_threads,
+    bid,
+    code_in,
+    demote,
+    make_bot,
+    open_table,
+    play_out,
+    setting,
+    start_match,
+)
+
+
+def said(server: DiscordServer, person: str) -> str:
+    """The newest message that the person sees in #games."""
+    return server.shows(person)[-1].strip()
+
+
+async def test_only_who_manages_the_server_sees_and_changes_settings(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot, locales={"Bo": "fr"}) as server:
+        add_manager(server)
+        with pytest.raises(SetupError, match="default-member-permissions"):
+            await server.slash("Bo", "settings")
+        await allow_command(server, "settings", "Bo")
+        await server.slash("Bo", "settings")
+        assert said(server, "Bo").startswith("Réservé à qui peut gérer")
+        await server.slash("Mia", "settings")
+        demote(server)
+        await server.choose("Mia", "it", saying="settings.language")
+        assert "somebody who can manage this server" in said(server, "Mia")
+        await open_table(server, "Ada")
+        assert "One more player" in said(server, "Ada")
+
+
+async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -> None:
+    async with server_of(make_bot, server_locale="fr") as server:
+        add_manager(server)
+        code = await start_match(server, "Ada", "Bo")
+        board = server.shows("Cleo")[-1]
+        assert code in board
+        assert "On attend" in board
+        await server.slash("Mia", "settings")
+        card = await setting(server, "language", "it")
+        assert "Language of the boards: same as the server’s on Discord → italiano" in card
+        await server.wait(2)
+        assert "Aspettiamo" in server.shows("Cleo")[-1]
+        await server.restart()
+        card = await setting(server, "language", "own")
+        assert "italiano → same as the server’s on Discord" in card
+        await server.wait(2)
+        assert "On attend" in server.shows("Cleo")[-1]
+
+
+async def test_boards_follow_the_servers_language_at_discord(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        await start_match(server, "Ada", "Bo")
+        server.env.backend.edit_guild(server.guild.id, {"preferred_locale": "it"})
+        await server.wait(2)
+        assert "Aspettiamo" in server.shows("Cleo")[-1]
+
+
+async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
+    async with server_of(make_bot, locales={"Ada": "it"}) as server:
+        add_manager(server)
+        pier = server.create_channel("pier")
+        await server.slash("Mia", "settings")
+        card = await setting(server, "channels", pier)
+        assert f"Channels where play is allowed: everywhere → <#{pier.id}>" in card
+        await server.slash("Ada", COMMAND)
+        assert said(server, "Ada") == f"Su questo server i tavoli si aprono in <#{pier.id}>."
+        await server.slash("Ada", COMMAND, pier)
+        assert "Puerto Banana" in server.shows("Ada", pier)[-1]
+        card = await setting(server, "channels")
+        assert f"<#{pier.id}> → everywhere" in card
+        await open_table(server, "Ada")
+
+
+async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: OpenServer) -> None:
+    async with server_of(make_bot, locales={"Bo": "fr"}) as server:
+        add_manager(server)
+        hosts = server.guild.create_role("Hosts")
+        backend = server.env.backend
+        backend.add_member_role(server.guild.id, server.people["Ada"].id, hosts.id)
+        await server.slash("Mia", "settings")
+        card = await setting(server, "roles", hosts)
+        assert f"Roles that may open a table: everybody → <@&{hosts.id}>" in card
+        await server.slash("Bo", COMMAND)
+        assert said(server, "Bo").startswith("Sur ce serveur, seules")
+        assert f"<@&{hosts.id}>" in said(server, "Bo")
+        await open_table(server, "Ada", "Bo")
+        await open_table(server, "Mia")
+        backend.delete_role(server.guild.id, hosts.id)
+        await open_table(server, "Bo")
+
+
+async def test_default_deadline_holds_where_the_command_says_nothing(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        await server.slash("Mia", "settings")
+        card = await setting(server, "deadline", "300")
+        assert "No time limit → 5 minutes for a decision" in card
+        await open_table(server, "Ada")
+        assert "5 minutes for a decision" in said(server, "Ada")
+        await open_table(server, "Ada", deadline=0)
+        assert "No time limit" in said(server, "Ada")
+        await open_table(server, "Ada", deadline=3600)
+        assert "One hour for a decision" in said(server, "Ada")
+
+
+async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        await server.slash("Mia", "settings")
+        card = await setting(server, "threads", "thread")
+        assert "in the channel itself → each in a thread of its own" in card
+        assert "I’m missing: Create Public Threads." in card
+        await server.slash("Ada", COMMAND)
+        assert "I’m missing a permission in this channel: Create Public Threads" in said(
+            server, "Ada"
+        )
+        allow_threads(server)
+        card = await setting(server, "threads", "thread")
+        assert "each in a thread of its own, as before" in card
+        assert "I’m missing" not in card
+        await server.slash("Ada", COMMAND)
+        await server.wait(2)
+        (thread,) = server.games.threads
+        pointer = next(text for text in server.shows("Bo") if f"<#{thread.id}>" in text)
+        code = code_in(pointer)
+        assert thread.name == f"Puerto Banana · #{code}"
+        await server.press("Bo", "Join", thread)
+        await server.press("Ada", "Start", thread)
+        await server.wait(2)
+        await bid(server, "Ada", 3, code)
+        assert "Waiting for Bo" in server.shows("Cleo", thread)[-1]
+        assert not any("Waiting for" in text for text in server.shows("Cleo"))
+
+
+async def test_results_are_announced_once_even_across_a_restart(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        await play_out(server, "Ada", "Bo")
+        news = server.create_channel("news")
+        await server.slash("Mia", "settings")
+        card = await setting(server, "announcements", news)
+        assert f"Results are announced in: nowhere → <#{news.id}>" in card
+        code = await play_out(server, "Ada", "Bo")
+        (told,) = server.shows("Cleo", news)
+        assert code in told
+        assert "Ada wins the match" in told
+        await server.restart()
+        await server.wait(5)
+        assert len(server.shows("Cleo", news)) == 1
+        card = await setting(server, "announcements")
+        assert f"<#{news.id}> → nowhere" in card
+        await play_out(server, "Ada", "Bo")
+        assert len(server.shows("Cleo", news)) == 1
+
+
+async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
+    server_of: OpenServer,
+) -> None:
+    """Posted again after the restart, but under a name by which Discord knows it is the same."""
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        news = server.create_channel("news")
+        await server.slash("Mia", "settings")
+        await setting(server, "announcements", news)
+        code = await play_out(server, "Ada", "Bo")
+        with contextlib.closing(sqlite3.connect(server.database)) as connection, connection:
+            noted = (
+                "UPDATE surfaces SET message_id = NULL, version = -1 WHERE kind = 'announcement'"
+            )
+            assert connection.execute(noted).rowcount == 1
+        await server.restart()
+        await server.wait(5)
+        named = [
+            entry.json["nonce"]
+            for entry in server.env.http_requests
+            if entry.path == f"/channels/{news.id}/messages" and entry.json
+        ]
+        assert named == [f"end-{code}"] * 2
+
+
+async def test_the_card_says_where_results_cannot_be_announced(server_of: OpenServer) -> None:
+    async with server_of(make_bot) as server:
+        add_manager(server)
+        me = server.guild.me
+        assert me is not None
+        shut = server.guild.create_text_channel(
+            "shut", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
+        )
+        await server.slash("Mia", "settings")
+        card = await setting(server, "announcements", shut)
+        assert f"I can’t write in <#{shut.id}> yet. I’m missing: Send Messages." in card
+        await play_out(server, "Ada", "Bo")
+        assert server.shows("Cleo", shut) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "heading"),
+    [("en-US", "Settings"), ("fr", "Paramètres"), ("it", "Impostazioni")],
+)
+async def test_the_card_speaks_the_managers_language(
+    server_of: OpenServer, locale: str, heading: str
+) -> None:
+    async with server_of(make_bot, people=("Ada", "Bo"), locales={"Ada": locale}) as server:
+        backend = server.env.backend
+        add_manager(server)
+        role = server.guild.roles["Harbour master"]
+        backend.add_member_role(server.guild.id, server.people["Ada"].id, role.id)
+        await server.slash("Ada", "settings")
+        body = sight.body_of(server.env, server.games.history(viewer=server.people["Ada"])[-1])
+        assert f"⚓ {heading} · Harbour" in limits.text_of(body)
+        kinds = [part["type"] for part in limits.walk(body["components"])]
+        assert [kind for kind in kinds if kind in limits.SELECTS] == [3, 8, 6, 3, 3, 3, 8]

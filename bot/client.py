@@ -36,7 +36,7 @@ from bot.ui.commands.sync import sync_commands
 from bot.ui.i18n.commands import CatalogueTranslator
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import BREATH
-from bot.ui.live.request_limit import RequestLimit
+from bot.ui.live.requests.request_limit import RequestLimit
 from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.services import Services

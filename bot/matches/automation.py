@@ -11,10 +11,11 @@ from sqlalchemy import Connection
 
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import absences, matches, purge, queries
+from bot.matches.db import matches, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.queries import DueNow
+from bot.matches.db.upkeep import absences, purge
 from bot.matches.model import lobby, play
 from bot.matches.model.match import Outcome
 from bot.matches.model.mutable_match import Due, MutableMatch
@@ -58,7 +59,7 @@ class Automation:
     async def look(self) -> list[str]:
         """A clock looks: the codes of matches that have more time now, as no bot ran for a while.
 
-        It has to look at least every :data:`bot.matches.db.absences.PAUSE`.
+        It has to look at least every :data:`bot.matches.db.upkeep.absences.PAUSE`.
         """
         now = self.now()
         return await self._database.write(lambda connection: absences.look(connection, now))

@@ -5,9 +5,9 @@
 
 A change of a match either raises a :class:`bot.errors.Refusal` (or the rules'
 :class:`bot.games.IllegalMove`) and changes nothing, or it returns an :class:`Outcome` with the
-match after the change, whose version is one higher. ``request_id`` names the request that asks for
-the change (at most 100 characters, never used for another): the second time, nothing changes, and
-the outcome is the present match with ``repeated=True``. Nobody is told anything from here.
+match after the change, whose version is one higher. ``request_id`` names the request (at most 100
+characters, never used for another): the second time nothing changes, and the outcome is the present
+match with ``repeated=True``. Nobody is told anything from here.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.limits import Limits
-from bot.matches.db import absences, admission, blocks, queries, servers, surfaces
 from bot.matches.db import matches as match_rows
+from bot.matches.db import queries, servers, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
+from bot.matches.db.people import admission, blocks
+from bot.matches.db.upkeep import absences
 from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
 from bot.matches.model.match import (
@@ -79,7 +81,7 @@ class Matches:
         """A lobby with the host in the first seat. ``deadline`` in seconds; None for no limit.
         Only those ``invited`` may join a ``private`` one.
         Raises WrongSeats, WrongDeadline, IllegalMove, TableFull (too many computers),
-        NobodyInvited, and what :mod:`bot.matches.db.admission` refuses.
+        NobodyInvited, and what :mod:`bot.matches.db.people.admission` refuses.
         """
 
         def open_lobby(unit: UnitOfWork) -> Outcome:
@@ -343,12 +345,12 @@ class Matches:
     ) -> tuple[ServerSettings, ServerSettings]:
         """The settings before and after. A new language makes open boards out of date."""
         return await self._database.write(
-            lambda connection: servers.change_settings(connection, server, change)
+            partial(servers.change_settings, server=server, change=change)
         )
 
     async def remember_servers(self, present: Sequence[Server]) -> list[int]:
         """Update the servers that are known; the ids of those whose boards change language."""
-        return await self._database.write(lambda connection: servers.remember(connection, present))
+        return await self._database.write(partial(servers.remember, servers=present))
 
     async def follow(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
         """The bot is on the servers ``here``, not on those ``gone``; the matches it is back at."""
@@ -369,19 +371,16 @@ class Matches:
 
     async def set_invitable(self, person: Person, invitable: bool) -> None:
         """Whether anybody may invite the person to a table. Also for people who are not known."""
-        await self._database.write(
-            lambda connection: blocks.set_invitable(connection, person, invitable)
-        )
+        work = partial(blocks.set_invitable, person=person, invitable=invitable)
+        await self._database.write(work)
 
     async def block(self, person: Person, other: Person) -> None:
         """Neither invites the other from now on, nor joins the other's tables."""
-        await self._database.write(lambda connection: blocks.block(connection, person, other))
+        await self._database.write(partial(blocks.block, person=person, other=other))
 
     async def unblock(self, person_id: int, other_id: int) -> None:
         """The person lets the other come again."""
-        await self._database.write(
-            lambda connection: blocks.unblock(connection, person_id, other_id)
-        )
+        await self._database.write(partial(blocks.unblock, person_id=person_id, other_id=other_id))
 
     async def erase(self, person_id: int, request_id: str, dm_channel: int | None = None) -> Erased:
         """Erase a person, in one transaction. Somebody unknown is no error.

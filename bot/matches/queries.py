@@ -9,9 +9,11 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.games.record import BaseRecord
-from bot.matches.db import absences, blocks, matches, open_matches, queries, servers, surfaces
+from bot.matches.db import matches, open_matches, queries, servers, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
+from bot.matches.db.people import blocks
+from bot.matches.db.upkeep import absences
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.careers import Career, Finished, Scope
 from bot.matches.history.leaderboard_rules import Board, BoardPage

@@ -14,12 +14,12 @@ from simcord import SetupError
 
 from bot.sandbox import PortTaken, SandboxMissing
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.page import Page
-from bot.sandbox.table_routes import TableRoutes
+from bot.sandbox.previews.windows import Window, open_windows
 from bot.sandbox.tables import Tables
-from bot.sandbox.tool_routes import ToolRoutes
 from bot.sandbox.tools import Tools
-from bot.sandbox.windows import Window, open_windows
+from bot.sandbox.web.page import Page
+from bot.sandbox.web.table_routes import TableRoutes
+from bot.sandbox.web.tool_routes import ToolRoutes
 from bot.sandbox.world import World, build_world
 from bot.ui.app import Bot
 from bot.ui.safe_logging import described

@@ -19,14 +19,14 @@ from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed import TypedMoves, read_code
 from bot.ui.live.answers import Answers
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
-from bot.ui.live.discord_messages import DiscordMessages
-from bot.ui.live.outgoing import Outgoing
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.requests.answers_first import AnswersFirst
+from bot.ui.live.requests.discord_messages import DiscordMessages
+from bot.ui.live.requests.outgoing import Outgoing
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
 from bot.ui.services import Services

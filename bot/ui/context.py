@@ -19,7 +19,7 @@ from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
 from bot.ui.layout.message import Form, Message, sentence
-from bot.ui.live.answers_first import AnswersFirst
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)

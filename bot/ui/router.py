@@ -18,10 +18,10 @@ from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
 from bot.ui.layout.timestamps import relative
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.safe_logging import described
-from bot.ui.screens.names import safe
+from bot.ui.screens.words.names import safe
 from bot.ui.under_way import UnderWay
 
 log = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
 from bot.ui.layout.pagination import page_row, pages
 from bot.ui.screens.match import jump_url, server_words
-from bot.ui.screens.names import safe
 from bot.ui.screens.scene import plain_name
+from bot.ui.screens.words.names import safe
 
 HISTORY = "history"
 PAGE = 5

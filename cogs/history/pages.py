@@ -10,7 +10,7 @@ from bot.matches.history.leaderboard_rules import Board
 from bot.matches.model.match import ALL_SERVERS, OpenMatch, Person, SurfaceKind
 from bot.ui.context import Context
 from bot.ui.layout.message import QUAY, Message
-from bot.ui.screens.names import safe
+from bot.ui.screens.words.names import safe
 from bot.ui.services import Services
 from bot.ui.visibility import visible_channels
 from cogs.history.history import PAGE as HISTORY_PAGE

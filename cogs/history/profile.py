@@ -9,8 +9,8 @@ from bot.matches.history.leaderboard_rules import BoardPage
 from bot.matches.model.match import Person
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message, Row, Style, rows_of
-from bot.ui.screens.names import safe
 from bot.ui.screens.scene import plain_name
+from bot.ui.screens.words.names import safe
 from cogs.history.curve import curve
 
 PROFILE = "profile"

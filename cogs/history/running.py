@@ -13,8 +13,8 @@ from bot.ui.layout.message import QUAY, Message
 from bot.ui.layout.pagination import page_row, pages
 from bot.ui.layout.timestamps import relative
 from bot.ui.screens.match import jump_url, server_words
-from bot.ui.screens.names import safe
 from bot.ui.screens.scene import scene
+from bot.ui.screens.words.names import safe
 
 RUNNING = "running"
 PAGE = 5

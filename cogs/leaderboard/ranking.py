@@ -10,7 +10,7 @@ from bot.matches.queries import PAGE
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message
 from bot.ui.layout.pagination import page_row, pages
-from bot.ui.screens.names import plain, safe
+from bot.ui.screens.words.names import plain, safe
 from cogs.leaderboard.art import Rung, ladder
 from cogs.leaderboard.query import Query
 

@@ -26,8 +26,8 @@ from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.live.surfaces import Restored
 from bot.ui.screens.lobby import heading
-from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
+from bot.ui.screens.words.names import safe
 
 Interaction = discord.Interaction[Bot]
 WORD = "manage"

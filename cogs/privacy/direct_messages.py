@@ -9,7 +9,7 @@ import logging
 import discord
 
 from bot.ui.app import Bot
-from bot.ui.live.discord_messages import SHUT
+from bot.ui.live.requests.discord_messages import SHUT
 from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)

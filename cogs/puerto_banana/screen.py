@@ -10,7 +10,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style
 from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen, winners_in_words
 from bot.ui.screens.scene import Scene
-from bot.ui.screens.spoken import spoken
+from bot.ui.screens.words.spoken import spoken
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.rules import GAME, MOST_DIGITS, TARGET, Bid, BidPrompt, Revealed, View

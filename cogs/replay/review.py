@@ -14,7 +14,7 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.lobby import heading
 from bot.ui.screens.match import origin
 from bot.ui.screens.scene import player
-from bot.ui.screens.spoken import MOST
+from bot.ui.screens.words.spoken import MOST
 from cogs.replay.chances import Point, chances
 
 KEPT = 32

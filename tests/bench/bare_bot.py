@@ -18,8 +18,8 @@ from sqlalchemy import BigInteger, Column, MetaData, Table, insert, select
 
 from bot.matches.db.engine.database import Database
 from tests.wire.bot import point_at
+from tests.wire.discord.world import TOKEN
 from tests.wire.orphans import end_with_parent
-from tests.wire.world import TOKEN
 
 BIDS = Table(
     "bids",

@@ -20,8 +20,8 @@ from bot.matches.model.match import Match, Person, Place, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.screens.contract import AnyScreen, Reply
 from bot.ui.screens.scene import AnyScene, scene
-from tests.catalogue import CATALOGUE
 from tests.cogs.random_play import states
+from tests.texts.catalogue import CATALOGUE
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)

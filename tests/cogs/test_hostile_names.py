@@ -41,9 +41,9 @@ from cogs.leaderboard.query import Query
 from cogs.leaderboard.ranking import leaderboard_message
 from cogs.replay.playback import record_message, replay_message
 from cogs.settings.overview import settings_message
-from tests.catalogue import CATALOGUE
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.hostile_names import NAMES, markup, unseen
+from tests.texts.catalogue import CATALOGUE
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 LANGUAGES = {"en-US": CATALOGUE.texts("en-US"), "fr": CATALOGUE.texts("fr")}

@@ -10,7 +10,7 @@ from bot.games import IllegalMove
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button
-from bot.ui.screens.cast import Cast
+from bot.ui.screens.words.cast import Cast
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import TurnPrompt
 from cogs.bananine.rules.market import Play
@@ -26,9 +26,9 @@ from cogs.green_port.screen.typed import read_line
 from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid
 from tests.bot.ui.matches import CHANCE
-from tests.catalogue import CATALOGUE
 from tests.cogs.bananine.tables import game_at_random
 from tests.cogs.green_port.sights import NAMES, asked_sights
+from tests.texts.catalogue import CATALOGUE
 
 
 def first_sentence(text: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 
+from tests.wire.discord.server import serve
 from tests.wire.orphans import end_with_parent
-from tests.wire.server import serve
 
 parser = argparse.ArgumentParser(prog="python -m tests.wire", description=__doc__)
 parser.add_argument("--port", type=int, default=0, help="0: any that is free")

@@ -16,9 +16,9 @@ from discord.http import Route
 
 from tests.wire.bot import point_at
 from tests.wire.client import Wire
+from tests.wire.discord.server import make_app
+from tests.wire.discord.world import TOKEN
 from tests.wire.process import open_wire
-from tests.wire.server import make_app
-from tests.wire.world import TOKEN
 
 Connect = Callable[[discord.Client], AbstractAsyncContextManager[None]]
 

@@ -14,8 +14,8 @@ import aiohttp
 
 from tests.patience import PATIENCE
 from tests.wire.client import Wire
+from tests.wire.discord.world import TOKEN
 from tests.wire.shapes import Session
-from tests.wire.world import TOKEN
 
 ROOT = Path(__file__).parents[2]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
-from bot.matches.db import admission, blocks, erasures, queries, servers, surfaces
+from bot.matches.db import queries, servers, surfaces
+from bot.matches.db.people import admission, blocks, erasures
 from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow, TakeBackRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.history import leaderboard

@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, select
 
-from bot.matches.db import blocks, matches
+from bot.matches.db import matches
 from bot.matches.db.loading import Games
+from bot.matches.db.people import blocks
 from bot.matches.db.tables import (
     EventRow,
     LeaderboardRow,

@@ -18,10 +18,10 @@ import msgspec
 
 from bot import __version__
 from bot.errors import DatabaseFault
-from bot.matches.db import processes
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.processes import Backlog, Process
+from bot.matches.db.upkeep import processes
+from bot.matches.db.upkeep.processes import Backlog, Process
 from bot.matches.unit_of_work import utc_now
 
 log = logging.getLogger(__name__)

@@ -7,8 +7,9 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection
 
-from bot.matches.db import open_matches, processes
+from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
+from bot.matches.db.upkeep import processes
 
 
 class Present(msgspec.Struct, frozen=True):

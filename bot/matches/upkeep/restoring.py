@@ -12,12 +12,13 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import StartError
-from bot.matches.db import erasures, surfaces
+from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import BESIDE, one_bot
-from bot.matches.db.erasures import Erasure
 from bot.matches.db.loading import Games
+from bot.matches.db.people import erasures
+from bot.matches.db.people.erasures import Erasure
 from bot.matches.matches import Matches
 from bot.matches.upkeep import backups
 

@@ -28,15 +28,15 @@ from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence
-from bot.ui.live.discord_messages import NOBODY
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
+from bot.ui.live.requests.discord_messages import NOBODY
 from bot.ui.router import fault_text, refusal_text
 from bot.ui.safe_logging import described
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.contract import NoMove, PartialChoice
 from bot.ui.screens.match import help_message, next_words
-from bot.ui.screens.names import plain
+from bot.ui.screens.words.names import plain
 from bot.ui.services import Services
 from bot.ui.under_way import UnderWay
 

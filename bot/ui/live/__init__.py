@@ -6,14 +6,10 @@ write. Everything else is a pass over the match: ``refresher`` says when, ``plan
 are behind and whether to edit them or to post another, ``surfaces`` does it, all messages at the
 same time, and stores in one transaction what they show now. ``delivery`` is the way of a single
 message: no posting is made without its name being stored first, so that one whose fate is unknown
-can be found again. ``discord_messages`` makes the requests.
-
-What may not be written at once waits in one line (``outgoing``), the most urgent first, and is
-planned and drawn when its turn comes. ``request_limit`` keeps every request, whoever makes it,
-below what Discord allows a bot.
+can be found again. What may not be written at once waits in one line (``requests``), the most
+urgent first, and is planned and drawn when its turn comes.
 
 ``render_cache`` knows what this process has shown, which spares edits that change nothing, and
-keeps answers and passes that meet on one message apart; ``answers_first`` has everything else wait
-while people wait for answers; ``recent_activity`` knows who is looking, ``board_pace`` how long a
-board may wait that would only name fewer people.
+keeps answers and passes that meet on one message apart; ``recent_activity`` knows who is looking,
+``board_pace`` how long a board may wait that would only name fewer people.
 """

@@ -13,9 +13,9 @@ from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
 from bot.ui.live.beside import Beside, BesidePanels
-from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.requests.discord_messages import UNKNOWN_MESSAGE
 from bot.ui.screens.match import next_words
 from bot.ui.services import Services
 

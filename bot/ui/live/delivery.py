@@ -13,9 +13,9 @@ from bot.matches.matches import Matches
 from bot.matches.model.match import Match, Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
-from bot.ui.live.discord_messages import DiscordMessages, Posted, Shut
 from bot.ui.live.plan import Target, Way
 from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.requests.discord_messages import DiscordMessages, Posted, Shut
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from bot.errors import NoSuchMatch
 from bot.matches.clock import Clock
 from bot.matches.model.match import Match, Surface
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.beside import BesidePanels
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.live.surfaces import Shown, Surfaces, board_of
 from bot.ui.safe_logging import described
 from bot.ui.services import Services

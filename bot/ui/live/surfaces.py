@@ -16,14 +16,14 @@ from msgspec.structs import replace as changed
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.delivery import Delivered, Delivery
-from bot.ui.live.discord_messages import DiscordMessages, Shut
-from bot.ui.live.outgoing import Lane, Outgoing, Rank, Turn
 from bot.ui.live.plan import Key, Plan, Target, Way
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.requests.answers_first import AnswersFirst
+from bot.ui.live.requests.discord_messages import DiscordMessages, Shut
+from bot.ui.live.requests.outgoing import Lane, Outgoing, Rank, Turn
 from bot.ui.services import Services
 
 T = TypeVar("T")

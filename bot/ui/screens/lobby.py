@@ -12,9 +12,9 @@ from bot.ui.layout.timestamps import deadline_words, relative
 from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.fair import seal_line
-from bot.ui.screens.names import safe
 from bot.ui.screens.options import claim_buttons, claim_lines, option_fields, option_words
 from bot.ui.screens.scene import player
+from bot.ui.screens.words.names import safe
 
 DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds offered for one decision; none is offered, too."""

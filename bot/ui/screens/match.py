@@ -27,8 +27,8 @@ from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import proof, seal_line
 from bot.ui.screens.lobby import closing_words, heading, lobby_message
-from bot.ui.screens.names import safe
 from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.words.names import safe
 
 
 def jump_url(place: Place, message_id: int | None) -> str:

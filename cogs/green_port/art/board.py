@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names
 from bot.ui.drawing.picture import HIGHEST
-from cogs.green_port.art import headquarters, objectives
-from cogs.green_port.art.gangs import ROW, gang_row
-from cogs.green_port.art.row import HEIGHT, row, taker
-from cogs.green_port.art.strip import HEIGHT as STRIP
-from cogs.green_port.art.strip import strip
+from cogs.green_port.art.parts import headquarters, objectives
+from cogs.green_port.art.parts.gangs import ROW, gang_row
+from cogs.green_port.art.parts.row import HEIGHT, row, taker
+from cogs.green_port.art.parts.strip import HEIGHT as STRIP
+from cogs.green_port.art.parts.strip import strip
 from cogs.green_port.rules.view import View
 
 _GAP = 12

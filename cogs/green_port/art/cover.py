@@ -10,8 +10,8 @@ from bot.ui.drawing.palette import DEEP, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import seat_row
 from bot.ui.drawing.svg import Element, box
-from cogs.green_port.art.city import blocks, reflections, warehouses
-from cogs.green_port.art.cubes import ACCENT, cube
+from cogs.green_port.art.parts.city import blocks, reflections, warehouses
+from cogs.green_port.art.parts.cubes import ACCENT, cube
 from cogs.green_port.rules.components import Colour
 
 _HEIGHT = 680

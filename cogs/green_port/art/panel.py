@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.ui.drawing import Picture, picture
 from bot.ui.drawing.identity import Names
-from cogs.green_port.art import gangs, headquarters, objectives
-from cogs.green_port.art.row import HEIGHT, may_take, row
-from cogs.green_port.art.strip import HEIGHT as STRIP
-from cogs.green_port.art.strip import strip
+from cogs.green_port.art.parts import gangs, headquarters, objectives
+from cogs.green_port.art.parts.row import HEIGHT, may_take, row
+from cogs.green_port.art.parts.strip import HEIGHT as STRIP
+from cogs.green_port.art.parts.strip import strip
 from cogs.green_port.rules.view import View
 
 _GAP = 12

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.contract import winners_in_words
-from bot.ui.screens.names import plain
-from bot.ui.screens.spoken import spoken
+from bot.ui.screens.words.names import plain
+from bot.ui.screens.words.spoken import spoken
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang

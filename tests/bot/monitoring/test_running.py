@@ -12,10 +12,10 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
+from tests.wire.discord.world import TOKEN
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
 from tests.wire.shapes import Rule
-from tests.wire.world import TOKEN
 
 __all__ = ["wire"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.snapshots import Json
-from bot.sandbox.tongues import Tongue
+from bot.sandbox.previews.snapshots import Json
+from bot.sandbox.web.tongues import Tongue
 
 BID: dict[str, Any] = {
     "type": 1,

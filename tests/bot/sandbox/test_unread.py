@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.sandbox.unread import Unread
-from bot.sandbox.windows import Window
+from bot.sandbox.previews.unread import Unread
+from bot.sandbox.previews.windows import Window
 
 GAMES, ANN, BEN = 70, 1, 2
 

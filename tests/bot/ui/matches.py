@@ -23,7 +23,7 @@ from bot.ui.layout.message import Message
 from bot.ui.screens.match import board_message, panel_message
 from cogs.puerto_banana.rules import GAME, Bid, Options, State
 from cogs.puerto_banana.screen import SCREEN
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 PLACE = Place(7, "Harbour", 70, "games", "en-US")

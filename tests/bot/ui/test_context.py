@@ -12,7 +12,7 @@ import pytest
 from bot.errors import StalePrompt, TooSlow
 from bot.ui.context import PATIENCE, Context
 from bot.ui.layout.message import Figure, Form, Message, sentence
-from bot.ui.live.answers_first import AnswersFirst
+from bot.ui.live.requests.answers_first import AnswersFirst
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, a_match, seats
 from tests.patience import eventually

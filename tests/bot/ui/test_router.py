@@ -17,14 +17,14 @@ from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby import LobbyHandlers
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 NOBODY = cast(Any, None)
 JOIN = "q1:KTRM:3:join"

@@ -8,7 +8,7 @@ from bot.matches.model.match import Place
 from bot.ui.screens.scene import Player
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.screen.words import MarketScene
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 TEXTS = CATALOGUE

@@ -13,8 +13,8 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options, State
-from tests.cogs.green_port.branches import BONUSES, EVENTS, POWERS, STEPS, branches
 from tests.cogs.green_port.players import begin, whimsical
+from tests.cogs.green_port.rules.branches import BONUSES, EVENTS, POWERS, STEPS, branches
 
 FOLDER = Path(__file__).parent / "golden"
 ROUNDS = 60

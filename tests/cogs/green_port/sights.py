@@ -11,8 +11,8 @@ from bot.ui.screens.scene import Player
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.words import PortScene
-from tests.catalogue import CATALOGUE
 from tests.cogs.green_port.golden import load, replayed
+from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
 PLACE = Place(1, "Harbour", 2, "games", "en-US")

@@ -15,8 +15,8 @@ from cogs.green_port.computer.first.player import decide
 from cogs.green_port.rules.actions import Draw
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options, Phase
-from tests.cogs.green_port.branches import BONUSES, EVENTS, POWERS, STEPS, branches
 from tests.cogs.green_port.golden import load, replayed
+from tests.cogs.green_port.rules.branches import BONUSES, EVENTS, POWERS, STEPS, branches
 
 STORED = Path(__file__).parent / "stored"
 

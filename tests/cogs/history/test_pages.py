@@ -21,7 +21,7 @@ from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import ENGLISH, a_match, person, played, seats
 from tests.bot.ui.test_checks import GAMES, PIER, channel, member
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 ADA, BO = person(0), person(1, "*Bo*")
 NOTHING = cast(Any, None)

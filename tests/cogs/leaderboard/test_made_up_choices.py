@@ -7,13 +7,13 @@ from typing import Any, cast
 
 import pytest
 
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from cogs.leaderboard.cog import LeaderboardCog
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 
 @pytest.mark.parametrize("made_up", [{"time": "for ever"}, {"time": ""}, {"where": "nowhere"}])

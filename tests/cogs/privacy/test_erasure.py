@@ -9,13 +9,13 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.matches.privacy.erase import Erased
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from cogs.privacy.erasure import Erasure
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 ADA = 100
 

@@ -13,7 +13,7 @@ from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.rules import BID_LIMIT
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 GROUP_MARKS = [" ", "\u00a0", "\u202f", "_", ",", ".", "'"]
 AMOUNTS = st.one_of(st.integers(0, 10**6), st.integers(0, BID_LIMIT - 1))

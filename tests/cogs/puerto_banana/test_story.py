@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.screens.cast import Cast
+from bot.ui.screens.words.cast import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
 from cogs.puerto_banana.story import story
 from tests.bot.ui.matches import CHANCE
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ana", "Bo", "Cleo")
 KEPT = {

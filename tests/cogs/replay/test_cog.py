@@ -11,8 +11,8 @@ import pytest
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Ending, Moment
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from cogs.puerto_banana.computer.first import decide
 from cogs.puerto_banana.rules import GAME
@@ -20,7 +20,7 @@ from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.cog import ReplayCog
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW, a_match, played, seats
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 ADA, STRANGER = 100, 999
 STATE = played(2, (3, 4))

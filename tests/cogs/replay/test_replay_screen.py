@@ -18,7 +18,7 @@ from bot.matches.model.match import Ending, Match, Moment, Person, Place, Result
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message, Select
 from cogs.replay.playback import record_message, replay_message
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 GAMES = find_games()
 SCREENS = screens_of(GAMES)

@@ -7,14 +7,14 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 from bot.matches.model.match import Server, ServerSettings
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from cogs.settings.cog import SettingsCog
 from tests import limits
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import NOW
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 GAMES, GONE = 70, 71
 

@@ -16,9 +16,9 @@ from tests.faults.discord.gateway import DroppedMatch
 from tests.faults.discord.people import PEOPLE
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
+from tests.wire.discord.world import TOKEN
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
-from tests.wire.world import TOKEN
 
 __all__ = ["wire"]
 

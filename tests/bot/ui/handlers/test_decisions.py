@@ -22,7 +22,7 @@ from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, a_match, played, seats
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 ADA, STRANGER = 100, 999
 RUNNING = a_match(seats(2), state=played(2, (3, 4)))

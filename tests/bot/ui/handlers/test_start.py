@@ -14,13 +14,13 @@ from bot.errors import MayNotInvite, NotInvitable
 from bot.matches.model.match import Match, Outcome, Person, ServerSettings, Surface, SurfaceKind
 from bot.permissions import PERMISSIONS
 from bot.ui.handlers.start import StartCommands
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from cogs.puerto_banana.rules import GAME, Options
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, board, seats
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 GAMES, PIER = 70, 71
 HOST = 100

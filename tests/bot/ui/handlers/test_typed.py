@@ -28,7 +28,7 @@ from cogs.puerto_banana.screen import SCREEN
 from tests import limits
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, played, seats
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 ADA = 100
 NOTHING = cast(Any, None)

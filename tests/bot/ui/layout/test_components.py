@@ -18,8 +18,8 @@ from bot.ui.screens.choice import choice_message
 from bot.ui.screens.lobby import options_form
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.matches import ENGLISH, a_match, board, panel, played
-from tests.catalogue import CATALOGUE
 from tests.limits import SECTION, THUMBNAIL, Json, message_problems, text_of, walk
+from tests.texts.catalogue import CATALOGUE
 
 LONG = "_" * 31
 SCREENS = screens_of(find_games())

@@ -15,7 +15,7 @@ from bot.matches.model.match import Match
 from bot.ui.context import Context
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.discord_messages import UNKNOWN_MESSAGE
+from bot.ui.live.requests.discord_messages import UNKNOWN_MESSAGE
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm

@@ -5,7 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextvars
 
-from bot.ui.live.answers_first import FINISHED_AT_ONCE, LONGEST, LONGEST_UNFINISHED, AnswersFirst
+from bot.ui.live.requests.answers_first import (
+    FINISHED_AT_ONCE,
+    LONGEST,
+    LONGEST_UNFINISHED,
+    AnswersFirst,
+)
 from tests.virtual_loop import now, run
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.ui.live.outgoing import LONGEST, ONE_CHANNEL, Lane, Outgoing, Rank, Turn
+from bot.ui.live.requests.outgoing import LONGEST, ONE_CHANNEL, Lane, Outgoing, Rank, Turn
 from tests.virtual_loop import now, run
 
 WINDOW = 5.0

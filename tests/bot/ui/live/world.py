@@ -16,21 +16,21 @@ from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
 from bot.ui.live.answers import Answers
-from bot.ui.live.answers_first import AnswersFirst
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
-from bot.ui.live.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
-from bot.ui.live.outgoing import Outgoing
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.requests.answers_first import AnswersFirst
+from bot.ui.live.requests.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
+from bot.ui.live.requests.outgoing import Outgoing
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 GAMES_CHANNEL = 70
 FOR_EVER = 60.0
@@ -82,7 +82,7 @@ class Hold:
 
 @dataclass
 class FakeDiscord:
-    """Stands in for :class:`bot.ui.live.discord_messages.DiscordMessages`.
+    """Stands in for :class:`bot.ui.live.requests.discord_messages.DiscordMessages`.
 
     ``requests`` are what was asked for, as "send 70"; ``rung`` counts new messages by channel.
     """

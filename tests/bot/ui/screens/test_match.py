@@ -27,7 +27,7 @@ from tests.bot.ui.matches import (
     played,
     seats,
 )
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 
 def test_the_lobby_names_seats_host_computers_choices_and_who_is_missing() -> None:

@@ -13,7 +13,7 @@ from cogs.puerto_banana.computer.first import decide
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import PLACE, a_match
-from tests.catalogue import CATALOGUE
+from tests.texts.catalogue import CATALOGUE
 
 RENDERER = Renderer({GAME.key: GameEntry(GAME, every_level(decide))}, {GAME.key: SCREEN}, CATALOGUE)
 

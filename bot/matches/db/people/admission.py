@@ -1,0 +1,151 @@
+"""Who may open a table, take a seat, and call people: within limits, and past no one's block."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
+
+from bot.errors import (
+    NotAtThisTable,
+    NotInvitable,
+    ServerFull,
+    TooManyGuests,
+    TooManyInvitations,
+    TooManyMatches,
+    TooManyTables,
+)
+from bot.limits import INVITATIONS_COUNT_FOR, Limits
+from bot.matches.db import servers
+from bot.matches.db.people import blocks
+from bot.matches.db.queries import OPEN
+from bot.matches.db.tables import DeadlineRow, InvitationRow, MatchRow, SeatRow
+from bot.matches.model.match import Person, Status
+from bot.matches.model.mutable_match import Due, MutableMatch
+
+
+def admit_host(connection: Connection, limits: Limits, host: Person, server_id: int) -> None:
+    """Raises TooManyTables, TooManyMatches or ServerFull for a table too many.
+
+    Until the transaction ends, nobody else opens one for this person.
+    """
+    servers.remember_people(connection, [host])
+    own = _closing_times(connection, MatchRow.host_id == host.id)
+    if len(own) >= limits.tables:
+        raise TooManyTables(most=limits.tables, when=own[len(own) - limits.tables])
+    most = limits.server_tables
+    chosen = servers.server_settings(connection, server_id).most_tables
+    if chosen is not None:
+        most = min(most, chosen)
+    here = _closing_times(connection, MatchRow.server_id == server_id)
+    if len(here) >= most:
+        raise ServerFull(most=most, when=here[len(here) - most])
+    _require_fewer_matches(connection, limits, host.id)
+
+
+def admit_alone(connection: Connection, limits: Limits, person: Person) -> None:
+    """Raises TooManyMatches for a match too many, which waits for nobody."""
+    servers.remember_people(connection, [person])
+    _require_fewer_matches(connection, limits, person.id)
+
+
+def admit(connection: Connection, limits: Limits, person: Person, match: MutableMatch) -> None:
+    """Raises TooManyMatches, or NotAtThisTable where the host and the person keep apart."""
+    if blocks.apart(connection, person.id, [match.host.id]):
+        raise NotAtThisTable
+    _require_fewer_matches(connection, limits, person.id)
+
+
+def invite(
+    connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
+) -> None:
+    """Note that the host calls these people.
+
+    Raises NotInvitable, TooManyGuests or TooManyInvitations.
+    """
+    refused = _unwilling(connection, host.id, guests)
+    if refused:
+        raise NotInvitable(people=tuple(guest for guest in guests if guest.id in refused))
+    if len(guests) > limits.invitations:
+        raise TooManyGuests(most=limits.invitations)
+    counted = _counted(connection, host.id, now)
+    too_many = len(counted) + len(guests) - limits.invitations
+    if guests and too_many > 0:
+        when = counted[too_many - 1] + INVITATIONS_COUNT_FOR
+        minutes = INVITATIONS_COUNT_FOR.seconds // 60
+        raise TooManyInvitations(most=limits.invitations, minutes=minutes, when=when)
+    _note(connection, host.id, len(guests), now)
+
+
+def call(
+    connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
+) -> list[Person]:
+    """Note that the host calls as many of these people as may be called; return those."""
+    unwilling = _unwilling(connection, host.id, guests)
+    left = max(0, limits.invitations - len(_counted(connection, host.id, now)))
+    called = [guest for guest in guests if guest.id not in unwilling][:left]
+    _note(connection, host.id, len(called), now)
+    return called
+
+
+def forget(connection: Connection, person_id: int) -> None:
+    """The person is erased."""
+    connection.execute(delete(InvitationRow).where(InvitationRow.person_id == person_id))
+
+
+def _closing_times(connection: Connection, which: ColumnElement[bool]) -> Sequence[datetime]:
+    """When the tables close that wait for players, the next one first."""
+    return (
+        connection.execute(
+            select(DeadlineRow.due_at)
+            .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
+            .where(
+                which,
+                MatchRow.status == Status.LOBBY.value,
+                DeadlineRow.kind == Due.EXPIRE.value,
+            )
+            .order_by(DeadlineRow.due_at)
+        )
+        .scalars()
+        .all()
+    )
+
+
+def _require_fewer_matches(connection: Connection, limits: Limits, person_id: int) -> None:
+    open_matches = connection.execute(
+        select(func.count())
+        .select_from(SeatRow)
+        .join(MatchRow, MatchRow.id == SeatRow.match_id)
+        .where(SeatRow.person_id == person_id, ~SeatRow.gone, MatchRow.status.in_(OPEN))
+    ).scalar_one()
+    if open_matches >= limits.matches:
+        raise TooManyMatches(most=limits.matches)
+
+
+def _unwilling(connection: Connection, host_id: int, guests: Sequence[Person]) -> set[int]:
+    ids = [guest.id for guest in guests]
+    return blocks.uninvitable(connection, ids) | blocks.apart(connection, host_id, ids)
+
+
+def _counted(connection: Connection, person_id: int, now: datetime) -> Sequence[datetime]:
+    """When the person called somebody, as far as it still counts, the oldest first."""
+    return (
+        connection.execute(
+            select(InvitationRow.at)
+            .where(
+                InvitationRow.person_id == person_id, InvitationRow.at > now - INVITATIONS_COUNT_FOR
+            )
+            .order_by(InvitationRow.at)
+        )
+        .scalars()
+        .all()
+    )
+
+
+def _note(connection: Connection, person_id: int, count: int, now: datetime) -> None:
+    if not count:
+        return
+    connection.execute(delete(InvitationRow).where(InvitationRow.at <= now - INVITATIONS_COUNT_FOR))
+    rows = [{"person_id": person_id, "at": now} for _ in range(count)]
+    connection.execute(insert(InvitationRow), rows)

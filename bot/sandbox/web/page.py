@@ -1,0 +1,110 @@
+"""The page in the browser: a bar of people on top, the chat of one of them below."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+import simcord.preview
+from aiohttp import ClientSession, web
+
+from bot.sandbox.live import LiveWorld
+from bot.sandbox.web.relay import Relay
+
+OWN_FILES: Final = Path(__file__).parents[1] / "static"
+CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
+HEADERS: Final = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "SAMEORIGIN",
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self' blob:; img-src 'self' blob:; media-src 'self' "
+        "blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
+    ),
+}
+CHAT_HEAD: Final = (
+    '<link rel="stylesheet" href="/sandbox/chat.css">'
+    '<script type="module" src="/sandbox/chat.js"></script></head>'
+)
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Page:
+    """Serves the sandbox's page, its state, and SimCord's chat inside it."""
+
+    def __init__(self, live: LiveWorld) -> None:
+        self.run = secrets.token_urlsafe(8)
+        """The run's secret: pages of an earlier run begin anew."""
+        self._live = live
+        self._added: list[web.RouteDef] = []
+        self._by_key = {window.key: window for window in live.windows}
+        self._chat = _without_workbench((CHAT_FILES / "index.html").read_text("utf-8"))
+
+    def add(self, routes: Iterable[web.RouteDef]) -> None:
+        """Answer these, too: what a bot that plays has besides its chat."""
+        self._added.extend(routes)
+
+    def application(self, session: ClientSession) -> web.Application:
+        """The whole site; `session` is for requests to the previews."""
+        app = web.Application(
+            middlewares=[_only_from_here], handler_args={"handler_cancellation": False}
+        )
+        app.on_response_prepare.append(_add_headers)
+        app.add_routes(Relay(self._live, session).routes())
+        app.router.add_get("/", self._bar)
+        app.router.add_get("/chat", self._chat_page)
+        app.router.add_get("/sandbox/windows", self._windows)
+        app.add_routes(self._added)
+        app.router.add_static("/sandbox/", OWN_FILES)
+        app.router.add_static("/", CHAT_FILES)
+        return app
+
+    async def _bar(self, _: web.Request) -> web.FileResponse:
+        return web.FileResponse(OWN_FILES / "index.html")
+
+    async def _chat_page(self, _: web.Request) -> web.Response:
+        return web.Response(text=self._chat, content_type="text/html")
+
+    async def _windows(self, request: web.Request) -> web.Response:
+        """All windows with their secrets and unread marks; `?shown=` is the one on screen."""
+        shown = self._by_key.get(request.query.get("shown", ""))
+        unread = self._live.unread
+        if shown is not None:
+            unread.look(shown)
+        windows = [
+            {
+                "key": window.key,
+                "place": window.place,
+                "person": window.person.name,
+                "channel": str(window.channel_id),
+                "who": window.person.key,
+                "language": self._live.world.locales[window.user_id],
+                "capability": window.preview.capability,
+                "news": unread.news(window),
+                "mentioned": unread.mentioned(window),
+            }
+            for window in self._live.windows
+        ]
+        return web.json_response({"run": self.run, "windows": windows, "games": bool(self._added)})
+
+
+def _without_workbench(html: str) -> str:
+    """SimCord's page with our style and script, which hide everything but the chat."""
+    return html.replace("<title>SimCord Preview</title>", "<title>Quayside</title>").replace(
+        "</head>", CHAT_HEAD, 1
+    )
+
+
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse requests for any other host name: another site's page may have sent them."""
+    if request.url.host not in {"127.0.0.1", "localhost"}:
+        raise web.HTTPForbidden(text="The sandbox answers at 127.0.0.1 only.")
+    return await handler(request)
+
+
+async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(HEADERS)
+    lasting = isinstance(response, web.FileResponse) and request.path != "/"
+    response.headers["Cache-Control"] = "max-age=600" if lasting else "no-store"

@@ -1,0 +1,1 @@
+"""Words for any screen: names made harmless, who is "you", and alt texts."""

@@ -1,0 +1,79 @@
+"""The port city by night, home of the gangs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY
+from bot.ui.drawing.shapes import pill
+from bot.ui.drawing.svg import Element, box, group, path, stroke
+from cogs.green_port.art.parts.cubes import INK, PAINT, mark
+from cogs.green_port.rules.components import COLOURS, Colour
+
+_BLOCKS = (
+    (0, 118, 250), (112, 90, 170), (196, 130, 300), (320, 110, 214), (424, 140, 330),
+    (558, 96, 196), (648, 132, 286), (774, 96, 180), (864, 136, 262),
+)  # fmt: skip
+"""Left edge, width and height of the houses in the background."""
+_PANE = 18
+
+
+def blocks(ground: float) -> Element:
+    """Tall houses with a few lit windows, their base on the height ``ground``."""
+    return group(
+        *(
+            box(x, -high, wide, high, 10, fill=QUAY if number % 2 else HAZE, opacity=0.62)
+            for number, (x, wide, high) in enumerate(_BLOCKS)
+        ),
+        *_windows(),
+        y=ground,
+    )
+
+
+def _windows() -> Iterator[Element]:
+    for number, (x, wide, high) in enumerate(_BLOCKS):
+        across = int((wide - 20) // 34)
+        left = x + (wide - across * 34 + 34 - _PANE) / 2
+        for line in range(int((high - 40) // 40)):
+            for column in range(across):
+                if (number * 5 + line * 7 + column * 3) % 4 == 0:
+                    yield box(
+                        left + 34 * column,
+                        24 - high + 40 * line,
+                        _PANE,
+                        24,
+                        4,
+                        fill=BANANA,
+                        opacity=0.75,
+                    )
+
+
+def warehouses(ground: float) -> Element:
+    """A warehouse for each colour, with a lit mark over the door."""
+    return group(*(_warehouse(colour, 140 + 240 * colour, ground) for colour in COLOURS))
+
+
+def reflections(top: float) -> Element:
+    """The light of the warehouses on the water below the height ``top``."""
+    return group(
+        *(
+            pill(140 + 240 * colour + dx - wide / 2, top + dy, wide, 12, PAINT[colour])
+            for colour in COLOURS
+            for dx, dy, wide in ((0, 0, 170), (-26, 26, 96))
+        ),
+        opacity=0.4,
+    )
+
+
+def _warehouse(colour: Colour, x: float, ground: float) -> Element:
+    paint = PAINT[colour]
+    return group(
+        path("M-104 0V-132Q-104-140-97-144L-8-190q8-4 16 0L97-144q7 4 7 12V0z", fill=paint),
+        path("M-112-134L-8-190q8-4 16 0L112-134", fill="none", stroke=DEEP, stroke_width=14,
+             stroke_linejoin="round", stroke_linecap="round"),
+        mark(colour, 0, -118, 62, INK[colour]),
+        box(-58, -70, 116, 70, 8, fill=DEEP),
+        stroke("M-44 -50H44M-44 -30H44M-44 -10H44", HAZE, 6),
+        x=x,
+        y=ground,
+    )  # fmt: skip

@@ -1,0 +1,246 @@
+"""Deadlines: warned, decided for, away after two in a row, and back."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.matches.clock import Clock
+from bot.matches.model.match import Ending, Match, Status
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    START,
+    Life,
+    Watch,
+    bid,
+    open_table,
+    request,
+    start_match,
+)
+
+DAY = 86_400
+
+
+async def tick(life: Life) -> list[str]:
+    """Lets the clock do what is due; the codes of the matches that it changed."""
+    changed: list[str] = []
+
+    async def note(code: str) -> None:
+        changed.append(code)
+
+    await Clock(life.automation, note).tick()
+    return changed
+
+
+@pytest.fixture(autouse=True)
+def clocks_have_looked_all_the_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far the time is set forward: what happens when no bot ran has tests of its own."""
+    monkeypatch.setattr("bot.matches.db.upkeep.absences.PAUSE", timedelta.max)
+
+
+def at(seconds: float) -> object:
+    return START + timedelta(seconds=seconds)
+
+
+async def test_each_seat_has_its_deadline(either: Life) -> None:
+    match = await start_match(either, deadline=400)
+    assert match.deadlines == {0: at(400), 1: at(400)}
+    assert match.warned == frozenset()
+
+
+async def test_another_seats_bid_does_not_prolong_mine(either: Life, watch: Watch) -> None:
+    match = await start_match(either, deadline=400)
+    watch.forward(100)
+    after = (await bid(either, match, ANNA, 1)).match
+    assert after.deadlines == {1: at(400)}
+    watch.forward(100)
+    again = (await bid(either, match, ANNA, 2)).match
+    assert again.deadlines == {1: at(400)}
+    next_round = (await bid(either, match, BRUNO, 1)).match
+    assert next_round.deadlines == {0: at(600), 1: at(600)}
+
+
+async def test_warning_comes_in_the_last_quarter_and_is_a_new_version(
+    either: Life, watch: Watch
+) -> None:
+    match = await start_match(either, deadline=400)
+    await bid(either, match, BRUNO, 1)
+    watch.forward(299)
+    assert await tick(either) == []
+    watch.forward(1)
+    assert await tick(either) == [match.code]
+    warned = await either.queries.load(match.code)
+    assert (warned.version, warned.warned) == (match.version + 2, frozenset({0}))
+    assert warned.deadlines == {0: at(400)}
+    assert await tick(either) == []
+
+
+async def test_computer_decides_for_the_absent(either: Life, watch: Watch) -> None:
+    match = await start_match(either, deadline=400)
+    await bid(either, match, BRUNO, 1)
+    watch.forward(400)
+    await tick(either)
+    after = await either.queries.load(match.code)
+    assert after.state.round == 2
+    assert [seat.away for seat in after.seats] == [False, False]
+    assert after.deadlines == {0: at(800), 1: at(800)}
+
+
+async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
+    """Anna misses so many deadlines in which Bruno bids."""
+    for _ in range(rounds):
+        await bid(life, match, BRUNO, 1)
+        watch.forward(400)
+        await tick(life)
+    return await life.queries.load(match.code)
+
+
+async def test_two_missed_in_a_row_leave_the_seat_to_the_computer(
+    either: Life, watch: Watch
+) -> None:
+    match = await start_match(either, deadline=400)
+    away = await miss(either, watch, match, 2)
+    assert [seat.away for seat in away.seats] == [True, False]
+    assert list(away.deadlines) == [1]
+    await either.automation.play_computers(match.code)
+    assert (await bid(either, match, BRUNO, 1)).match.state.round == 4
+
+
+async def test_own_bid_between_them_starts_the_count_again(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=400)
+    await miss(life, watch, match, 1)
+    await bid(life, match, ANNA, 1)
+    await bid(life, match, BRUNO, 1)
+    present = await miss(life, watch, match, 1)
+    assert not present.seats[0].away
+
+
+async def test_back_takes_the_seat_again_with_fresh_time(either: Life, watch: Watch) -> None:
+    match = await start_match(either, deadline=400)
+    away = await miss(either, watch, match, 2)
+    watch.forward(7)
+    back = (await either.matches.back(match.code, ANNA.id, request())).match
+    assert back.version == away.version + 1
+    assert not back.seats[0].away
+    assert back.deadlines == {0: at(1207), 1: at(1200)}
+    once_more = await miss(either, watch, match, 1)
+    assert not once_more.seats[0].away
+
+
+async def test_being_back_twice_by_the_same_press_counts_once(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=400)
+    await miss(life, watch, match, 2)
+    first = await life.matches.back(match.code, ANNA.id, "press")
+    again = await life.matches.back(match.code, ANNA.id, "press")
+    assert (again.match, again.repeated) == (first.match, True)
+
+
+async def test_own_bid_takes_an_away_seat_back(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=400)
+    await miss(life, watch, match, 2)
+    await life.automation.play_computers(match.code)
+    assert not (await bid(life, match, ANNA, 5)).match.seats[0].away
+
+
+async def test_nobody_present_keeps_the_pace_of_the_deadline(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=400)
+    for _ in range(2):
+        watch.forward(400)
+        await tick(life)
+    away = await life.queries.load(match.code)
+    assert [seat.away for seat in away.seats] == [True, True]
+    assert away.deadlines == {0: at(1200), 1: at(1200)}
+    assert away.warned == frozenset()
+    assert await life.automation.play_computers(match.code) is None
+    watch.forward(399)
+    assert await tick(life) == [], "nobody is there to be warned"
+    watch.forward(1)
+    await tick(life)
+    assert (await life.queries.load(match.code)).state.round == away.state.round + 1
+
+
+async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, deadline=400)
+    for _ in range(2):
+        watch.forward(400)
+        await tick(life)
+    watch.forward(390)
+    back = (await life.matches.back(match.code, ANNA.id, request())).match
+    assert back.deadlines == {0: at(1590)}
+
+
+async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_each_day_after(
+    either: Life, watch: Watch
+) -> None:
+    match = await start_match(either)
+    assert match.deadlines == {}, "nobody is hurried"
+    watch.forward(5.5 * DAY)
+    await tick(either)
+    warned = await either.queries.load(match.code)
+    assert warned.warned == {0, 1}
+    assert warned.deadlines == {0: at(7 * DAY), 1: at(7 * DAY)}
+    await bid(either, match, ANNA, 2)
+    watch.forward(1.5 * DAY - 1)
+    await tick(either)
+    assert (await either.queries.load(match.code)).state.round == 1
+    watch.forward(1)
+    await tick(either)
+    second = await either.queries.load(match.code)
+    assert (second.state.round, second.seats[1].away) == (2, False)
+    watch.forward(DAY)
+    await tick(either)
+    third = await either.queries.load(match.code)
+    assert [third.seats[seat].away for seat in (0, 1)] == [False, True]
+    assert third.state.bids[1] is not None, "away, while somebody is there"
+    watch.forward(6 * DAY - 1)
+    await tick(either)
+    assert (await either.queries.load(match.code)).state.round == 2
+    watch.forward(1)
+    await tick(either)
+    assert (await either.queries.load(match.code)).state.round == 3
+
+
+async def test_a_match_that_everybody_has_forgotten_plays_itself_out_a_day_at_a_time(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, round_limit=4)
+    for days in (7, 1, 1, 1):
+        assert match.status is Status.RUNNING
+        watch.forward(days * DAY)
+        await tick(life)
+        match = await life.queries.load(match.code)
+    assert match.status is Status.OVER
+
+
+@pytest.mark.parametrize(
+    ("deadline", "seconds"),
+    [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (604_800, 604_800), (None, 604_800)],
+)
+async def test_a_table_waits_as_long_as_one_of_its_decisions(
+    life: Life, deadline: int | None, seconds: int
+) -> None:
+    table = await open_table(life, [ANNA], deadline=deadline)
+    assert table.deadlines == {None: at(seconds)}
+
+
+async def test_table_without_change_for_an_hour_expires(either: Life, watch: Watch) -> None:
+    table = await open_table(either, [ANNA], deadline=60)
+    assert table.deadlines == {None: at(3600)}
+    watch.forward(3599)
+    await either.matches.join(table.code, BRUNO, request())
+    watch.forward(3599)
+    assert await tick(either) == []
+    watch.forward(1)
+    assert await tick(either) == [table.code]
+    over = await either.queries.load(table.code)
+    assert (over.status, over.ending) == (Status.OVER, Ending.EXPIRED)
+
+
+async def test_computers_left_waiting_by_a_crash_are_played_by_the_clock(either: Life) -> None:
+    match = await start_match(either, [ANNA], computers=2)
+    assert set(await tick(either)) == {match.code}
+    assert list((await either.queries.load(match.code)).state.bids).count(None) == 1

@@ -1,0 +1,197 @@
+"""The story of a turn in words: every event has its sentence, in its order."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.words.cast import Cast
+from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X
+from cogs.green_port.rules.events import (
+    BonusOffered,
+    BonusTaken,
+    BonusWithheld,
+    Busted,
+    CubesTaken,
+    DeckReshuffled,
+    Dispersed,
+    DispersionCalled,
+    EndTriggered,
+    Event,
+    FinalPurchase,
+    GameEnded,
+    HeadquartersBought,
+    ObjectiveCompleted,
+    Passed,
+    PurchaseBegan,
+    Referred,
+    Rescued,
+    RescueOffered,
+    Result,
+    Revealed,
+    Specialised,
+    StoppedEmpty,
+    TieBreak,
+    TurnEnded,
+    TurnStarted,
+    Withheld,
+)
+from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.view import View
+from cogs.green_port.screen.story import ending_story, story
+from tests.cogs.green_port.golden import load, replayed
+from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+from tests.cogs.green_port.sights import NAMES, texts_in
+
+SILENT = (TurnStarted, TurnEnded, PurchaseBegan, FinalPurchase, GameEnded)
+
+
+def told(*events: Event) -> list[str]:
+    return story(events, Cast(NAMES, texts_in("en-US")))
+
+
+def shown(number: int) -> Revealed:
+    return Revealed(0, CARDS[number])
+
+
+def test_cards_turned_up_one_after_the_other_share_a_sentence() -> None:
+    assert told(TurnStarted(0, 1), shown(card(RED)), shown(BLACKS[0]), Busted(0, 1)) == [
+        "Ann turns up red ▲ and police. "
+        "**Bust:** the police take the one card in the row, and Ann hires nobody."
+    ]
+
+
+def test_a_second_chance_is_told_before_what_comes_after_it() -> None:
+    events = (shown(card(RED)), RescueOffered(0, 1), Rescued(0, (0, 1, 0, 0), 2), shown(card(BLUE)))
+    assert told(*events) == [
+        "Ann turns up red ▲. The police! A blue headquarters gives Ann a second chance for one"
+        " cube. Ann pays 1 blue ● and begins anew. Ann turns up blue ●."
+    ]
+
+
+def test_the_x_cards_have_lines_of_their_own() -> None:
+    events = (
+        shown(ORANGE_X),
+        DispersionCalled((1, 2), (4, 5)),
+        Dispersed(2, (2, 1, 2, 0)),
+        Dispersed(1, (4, 0, 0, 0)),
+        BonusOffered((3,)),
+        BonusTaken(3, GREEN),
+        shown(GREEN_X),
+        BonusWithheld(Withheld.GIVEN),
+    )
+    assert told(*events) == [
+        "Ann turns up orange X.",
+        "Orange X: Ben and Chloé must give up half of their cubes. No swaps this turn."
+        " Chloé gives up 2 red ▲, 1 blue ● and 2 green ◆. Ben gives up 4 red ▲."
+        " The fewest points: Dario chooses a cube. Dario gets 1 green ◆.",
+        "Ann turns up green X.",
+        "The underdog’s cube has already been given this turn.",
+    ]
+
+
+def test_takes_and_referrals_name_what_brought_the_cubes() -> None:
+    two = (CARDS[card(RED)], CARDS[card(RED, 2)])
+    events = (
+        CubesTaken(0, RED, two, 2, 1, 1, (BLUE, GREEN, YELLOW)),
+        Passed(1),
+        Referred(2, 0, BLUE, YELLOW),
+        CubesTaken(2, BLUE, (CARDS[card(BLUE)],), 0, 0, 0, ()),
+    )
+    assert told(*events) == [
+        "Ann hires 4 red ▲, 1 blue ●, 1 green ◆ and 1 yellow ★, including 1 from the profile,"
+        " 1 from a green headquarters and 3 from In Sync. Ben passes."
+        " Chloé pays Ann 1 yellow ★ and refers blue ●. Chloé hires no cubes."
+    ]
+
+
+def test_what_cubes_are_used_for_is_one_line() -> None:
+    events = (
+        Specialised(0, (3, 0, 0, 0), GREEN),
+        ObjectiveCompleted(0, 1, (0, 5, 0, 0), 5),
+        HeadquartersBought(0, GREEN, 2, 4, BLUE),
+        EndTriggered(0),
+    )
+    assert told(*events) == [
+        "Ann swaps 3 red ▲ for 1 green ◆. Ann completes objective 2 for ●5: **+5**."
+        " Ann buys a green ◆ headquarters for 4: **+2**. It will bring blue ●."
+        " No objective is left, so this round is the last."
+    ]
+
+
+def test_a_line_that_grows_too_long_keeps_its_end() -> None:
+    swaps = [Specialised(0, (3, 0, 0, 0), GREEN)] * 9
+    (line,) = told(*swaps)
+    assert line.count("Ann swaps") == 6
+
+
+def test_the_reshuffles_and_an_empty_stop_are_told() -> None:
+    assert told(DeckReshuffled(20, after_green_x=False), StoppedEmpty(0)) == [
+        "The deck had run out: 20 cards are shuffled. Ann stops with nothing."
+    ]
+    assert told(DeckReshuffled(31, after_green_x=True)) == [
+        "After the green X, 31 cards make a new deck."
+    ]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_event_of_whole_matches_has_a_sentence_in_every_language(code: str) -> None:
+    texts, kinds = texts_in(code), set()
+    for seats in (2, 3, 4):
+        for _, events, _, _ in replayed(load(seats)):
+            for event in events:
+                lines = story([event], Cast(NAMES, texts))
+                assert bool(lines) != isinstance(event, SILENT), event
+                assert not re.search(r"\{|\}|Colour|None", " ".join(lines))
+                kinds.add(type(event))
+    assert len(kinds) >= 21
+
+
+def after(*events: Event) -> View:
+    """The table at the end of a turn of these events."""
+    return GAME.view(replace(scene(phase=Phase.OVER), turn=events), None)
+
+
+def test_the_final_sale_and_the_tie_break_are_told() -> None:
+    events: list[Event] = [
+        PurchaseBegan(RED, 3, (0, 1), (6, 4)),
+        FinalPurchase(0, RED, 2, 3, 3),
+        FinalPurchase(0, RED, 1, 3, 0),
+        FinalPurchase(1, RED, 1, 3, 1),
+        GameEnded(
+            False,
+            (
+                Result(1, 1, 12, 4, (6,), TieBreak.CUBES),
+                Result(0, 2, 12, 2, (6,), TieBreak.POINTS),
+                Result(2, 3, 5, 2, (), None),
+            ),
+        ),
+    ]
+    assert list(ending_story(after(*events), Cast(NAMES, texts_in("en-US")))) == [
+        "No objective is left.",
+        "The final sale: red ▲ at 3 to Ann (2) and Ben (1).",
+        "Ben is ahead of Ann by cubes left, 4 to 2.",
+    ]
+
+
+def test_an_end_by_the_round_limit_is_told() -> None:
+    ended = GameEnded(True, (Result(0, 1, 3, 0, (), TieBreak.POINTS), Result(1, 2, 0, 0, (), None)))
+    assert list(ending_story(after(ended), Cast(NAMES, texts_in("en-US")))) == [
+        "That was the last round: the match ends here.",
+        "In the final sale nobody could buy.",
+    ]
+
+
+def test_who_completed_the_last_objective_is_told_at_the_end() -> None:
+    ended = GameEnded(False, (Result(0, 1, 3, 0, (), TieBreak.POINTS),))
+    last = (ObjectiveCompleted(1, 5, (6, 0, 0, 0), 6), EndTriggered(1), ended)
+    told = next(ending_story(after(*last), Cast(NAMES, texts_in("en-US"))))
+    assert told == "Ben completed the last objective (+6)."
+
+
+def test_no_cubes_have_a_name() -> None:
+    assert told(Dispersed(0, NO_CUBES)) == ["Ann gives up no cubes."]

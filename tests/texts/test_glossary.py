@@ -1,0 +1,111 @@
+"""One thing has one name in a language: the games' glossaries are Fluent terms, used everywhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES, locale_folders
+from tests.texts.wording import entries
+
+OTHERS = [code for code in LANGUAGES if code != ENGLISH]
+FOLDERS = [
+    folder
+    for folder in locale_folders()
+    if any(isinstance(entry, ftl.Term) for entry in entries(folder, ENGLISH))
+]
+
+VERBS = {
+    "en-US": {"bid", "bids", "bust", "swap", "swaps", "discards"},
+    "fr": {"mise", "mises", "pioche", "défausse", "tour", "échange"},
+    "it": {"turno", "scambio", "scambi"},
+}
+"""Terms that are other words as well, most of them verbs."""
+
+TYPED = re.compile(
+    r"command-|.*-name$|gp-(verb|colour-word|type)-|gp-(filler|line)$|rules-green-port-typing$"
+)
+"""Texts that people type, or that say what they may type."""
+
+EXAMPLES = re.compile(r"`[^`]*`|(?<!\*)\*[^*\n]+\*(?!\*)")
+"""What may be typed, and labels of buttons."""
+
+
+class _Used(Visitor):
+    """The terms that a pattern refers to, and its own words."""
+
+    def __init__(self) -> None:
+        self.terms: set[str] = set()
+        self.words = ""
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.terms.add(node.id.name)
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+        self.words += f"{node.value}\n"
+
+
+def used(entry: ftl.Message | ftl.Term) -> _Used:
+    found = _Used()
+    found.visit(entry.value)
+    return found
+
+
+def messages(folder: Traversable, code: str) -> Iterator[ftl.Message]:
+    return (entry for entry in entries(folder, code) if isinstance(entry, ftl.Message))
+
+
+def terms(folder: Traversable, code: str) -> dict[str, ftl.Term]:
+    found = (entry for entry in entries(folder, code) if isinstance(entry, ftl.Term))
+    return {term.id.name: term for term in found}
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_glossary_has_the_same_terms_in_all_languages(folder: Traversable, code: str) -> None:
+    assert list(terms(folder, code)) == list(terms(folder, ENGLISH))
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_translation_names_all_that_the_english_text_names(
+    folder: Traversable, code: str
+) -> None:
+    english = {message.id.name: used(message).terms for message in messages(folder, ENGLISH)}
+    lost = {
+        (message.id.name, name)
+        for message in messages(folder, code)
+        for name in english[message.id.name] - used(message).terms
+    }
+    assert lost == set()
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_term_is_used(folder: Traversable, code: str) -> None:
+    named = set[str]().union(*(used(message).terms for message in messages(folder, code)))
+    assert named == set(terms(folder, code))
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_nobody_writes_a_term_by_hand(folder: Traversable, code: str) -> None:
+    forms = {
+        form
+        for term in terms(folder, code).values()
+        for form in used(term).words.split("\n")
+        if form and form.lower() not in VERBS[code]
+    }
+    written = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, forms))})(?![\w-])")
+    found = {
+        (message.id.name, word)
+        for message in messages(folder, code)
+        if not TYPED.match(message.id.name)
+        for word in written.findall(EXAMPLES.sub("", used(message).words))
+    }
+    assert found == set()

@@ -1,0 +1,163 @@
+"""The words of the project: complete in every language, and none written in code."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources.abc import Traversable
+
+import pytest
+from discord.app_commands.commands import validate_name
+from fluent.syntax import ast as ftl
+
+from bot.catalogue import find_games
+from bot.games.game import AnyGame
+from bot.games.options import ChoiceOption, ClaimOption, GameOption, NumberOption, YesNoOption
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue, locale_folders
+from tests.texts.wording import (
+    command_keys,
+    entries,
+    mentions,
+    modules,
+    refusal_keys,
+    sayings,
+    sentences,
+    wordings,
+)
+
+FOLDERS = [pytest.param(folder, id=str(folder).split("/")[-2]) for folder in locale_folders()]
+OTHERS = [code for code in LANGUAGES if code != ENGLISH]
+WORDS = {code: wordings(code) for code in LANGUAGES}
+
+NOT_SHOWN = {
+    ("bot/ui/drawing/font.py", "Fredoka One"),
+    ("bot/ui/drawing/raster/render.py", "list[tuple[int, tuple[int, int, int]]]"),
+    (
+        "cogs/bananine/screen/typed.py",
+        r"(?:for|to take|pour|contre|per|(?:(?:and|et|e|to|pour|per) )?",
+    ),
+}
+"""Literals with two words that nobody is shown: path and text."""
+
+
+def key_order(folder: Traversable, code: str) -> list[str]:
+    return [entry.id.name for entry in entries(folder, code) if isinstance(entry, ftl.Message)]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_folder_has_the_same_texts_in_all_languages(folder: Traversable, code: str) -> None:
+    assert key_order(folder, code) == key_order(folder, ENGLISH)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_files_are_sound_fluent_of_plain_messages(folder: Traversable, code: str) -> None:
+    for entry in entries(folder, code):
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.value is not None, entry.id.name
+            assert not entry.attributes, entry.id.name
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_text_shows_the_same_values_in_all_languages(code: str) -> None:
+    for key, english in WORDS[ENGLISH].items():
+        other = WORDS[code][key]
+        assert other.shown - english.chosen_by == english.shown - english.chosen_by, key
+        assert other.chosen_by <= english.shown | english.chosen_by, key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("value", [0, 1, 2, 1234567])
+def test_every_text_can_be_said(code: str, value: int) -> None:
+    texts = Catalogue.load(strict=True).texts(code)
+    for key, words in WORDS[code].items():
+        said = texts.say(key, **dict.fromkeys(words.shown | words.chosen_by, value))
+        assert said.strip(), key
+        assert said.count("!") <= 1, key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_text_that_code_names_exists_and_gets_its_values(code: str) -> None:
+    found = list(sayings())
+    assert len(found) > 50
+    playable = {where.rsplit("/", 1)[0] for where, _ in modules("cogs/*/cog.py")}
+    for saying in found:
+        if saying.call in ("IllegalMove", "NoMove") and not saying.where.startswith(
+            tuple(playable)
+        ):
+            continue  # rules without a table yet: nobody can be refused
+        assert saying.key in WORDS[code], f"{saying.where}: {saying.key}"
+        words = WORDS[code][saying.key]
+        if saying.values is not None:
+            missing = (words.shown | words.chosen_by) - saying.values
+            assert not missing, f"{saying.where}: {saying.key} lacks {missing}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_refusal_and_command_has_its_texts(code: str) -> None:
+    refusals, commands = list(refusal_keys()), list(command_keys())
+    assert len(refusals) > 10
+    assert len(commands) > 10
+    for where, key in refusals + commands:
+        assert key in WORDS[code], f"{where}: {key}"
+
+
+@pytest.mark.parametrize("game", [entry.game for entry in find_games().values()])
+def test_a_games_options_have_their_texts_and_no_others(game: AnyGame) -> None:
+    prefix = f"option-{game.key}-"
+    needed = {
+        prefix + option.text_key + ending for option in game.options for ending in endings(option)
+    }
+    assert {key for key in WORDS[ENGLISH] if key.startswith(prefix)} == needed
+
+
+def endings(option: GameOption) -> list[str]:
+    match option:
+        case ClaimOption():
+            return ["", "-is"]
+        case NumberOption():
+            return ["", "-name", "-hint", "-is", "-refused"]
+        case ChoiceOption():
+            return ["", "-name", "-hint", *(f"-{value}" for value in option.values)]
+        case YesNoOption():
+            return ["", "-name", "-hint"]
+
+
+def test_every_text_is_used() -> None:
+    patterns = mentions()
+    in_texts = {
+        match
+        for folder in locale_folders()
+        for code in LANGUAGES
+        for match in re.findall(r"{ ([a-z][a-z0-9-]*) }", (folder / f"{code}.ftl").read_text())
+    }
+    idle = [
+        key
+        for key in WORDS[ENGLISH]
+        if key not in in_texts and not any(pattern.fullmatch(key) for pattern in patterns)
+    ]
+    assert idle == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_command_words_are_as_discord_wants_them(code: str) -> None:
+    texts = Catalogue.load(strict=True).texts(code)
+    for key in WORDS[code]:
+        if key.startswith("command-") and not key.endswith("-description"):
+            assert validate_name(texts.say(key))
+        elif key.startswith(("command-", "choice-")):
+            assert 1 <= len(texts.say(key)) <= 100, key
+        elif key.startswith("button-") or "-button-" in key:
+            assert 1 <= len(texts.say(key)) <= 34, key
+
+
+def test_no_sentence_is_written_in_code() -> None:
+    shown = ("bot/ui/**/*.py", "cogs/*/*.py", "cogs/*/screen/*.py")
+    found = [
+        (where, line, text)
+        for where, module in modules(*shown)
+        for line, text in sentences(module)
+        if (where, text) not in NOT_SHOWN
+    ]
+    assert found == []

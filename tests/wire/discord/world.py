@@ -1,0 +1,254 @@
+"""Discord's state: SimCord's simulated Discord on the real clock, with our additions."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from simcord._clock import Clock
+from simcord.backend import Backend
+from simcord.backend.cdn import CdnStore
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Channel, Guild, Interaction, Message, User
+from simcord.enums import ChannelType
+
+from tests.wire.discord.changes import Changes
+from tests.wire.shapes import Answer, Ring, Shown
+
+APPLICATION_ID = 1_100_000_000_000_000_000
+TOKEN = f"{base64.urlsafe_b64encode(str(APPLICATION_ID).encode()).decode().rstrip('=')}.on.wire"
+"""The only bot token that the wire accepts."""
+
+NONCE_MEMORY = timedelta(minutes=5)
+SUPPRESS_NOTIFICATIONS = 1 << 12
+
+
+class WallClock(Clock):
+    """Real time that can be advanced."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + timedelta(seconds=self.elapsed)
+
+
+class SlimCdn(CdnStore):
+    """Keeps no file contents: nobody fetches them, and a long run posts many."""
+
+    def store_attachment(
+        self,
+        attachment_id: int,
+        channel_id: int,
+        filename: str,
+        data: bytes,
+        description: str | None,
+    ) -> dict[str, Any]:
+        stored = super().store_attachment(attachment_id, channel_id, filename, data, description)
+        self._blobs.clear()
+        return stored
+
+
+@dataclass
+class PostedMessage:
+    """A message and its history, kept even when it is deleted."""
+
+    message: Message
+    created: float
+    nonce: str | None = None
+    edits: int = 0
+    edited: float | None = None
+    deleted: float | None = None
+
+
+@dataclass
+class Asked:
+    """When an interaction was made and answered."""
+
+    at: float
+    answered: float | None = None
+    completed: float | None = None
+
+
+class WireWorld(Backend):
+    """Guilds, channels, people and messages; ``emit`` sends events to the gateway."""
+
+    def __init__(self) -> None:
+        super().__init__(clock=WallClock())
+        self.cdn = SlimCdn()
+        del self.users[self.bot_user.id]
+        self.application_id = self.reserve_id(APPLICATION_ID)
+        self.bot_user = self.users[APPLICATION_ID] = User(APPLICATION_ID, "Quayside", bot=True)
+        self.changes = Changes()
+        self.closed_dms: set[int] = set()
+        self.locales: dict[int, str] = {}
+        self.asked: dict[int, Asked] = {}
+        self.rings: dict[int, list[Ring]] = {}
+        self.posted: dict[int, PostedMessage] = {}
+        self._posted_in: dict[int, list[PostedMessage]] = {}
+        self._nonces: dict[tuple[int, str], int] = {}
+        self._left: dict[int, Guild] = {}
+
+    def time(self) -> float:
+        """Now, in Unix seconds."""
+        return self.clock.now().timestamp()
+
+    def emit(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Send an event to the gateway; unlike SimCord's own, this keeps no growing transcript."""
+        for listener in self.subscribers:
+            listener(event, payload)
+        self.changes.note()
+
+    # What happens to messages
+
+    def prepare_message(
+        self, channel_id: int, author_id: int, content: str | None = "", **fields: Any
+    ) -> Message:
+        channel = self.get_channel(channel_id)
+        if author_id == self.bot_user.id and fields.get("interaction_metadata") is None:
+            self._require_open_dm(channel)
+        return super().prepare_message(channel_id, author_id, content, **fields)
+
+    def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
+        posted = self.posted[message.id] = PostedMessage(message, self.time())
+        self._posted_in.setdefault(message.channel_id, []).append(posted)
+        stored = super().commit_message(message, broadcast=broadcast)
+        self._ring(stored)
+        self.changes.note()
+        return stored
+
+    def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+        message = super().edit_message(channel_id, message_id, fields)
+        posted = self.posted[message_id]
+        posted.edits += 1
+        posted.edited = self.time()
+        self.changes.note()
+        return message
+
+    def delete_message(self, channel_id: int, message_id: int) -> None:
+        super().delete_message(channel_id, message_id)
+        self._gone([message_id])
+
+    def bulk_delete_messages(self, channel_id: int, message_ids: Iterable[int]) -> list[int]:
+        deleted = super().bulk_delete_messages(channel_id, message_ids)
+        self._gone(deleted)
+        return deleted
+
+    def delete_channel(self, channel_id: int) -> None:
+        self._gone(list(self.messages.get(channel_id, {})))
+        super().delete_channel(channel_id)
+
+    def name_message(self, message_id: int, nonce: str) -> None:
+        """Remember the nonce with which a message was created."""
+        posted = self.posted[message_id]
+        posted.nonce = nonce
+        self._nonces[posted.message.channel_id, nonce] = message_id
+
+    def message_named(self, channel_id: int, nonce: str) -> Message | None:
+        """The bot's message of the last few minutes with this nonce."""
+        posted = self.posted.get(self._nonces.get((channel_id, nonce), 0))
+        if posted is None or self.time() - posted.created > NONCE_MEMORY.total_seconds():
+            return None
+        return posted.message
+
+    def interaction_by_token(self, token: str) -> Interaction:
+        """An interaction that can still be answered; adds a refusal that SimCord lacks."""
+        record = self.interactions.get(self.interaction_tokens.get(token, 0))
+        if record is not None and self.now_iso() >= (record.expires_at or ""):
+            raise BackendError(401, 50027, "Invalid Webhook Token")
+        return super().interaction_by_token(token)
+
+    # Guilds
+
+    def kick_bot(self, guild_id: int) -> None:
+        """Remove the bot from a guild, which continues without it."""
+        self._left[guild_id] = self.guilds.pop(guild_id)
+        self.emit("GUILD_DELETE", {"id": str(guild_id)})
+
+    def invite_bot(self, guild_id: int) -> Guild:
+        """Bring the bot back to a guild that it was removed from."""
+        guild = self.guilds[guild_id] = self._left.pop(guild_id)
+        return guild
+
+    # What people see
+
+    def shown(self, channel_id: int, reader: int | None) -> list[Shown]:
+        """The messages of a channel as a person sees them, deleted ones included, oldest first.
+
+        Without a ``reader`` it includes everybody's ephemeral messages.
+        """
+        seen = [_shown(posted) for posted in self._posted_in.get(channel_id, [])]
+        return [m for m in seen if reader is None or m.reader in (None, reader)]
+
+    def answer(self, interaction_id: int) -> Answer:
+        """An interaction and its answers so far."""
+        record, asked = self.interactions[interaction_id], self.asked[interaction_id]
+        return Answer(
+            id=record.id,
+            kind=record.type,
+            user_id=record.user_id,
+            channel_id=record.channel_id,
+            asked=asked.at,
+            answered=asked.answered,
+            completed=asked.completed,
+            response=None if record.response_kind is None else str(record.response_kind),
+            message_id=record.message_id,
+            modal=record.modal,
+            choices=record.autocomplete_choices,
+            followups=list(record.followup_ids),
+        )
+
+    def note_answered(self, interaction_id: int) -> None:
+        """Record the time of a request that answers an interaction."""
+        record, asked = self.interactions[interaction_id], self.asked[interaction_id]
+        if record.responded and asked.answered is None:
+            asked.answered = self.time()
+        if record.responded and not record.loading and asked.completed is None:
+            asked.completed = self.time()
+        self.changes.note()
+
+    def _require_open_dm(self, channel: Channel) -> None:
+        if channel.type != ChannelType.DM:
+            return
+        for person in channel.recipient_ids:
+            if not any(person in guild.members for guild in self.guilds.values()):
+                refusal = "Cannot send messages to this user due to having no mutual guilds"
+                raise BackendError(403, 50278, refusal)
+            if person in self.closed_dms:
+                raise BackendError(403, 50007, "Cannot send messages to this user")
+
+    def _ring(self, message: Message) -> None:
+        """Ring for a new message by the bot that is neither an answer nor an edit."""
+        quiet = message.flags & SUPPRESS_NOTIFICATIONS or message.interaction_metadata is not None
+        if message.author_id != self.bot_user.id or quiet:
+            return
+        channel = self.get_channel(message.channel_id)
+        dm = channel.type == ChannelType.DM
+        for person in channel.recipient_ids if dm else message.ping_user_ids:
+            ring = Ring(at=self.time(), channel_id=channel.id, message_id=message.id, dm=dm)
+            self.rings.setdefault(person, []).append(ring)
+
+    def _gone(self, message_ids: Iterable[int]) -> None:
+        for message_id in message_ids:
+            self.posted[message_id].deleted = self.time()
+        self.changes.note()
+
+
+def _shown(posted: PostedMessage) -> Shown:
+    message = posted.message
+    asker = ((message.interaction_metadata or {}).get("user") or {}).get("id")
+    return Shown(
+        id=message.id,
+        channel_id=message.channel_id,
+        author_id=message.author_id,
+        content=message.content,
+        components=message.components,
+        flags=message.flags,
+        files=[attachment["filename"] for attachment in message.attachments],
+        created=posted.created,
+        edits=posted.edits,
+        edited=posted.edited,
+        deleted=posted.deleted,
+        reader=int(asker) if message.is_ephemeral and asker else None,
+        nonce=posted.nonce,
+    )

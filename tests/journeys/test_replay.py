@@ -12,16 +12,16 @@ import pytest
 from bot.cli.games.verify import verify_file
 from bot.client import Quayside
 from bot.matches.model.match import Place
-from bot.ui.i18n.texts import Catalogue
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.puerto_banana.playing import bid, make_bot, open_table
+from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
 """Ada and Chloe play, Dario and Zoe watch."""
 LOCALES = {"Chloe": "fr", "Dario": "it"}
 COMMANDS = ("replay", "record")
-UNSEEN = Catalogue.load().texts("en-US").say("out-of-sight")
+UNSEEN = CATALOGUE.texts("en-US").say("out-of-sight")
 
 
 async def played(server: DiscordServer, rounds: int = 2) -> str:
@@ -53,7 +53,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
 ) -> None:
     async with server_of(make_bot, people=PEOPLE, locales=LOCALES) as server:
         await played(server)
-        texts = Catalogue.load(strict=True).texts(LOCALES.get(person))
+        texts = CATALOGUE.texts(LOCALES.get(person))
         forward, to_end, back, to_start = turns
         opened = await server.press(person, "Replay")
         assert opened.ephemeral

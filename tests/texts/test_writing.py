@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES
+from tests.texts.catalogue import CATALOGUE
 from tests.texts.wording import wordings
 
 WORDS = {code: wordings(code) for code in LANGUAGES}
-CATALOGUE = Catalogue.load(strict=True)
 
 NAMES = ("Ana", "Élodie", "O'Neil", "\u2068إيمان\u2069")
 NAMED = {

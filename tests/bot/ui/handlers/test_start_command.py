@@ -20,8 +20,8 @@ import cogs
 from bot.games import Value
 from bot.ui.commands.start_command import game_group
 from bot.ui.i18n.commands import CatalogueTranslator
-from bot.ui.i18n.texts import Catalogue
 from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides
+from tests.texts.catalogue import CATALOGUE
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ async def payloads(locale: str) -> list[dict[str, Any]]:
     client.app = MagicMock()  # type: ignore[attr-defined]
     for folder in iter_modules(cogs.__path__):
         await import_module(f"cogs.{folder.name}.cog").setup(client)
-    translator = CatalogueTranslator(Catalogue.load(strict=True))
+    translator = CatalogueTranslator(CATALOGUE)
     found = []
     for command in client.tree.get_commands():
         pending = [await command.get_translated_payload(client.tree, translator)]

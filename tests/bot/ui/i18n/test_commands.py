@@ -11,7 +11,7 @@ from discord.app_commands import locale_str
 from discord.ext import commands
 
 from bot.ui.i18n.commands import CatalogueTranslator, command, group, key
-from bot.ui.i18n.texts import Catalogue
+from tests.texts.catalogue import CATALOGUE
 
 Interaction = discord.Interaction[commands.Bot]
 
@@ -34,7 +34,7 @@ async def payloads() -> dict[str, Any]:
     """What discord.py would send to Discord, by command."""
     bot = commands.Bot("!", intents=discord.Intents.none())
     await bot.add_cog(Harbour())
-    translator = CatalogueTranslator(Catalogue.load(strict=True))
+    translator = CatalogueTranslator(CATALOGUE)
     return {
         command.name: await command.get_translated_payload(bot.tree, translator)
         for command in bot.tree.get_commands()
@@ -43,7 +43,7 @@ async def payloads() -> dict[str, Any]:
 
 
 def said(text_key: str, locale: str) -> str:
-    return Catalogue.load(strict=True).texts(locale).say(text_key)
+    return CATALOGUE.texts(locale).say(text_key)
 
 
 async def test_a_command_is_named_and_described_in_four_locales(payloads: dict[str, Any]) -> None:
@@ -81,7 +81,7 @@ async def test_choices_are_translated(payloads: dict[str, Any]) -> None:
 
 
 async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
-    translator = CatalogueTranslator(Catalogue.load(strict=True))
+    translator = CatalogueTranslator(CATALOGUE)
     context: Any = app_commands.TranslationContext(
         app_commands.TranslationContextLocation.other, None
     )

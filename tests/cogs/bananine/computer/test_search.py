@@ -12,7 +12,7 @@ import pytest
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import Position, Weighed
-from bot.ui.i18n.texts import ENGLISH, LANGUAGES, Catalogue
+from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from cogs.bananine.computer import simulator
 from cogs.bananine.computer.hard import Hard
 from cogs.bananine.computer.knowledge import LAID, MARKET, RIVAL, knowledge
@@ -23,6 +23,7 @@ from cogs.bananine.rules.events import End, Event
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, Take
 from tests.cogs.bananine.tables import counts, game_at_random, table
+from tests.texts.catalogue import CATALOGUE
 
 HARD = Hard()
 
@@ -207,7 +208,7 @@ def test_it_gives_its_reason_in_one_sentence(
     code: str, weighed: list[Weighed[Action]], english: str
 ) -> None:
     reason = HARD.reason(ASKED, weighed)
-    said = Catalogue.load(strict=True).texts(code).say(reason.key, **reason.values)
+    said = CATALOGUE.texts(code).say(reason.key, **reason.values)
     assert str(reason.values["payment"]) in said
     assert "  " not in said
     if code == ENGLISH:

@@ -14,7 +14,7 @@ from bot.games import Chance, required_seats
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
 from bot.games.machine_code import Numbers
 from bot.games.record import seed_of_game
-from bot.ui.i18n.texts import LANGUAGES, Catalogue
+from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.searching.features import FEATURES
@@ -42,6 +42,7 @@ from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
+from tests.texts.catalogue import CATALOGUE
 
 CHANCE = bytes(range(32))
 
@@ -202,7 +203,7 @@ def test_an_adviser_weighs_what_it_is_asked_about_too() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_it_says_why_in_a_sentence(code: str) -> None:
-    hard, texts = Hard(), Catalogue.load(strict=True).texts(code)
+    hard, texts = Hard(), CATALOGUE.texts(code)
     keys = set()
     for state, seat in islice(states([NORMAL] * 3, 6), 0, 300, 12):
         asked = position(state, seat)

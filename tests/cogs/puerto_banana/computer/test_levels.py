@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from bot.games import Chance
 from bot.games.computer import EASY, HARD, NORMAL, RANDOM, AnyComputer, Position, Weighed
 from bot.games.record import seed_of_game
-from bot.ui.i18n.texts import Catalogue
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.computer.hard import Hard
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Event, Removed, State, View
 from tests.cogs.puerto_banana.contests import end_of_game, fixed, story, win_share
 from tests.cogs.puerto_banana.rounds import table
+from tests.texts.catalogue import CATALOGUE
 
 LUCK = Chance(bytes(32))
 AT_RANDOM = RANDOM[EASY]
@@ -196,5 +196,5 @@ def test_hard_gives_its_reason_in_a_sentence(rounds: list[list[int]], language: 
     asked = position(state, told, 1)
     weighed = HARD_PLAYER.weigh(asked, LUCK)
     reason = HARD_PLAYER.reason(asked, weighed)
-    said = Catalogue.load(strict=True).texts(language).say(reason.key, **reason.values)
+    said = CATALOGUE.texts(language).say(reason.key, **reason.values)
     assert str(weighed[0].action.amount) in said

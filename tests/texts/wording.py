@@ -58,11 +58,13 @@ class _Variables(Visitor):
         self.shown.add(node.id.name)
 
 
+@cache
 def entries(folder: Traversable, code: str) -> list[ftl.EntryType]:
     """Every entry of one file."""
     return FluentParser().parse((folder / f"{code}.ftl").read_text("utf-8")).body
 
 
+@cache
 def wordings(code: str) -> dict[str, Wording]:
     """All messages of a language by key, each with the values of those that it quotes."""
     found: dict[str, _Variables] = {}

@@ -29,7 +29,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("quayside")
-gc.set_threshold(50_000)  # as the program does
+gc.set_threshold(10_000)  # as the program does
 
 
 @pytest.hookimpl(wrapper=True)

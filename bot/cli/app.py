@@ -290,5 +290,5 @@ def rebuild() -> None:
 
 def main() -> None:
     """Run the command ``quayside``."""
-    gc.set_threshold(50_000)  # what is imported is no garbage: 700 takes a sixth of the start
+    gc.set_threshold(10_000)  # what is imported is no garbage: 700 takes an eighth of the start
     app(prog_name="quayside")

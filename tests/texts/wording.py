@@ -58,10 +58,14 @@ class _Variables(Visitor):
         self.shown.add(node.id.name)
 
 
-@cache
 def entries(folder: Traversable, code: str) -> list[ftl.EntryType]:
     """Every entry of one file."""
-    return FluentParser().parse((folder / f"{code}.ftl").read_text("utf-8")).body
+    return _entries((folder / f"{code}.ftl").read_text("utf-8"))
+
+
+@cache
+def _entries(source: str) -> list[ftl.EntryType]:
+    return FluentParser().parse(source).body
 
 
 @cache

@@ -159,7 +159,7 @@ def _stored(world: DiscordServer) -> dict[str, list[Any]]:
     with closing(sqlite3.connect(world.database)) as connection:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         stored = {
-            name: sorted(connection.execute(f"SELECT * FROM {name}").fetchall(), key=repr)
+            name: connection.execute(f"SELECT * FROM {name}").fetchall()
             for (name,) in tables.fetchall()
         }
         stored["events"] = connection.execute(
@@ -173,7 +173,8 @@ def _difference(
     before: dict[str, list[Any]], after: dict[str, list[Any]]
 ) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
     """The changes of matches, and the other tables that differ."""
-    added = [event for event in after["events"] if event not in before["events"]]
+    old = set(before["events"])
+    added = [event for event in after["events"] if event not in old]
     written = {name for name in before if before[name] != after[name]} - FOLLOWS
     if added:
         written -= {"matches", "seats"}

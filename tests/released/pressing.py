@@ -175,9 +175,14 @@ def _difference(
     """The changes of matches, and the other tables that differ."""
     old = set(before["events"])
     added = [event for event in after["events"] if event not in old]
-    written = {name for name in before if before[name] != after[name]} - FOLLOWS
+    written = {name for name in before if _differ(before[name], after[name])} - FOLLOWS
     if added:
         written -= {"matches", "seats"}
     known = {code for code, _, _ in before["events"]}
     events = tuple((code if code in known else NEW, kind) for code, _, kind in added)
     return events, tuple(sorted(written))
+
+
+def _differ(before: list[Any], after: list[Any]) -> bool:
+    """In whatever order the rows come: some are written anew as they were."""
+    return before != after and sorted(before, key=repr) != sorted(after, key=repr)

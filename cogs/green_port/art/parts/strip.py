@@ -25,7 +25,7 @@ def strip(view: View) -> Element:
     """Everything on one line, :data:`HEIGHT` high."""
     shown = f"{view.round}/{view.round_limit}" if view.round_limit else str(view.round)
     size = 55 if len(shown) < 6 else 44
-    end = 84 + width(shown, size)
+    end = 84 + round(width(shown, size))  # on whole pixels, or the flag has blurred edges
     objectives = sum(owner is None for owner in view.owners)
     last = view.last_round and not view.over
     return group(

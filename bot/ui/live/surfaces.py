@@ -197,14 +197,14 @@ class Surfaces:
 
     async def welcome(self, match: Match, person_id: int) -> bool:
         """A first DM to somebody who sat down: False when they take none."""
-        match, surfaces = await self._services.queries.with_surfaces(match.code)
-        seat = match.seat_of(person_id)
-        if match.status is not Status.LOBBY or seat is None:
-            return True  # by now the panel follows, or nothing
-        board = board_of(surfaces)
-        message = self._services.renderer.panel(match, seat.number, board=board)
         try:
             channel_id = await self._messages.dm_channel(person_id)
+            match, surfaces = await self._services.queries.with_surfaces(match.code)
+            seat = match.seat_of(person_id)
+            if match.status is not Status.LOBBY or seat is None:
+                return True  # by now the panel follows, or nothing
+            board = board_of(surfaces)
+            message = self._services.renderer.panel(match, seat.number, board=board)
             await self._messages.send(channel_id, await compose(message, match.code))
         except Shut:
             return False

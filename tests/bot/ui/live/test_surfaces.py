@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -63,3 +65,16 @@ async def test_whoever_sits_down_is_told_by_dm_unless_the_dms_are_closed(world: 
     assert table.code in world.discord.texts(dm(ANNA))[0]
     world.discord.shut[dm(BRUNO)] = 50007
     assert not await world.surfaces.welcome(table, BRUNO.id)
+
+
+async def test_nobody_is_welcomed_to_a_match_that_began_while_their_dms_were_opened(
+    world: World,
+) -> None:
+    table = await open_table(world)
+    opening = world.discord.hold(f"open {dm(ANNA)}")
+    welcome = asyncio.create_task(world.surfaces.welcome(table, ANNA.id))
+    await opening.reached.wait()
+    await world.matches.start(table.code, ANNA.id, request_id="start")
+    opening.released.set()
+    assert await welcome
+    assert not world.discord.texts(dm(ANNA))

@@ -117,7 +117,9 @@ class FakeDiscord:
         return self.requests.count(f"send {channel_id}")
 
     async def dm_channel(self, person_id: int) -> int:
-        return person_id * 1000
+        channel_id = person_id * 1000
+        await self._held(f"open {channel_id}")
+        return channel_id
 
     async def send(
         self,
@@ -165,13 +167,16 @@ class FakeDiscord:
     async def _asked(self, what: str, channel_id: int, shut: bool = True) -> None:
         request = f"{what} {channel_id}"
         self.requests.append(request)
-        if request in self.held:
-            self.held[request].reached.set()
-            await self.held[request].released.wait()
+        await self._held(request)
         if self.faults.get(request):
             raise self.faults[request].pop(0)
         if shut and channel_id in self.shut:
             raise Shut(self.shut[channel_id])
+
+    async def _held(self, request: str) -> None:
+        if request in self.held:
+            self.held[request].reached.set()
+            await self.held[request].released.wait()
 
     def _answered(self, what: str, channel_id: int) -> None:
         request = f"{what} {channel_id}"

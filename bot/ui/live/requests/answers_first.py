@@ -25,7 +25,7 @@ class AnswersFirst:
 
     def __init__(self) -> None:
         self._pending: set[object] = set()
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[asyncio.Task[None]] = deque()
         self._releasing = False
         self._finishing = asyncio.Semaphore(FINISHED_AT_ONCE)
         self.last_in: WeakValueDictionary[int, object] = WeakValueDictionary()
@@ -55,11 +55,12 @@ class AnswersFirst:
         """Wait until nobody waits for an answer; what an answer itself needs goes on at once."""
         if not self._pending or _own.get() in self._pending:
             return
-        turn = asyncio.get_running_loop().create_future()
+        turn = asyncio.create_task(asyncio.sleep(longest))  # cut short by _release
         self._waiting.append(turn)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(longest):
-                await turn
+        try:
+            await asyncio.wait([turn])
+        finally:
+            turn.cancel()
 
     @contextlib.asynccontextmanager
     async def finishing(self) -> AsyncIterator[None]:
@@ -73,10 +74,11 @@ class AnswersFirst:
     def _release(self) -> None:
         """Let who waits go one after another: who presses meanwhile is heard before the next."""
         self._releasing = False
+        loop = asyncio.get_running_loop()
         while self._waiting and not self._pending:
             turn = self._waiting.popleft()
             if not turn.done():
-                turn.set_result(None)
                 self._releasing = True
-                asyncio.get_running_loop().call_soon(self._release)
+                turn.cancel()
+                turn.add_done_callback(lambda _: loop.call_soon(self._release))
                 return

@@ -72,12 +72,20 @@ async def play(game: str, requests: Requests) -> list[str]:
                 try:
                     await table.play()
                     await server.wait(AFTERWARDS)
+                    await _opened_again(server)
                     found += _problems(server, table, requests.fault)
                 except (Stuck, LookupError) as stuck:
                     found.append(f"{type(stuck).__name__}: {stuck}")
             found += [f"raised: {error!r}" for error in server.env.errors]
             server.env.errors.clear()
     return [*found, *log.problems(requests.fault)]
+
+
+async def _opened_again(server: DiscordServer) -> None:
+    """Discord says so of a channel that was closed to the bot, and opens again."""
+    channel = server.env.bot.get_channel(server.games.id)
+    server.env.bot.dispatch("guild_channel_update", channel, channel)
+    await server.wait(AFTERWARDS)
 
 
 def make_bot(database: Path) -> Quayside:

@@ -129,13 +129,15 @@ class Table:
         try:
             await self._seen(lambda: self._asks(person, where, asked[person]))
         except Stuck:
-            await self._on_the_board(person)
+            await self._on_the_board(person, asked[person])
             where = None
         with contextlib.suppress(KeyError, LookupError):  # nothing was shown: they press again
             await self._decide(self._server, person, where)
 
-    async def _on_the_board(self, person: str) -> None:
+    async def _on_the_board(self, person: str, prompt: int) -> None:
         """Without a panel by DM: the board says whose turn it is, and opens the same panel."""
+        if any(part.prompt == prompt for part in _offered(self._server, person, None).values()):
+            return  # it is open
         if not any(
             f"Waiting for {person}" in text or f"and {person}" in text
             for text in self._server.shows(person)
@@ -156,10 +158,22 @@ class Table:
 
 def playing(body: limits.Json) -> Iterator[CustomId]:
     """The controls of the game in a message."""
+    return (control for _, control in _labelled(body))
+
+
+def _labelled(body: limits.Json) -> Iterator[tuple[str, CustomId]]:
     for part in limits.walk(body.get("components") or []):
         control = CustomId.read(part.get("custom_id") or "")
         if control is not None and control.plays and not part.get("disabled"):
-            yield control
+            yield part.get("label") or "", control
+
+
+def _offered(
+    server: DiscordServer, person: str, where: ChannelHandle | None
+) -> dict[str, CustomId]:
+    """The controls of the game, by label, in the newest message that has any."""
+    bodies = (body for _, body in reversed(server._screen(person, where)))
+    return next(filter(None, (dict(_labelled(body)) for body in bodies)), {})
 
 
 async def bid(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
@@ -170,7 +184,7 @@ async def bid(server: DiscordServer, person: str, where: ChannelHandle | None) -
 
 async def take(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
     """Bananine: confirm, or choose what is offered last."""
-    if "Confirm" in server.buttons(person, where):
+    if "Confirm" in _offered(server, person, where):
         await server.press(person, "Confirm", where)
         return
     *_, value = server.options(person, where).values()
@@ -179,8 +193,7 @@ async def take(server: DiscordServer, person: str, where: ChannelHandle | None) 
 
 async def turn(server: DiscordServer, person: str, where: ChannelHandle | None) -> None:
     """Green Port: what a person in a hurry would press."""
-    common = {"Rules", "Board", "I’m back", "Leave"}
-    labels = [label for label in server.buttons(person, where) if label not in common]
+    labels = list(_offered(server, person, where))
     await server.press(person, port.sensible(labels), where)
 
 

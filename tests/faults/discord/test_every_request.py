@@ -14,7 +14,7 @@ SOMEWHERE = {
     "404-10003": ("puerto-banana", 15),
     "404-10062": ("puerto-banana", 4),
     "400-30046": ("puerto-banana", 12),
-    "429-waited-out": ("puerto-banana", 6),
+    "429-waited-out": ("green-port", 4),
     "429-banned": ("puerto-banana", 13),
     "500": ("green-port", 20),
     "timeout": ("puerto-banana", 14),

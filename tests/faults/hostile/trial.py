@@ -126,6 +126,9 @@ class Trial:
 
     async def _interact(self, actor: Any, channel: ChannelHandle, case: Press | Submit) -> None:
         shown = self._message(actor, channel)
+        if shown is None:
+            self.counts["kept back by Discord"] += 1
+            return
         data: dict[str, Any] = {"custom_id": case.custom_id}
         if isinstance(case, Press):
             kind = InteractionType.MESSAGE_COMPONENT
@@ -145,14 +148,19 @@ class Trial:
             source_message_id=int(shown["id"]),
         )
 
-    def _message(self, actor: Any, channel: ChannelHandle) -> dict[str, Any]:
-        """One of the bot's messages there that the person sees, in which the control is."""
+    def _message(self, actor: Any, channel: ChannelHandle) -> dict[str, Any] | None:
+        """One of the bot's messages there that the person sees, in which the control is.
+
+        None when there are none: somebody who had themselves erased has no messages left.
+        """
         backend = self._env.backend
         seen = [
             backend.get_message(channel.id, message.id)
             for message in channel.history(viewer=actor)
             if message.author.id == backend.bot_user.id
         ]
+        if not seen:
+            return None
         return dict(serializers.message_payload(backend, self._random.choice(seen[-20:])))
 
     def _problems(self, entries: list[HttpLogEntry]) -> list[str]:

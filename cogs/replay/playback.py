@@ -56,8 +56,8 @@ def replay_message(
         rows=(*_rows(screen, moment, seen, eyes), *(_review(texts) if may_review else ())),
         small=(
             *legend(seen),
-            *company(seen.players, texts),
-            origin(match, texts),
+            *company(match, seen.players, texts),
+            *origin(match, texts),
         ),
     )
 
@@ -73,7 +73,7 @@ def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: T
             texts.say("record-check", file=name),
         ),
         document=Document(name, msgspec.json.encode(record) + b"\n"),
-        small=(*proof(match, texts), origin(match, texts)),
+        small=(*proof(match, texts), *origin(match, texts)),
     )
 
 

@@ -62,7 +62,7 @@ def review_message(
         heading=heading(match.code, match.game, screen, texts),
         picture=Figure(chances(courses, names).svg, alt[:MOST]) if courses else None,
         lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
-        small=(texts.say("review-how"), origin(match, texts)),
+        small=(texts.say("review-how"), *origin(match, texts)),
     )
 
 

@@ -16,15 +16,19 @@ ADD = "add"
 """In the value of a choice: a new computer player, not one in its seat."""
 
 
-def company(players: Iterable[Player], texts: Texts) -> Iterator[str]:
-    """A line that says which computer players there are, and how well they play."""
+def company(match: Match, players: Iterable[Player], texts: Texts) -> Iterator[str]:
+    """A line on the computer players, and how well they play; in practice, that this is one."""
     names = [
         texts.say("computer-of-level", name=each.name, level=texts.say(f"level-{each.level}"))
         for each in players
         if each.computer
     ]
     if names:
-        yield texts.say("computers-here", computers=texts.listed(names))
+        computers = texts.listed(names)
+        if match.place.practice:
+            yield texts.say("panel-practice", computers=computers)
+        else:
+            yield texts.say("computers-here", computers=computers)
 
 
 def level_choice(match: Match, texts: Texts) -> Select:

@@ -74,7 +74,7 @@ def board_message(
         moment=face.moment,
         lines=(*won_lines(seen), *face.lines, *_waiting_lines(seen), *asked_lines(match, texts)),
         rows=_with_common(face.rows, common),
-        small=(*legend(seen), *company(seen.players, texts), *seal_line(match, texts)),
+        small=(*legend(seen), *company(match, seen.players, texts), *seal_line(match, texts)),
     )
 
 
@@ -110,7 +110,7 @@ def panel_message(
     where = _where(match, texts, board)
     # Where there is no board, what is on it has to be here.
     aside = Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where
-    small = (origin(match, texts), *seal_line(match, texts))
+    small = seal_line(match, texts)
     if beside_until is not None and match.status is not Status.OVER:
         small = (*small, texts.say("panel-beside", when=time_of_day(beside_until)))
     if match.state is None:
@@ -120,10 +120,12 @@ def panel_message(
         row: tuple[Button | Link, ...] = (where,)
         if match.status is Status.LOBBY:
             row = (Button(texts.say("button-invitations"), ("invitations",)), where)
-        return Message(accent, title, (*said, line), rows=(row,), small=small)
+        return Message(
+            accent, title, (*said, line), rows=(row,), small=(*origin(match, texts), *small)
+        )
     if match.seats[seat].left:
         line = texts.say("panel-taken-out" if match.seats[seat].taken_out else "panel-left")
-        return Message(GREY, title, (*said, line), rows=((where,),), small=(origin(match, texts),))
+        return Message(GREY, title, (*said, line), rows=((where,),), small=origin(match, texts))
     seen = scene(match, game, texts, seat, typing=beside_until is None)
     if match.status is Status.OVER:
         card = _final_card(match, seen, screen, title, review=review)
@@ -133,7 +135,7 @@ def panel_message(
             card,
             lines=(*said, *card.lines),
             rows=(*card.rows, (where,)),
-            small=(*card.small, origin(match, texts)),
+            small=(*card.small, *origin(match, texts)),
         )
     away = seen.players[seat].away
     face = screen.panel(msgspec.structs.replace(seen, prompt=None) if away else seen, draft)
@@ -148,7 +150,7 @@ def panel_message(
             *said,
             *won_lines(seen),
             *_own_lines(seen, screen),
-            *_goal(seen, screen),
+            *(() if draft else _goal(seen, screen)),
             *face.lines,
             *asked_lines(match, texts),
         ),
@@ -156,7 +158,7 @@ def panel_message(
             (*_back_row(seen), *asked_row(match, texts), *face.rows),
             (*hints, Button(texts.say("button-rules"), ("rules",)), aside),
         ),
-        small=(*legend(seen), *company(seen.players, texts), *small),
+        small=(*legend(seen), *company(match, seen.players, texts), *origin(match, texts), *small),
     )
 
 
@@ -269,12 +271,12 @@ def server_words(name: str, texts: Texts) -> str:
     return safe(name) if name else texts.say("practice-where")
 
 
-def origin(match: Match, texts: Texts) -> str:
-    """The server and the channel that a DM belongs to."""
+def origin(match: Match, texts: Texts) -> tuple[str, ...]:
+    """The server and the channel that a DM belongs to; practice belongs to none."""
     if match.place.practice:
-        return texts.say("panel-practice")
+        return ()
     server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))
-    return texts.say("panel-origin", server=server, channel=channel)
+    return (texts.say("panel-origin", server=server, channel=channel),)
 
 
 def _replay(texts: Texts) -> Button:
@@ -329,7 +331,7 @@ def _final_card(
         moment=face.moment,
         lines=(*_result(seen, screen), *face.lines),
         rows=((_rematch(texts), _replay(texts), *judged, details),),
-        small=(*legend(seen), *company(seen.players, texts)),
+        small=(*legend(seen), *company(match, seen.players, texts)),
     )
 
 

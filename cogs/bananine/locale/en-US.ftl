@@ -94,7 +94,7 @@ bn-panel-take-press = Choose the { -bn-stack } to take.
 bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
 bn-panel-play = You can't pay for any { -bn-stack }, so you play a card. Choose it, or type it: `{ $example }`.
 bn-panel-play-press = You can't take any { -bn-stack }, so you play a card. Choose it.
-bn-goal = Most of a value scores 2 { -bn-point(form: "many") }, a tie for most 1; the most { -bn-point(form: "many") } win.
+bn-goal = Most of a value scores 2 { -bn-point(form: "many") }, a tie 1.
 bn-option-stack =
     { $kind ->
         [surplus] { -bn-surplus(form: "One") } { $value } · total { $total }

@@ -91,7 +91,7 @@ bn-panel-take-press = Choisis la { -bn-stack } à prendre.
 bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d'autres valeurs.
 bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
 bn-panel-play-press = Tu ne peux prendre aucune { -bn-stack }, tu joues donc une carte. Choisis-la.
-bn-goal = Qui a le plus d'une valeur marque 2 { -bn-point(form: "many") }, 1 en cas d'égalité ; le plus de { -bn-point(form: "many") } gagne.
+bn-goal = Le plus d'une valeur : 2 { -bn-point(form: "many") } ; à égalité : 1.
 bn-option-stack =
     { $kind ->
         [surplus] { $value } { -bn-surplus } · total { $total }

@@ -108,7 +108,7 @@ bn-panel-take-press = Scegli la { -bn-stack } da prendere.
 bn-panel-pay = Prendi { $stack }. Paga esattamente { $total }, con altri valori.
 bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta. Sceglila, o scrivila: `{ $example }`.
 bn-panel-play-press = Non puoi prendere nessuna { -bn-stack }, quindi giochi una carta. Sceglila.
-bn-goal = Chi ha più banane di un valore segna 2 { -bn-point(form: "many") }, 1 in caso di parità; vince chi ha più { -bn-point(form: "many") }.
+bn-goal = Chi ha più di un valore: 2 { -bn-point(form: "many") }; pari: 1.
 bn-option-stack =
     { $kind ->
         [surplus] { $value } { -bn-surplus } · totale { $total }

@@ -129,6 +129,8 @@ class Table:
         try:
             await self._seen(lambda: self._asks(person, where, asked[person]))
         except Stuck:
+            if self.asked(await self.match()) != asked:
+                return  # it was decided meanwhile: nothing else could be
             await self._on_the_board(person, asked[person])
             where = None
         with contextlib.suppress(KeyError, LookupError):  # nothing was shown: they press again

@@ -73,7 +73,7 @@ async def play(game: str, requests: Requests) -> list[str]:
                     await table.play()
                     await server.wait(AFTERWARDS)
                     await _opened_again(server)
-                    found += _problems(server, table, requests.fault)
+                    found += _problems(server, table, requests)
                 except (Stuck, LookupError) as stuck:
                     found.append(f"{type(stuck).__name__}: {stuck}")
             found += [f"raised: {error!r}" for error in server.env.errors]
@@ -93,18 +93,21 @@ def make_bot(database: Path) -> Quayside:
     return Quayside(f"sqlite:///{database}", breath=0)
 
 
-def _problems(server: DiscordServer, table: Table, fault: Fault | None) -> Iterator[str]:
+def _problems(server: DiscordServer, table: Table, requests: Requests) -> Iterator[str]:
     """Everybody sees the end once, nothing else can be pressed, and nobody was rung twice.
 
-    But a message that is gone, or too old to be edited, is posted again, which rings.
+    But a message that is gone, or too old to be edited, is posted again, which rings; and one that
+    Discord refuses to delete stays.
     """
+    fault = requests.fault
+    stays = fault is not None and 400 <= fault.status < 500 and requests.broke("DELETE")
     for person in PEOPLE:
         boards = list(table.messages(person, None))
         ended = [text for text in boards if ENDED.search(text)]
         if len(ended) != 1 or len(boards) != 1:
             yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
         alive = list(table.controls(person, server.dms(person)))
-        if alive:
+        if alive and not stays:
             yield f"{person} can still press {alive}"
         for told, times in Counter(_rung(server, person)).items():
             if times > 1 and fault not in REPLACING:

@@ -78,6 +78,11 @@ class Requests:
                 patches.enter_context(self._watched(transport))
             yield
 
+    def broke(self, method: str) -> bool:
+        """Whether what went wrong was a request of this method."""
+        broken = self.broken
+        return broken is not None and broken < len(self.log) and self.log[broken].startswith(method)
+
     def _watched(self, transport: Any) -> contextlib.AbstractContextManager[Any]:
         unbroken = transport.request
         requests = self

@@ -34,7 +34,7 @@ async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adv
         assert "This panel is kept up to date until" in server.shows("Ada")[-1]
         await server.wait(2)
         panel = newest(server)
-        assert "Practice against Alca (normal) · no rating" in panel
+        assert "Practice with Alca (normal), unrated" in panel
         assert "Board" not in server.buttons("Ada", server.dms("Ada"))
         await bid(server, "Ada", 5)
         await server.wait(2)
@@ -49,7 +49,7 @@ async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
     async with server_of(make_bot, people=("Ada",)) as server:
         server.close_dms("Ada")
         await server.slash("Ada", "practice", game="puerto-banana", level="hard")
-        assert any("Practice against Alca (hard)" in text for text in server.texts("Ada"))
+        assert any("Practice with Alca (hard)" in text for text in server.texts("Ada"))
 
 
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(

@@ -327,7 +327,7 @@ pages-button-on = Next ▸
 ## Practice and hints
 
 button-hint = Hint
-panel-practice = Practice against { $computers } · no rating
+panel-practice = Practice with { $computers }, unrated
 practice-title = ⚓ Practice
 practice-which = Which game would you like to try against the computer ({ $level })? It begins at once, in our direct messages.
 practice-open = Practice match #{ $code } has begun: [your first decision]({ $link }) is in our direct messages.

@@ -327,7 +327,7 @@ pages-button-on = Suivant ▸
 ## Entraînement et conseils
 
 button-hint = Conseil
-panel-practice = Entraînement contre { $computers } · sans cote
+panel-practice = Entraînement avec { $computers }, sans cote
 practice-title = ⚓ Entraînement
 practice-which = À quel jeu veux-tu t'essayer contre l'ordinateur ({ $level }) ? La partie commence aussitôt, dans nos messages privés.
 practice-open = La partie d'entraînement #{ $code } a commencé : [ta première décision]({ $link }) t'attend dans nos messages privés.

@@ -328,7 +328,7 @@ pages-button-on = Avanti ▸
 ## Allenamento e consigli
 
 button-hint = Consiglio
-panel-practice = Allenamento contro { $computers } · senza valutazione
+panel-practice = Allenamento con { $computers }, senza valutazione
 practice-title = ⚓ Allenamento
 practice-which = A quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi privati.
 practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi privati.

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from types import TracebackType
 from typing import Any, Self, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.errors import StalePrompt, TooSlow
@@ -76,6 +77,8 @@ class Context:
         self._first = asyncio.Lock()
         self._thinking = False
         """Whether the person sees a "wait a moment" that the next response has to fill."""
+        self._lost = False
+        """Whether Discord has the first response although it never said so."""
         self.answered = False
         """Whether the person has been shown more than a "wait a moment"."""
         self._began = time.monotonic()
@@ -111,7 +114,7 @@ class Context:
         rendered = await compose(message, code, prompt, hurried=True)
         edit: Edit = self.interaction.edit_original_response
         async with self._first:
-            if not self.interaction.response.is_done():
+            if not self._acknowledged:
                 await self.interaction.response.send_message(
                     view=rendered.layout, files=rendered.files, ephemeral=True
                 )
@@ -146,7 +149,7 @@ class Context:
         rendered = await compose(message, code, prompt, hurried=hurried)
         edit: Edit = self.interaction.edit_original_response
         async with self._first:
-            if self.interaction.response.is_done():
+            if self._acknowledged:
                 await edit(view=rendered.layout, attachments=rendered.files)
             else:
                 await self.interaction.response.edit_message(
@@ -183,7 +186,7 @@ class Context:
         """Open a form; it has to be the first response, so a late one is :class:`TooSlow`."""
         window = modal(form, code, prompt)
         async with self._first:
-            if self.interaction.response.is_done():
+            if self._acknowledged:
                 raise TooSlow
             await self.interaction.response.send_modal(window)
         self._has_answered()
@@ -205,14 +208,33 @@ class Context:
             users=[discord.Object(person_id) for person_id in mentioned],
         )
         async with self._first:
-            if self.interaction.response.is_done():
+            if self._acknowledged:
                 return None
-            response = await self.interaction.response.send_message(
-                view=rendered.layout, files=rendered.files, allowed_mentions=mentions
-            )
+            try:
+                response = await self.interaction.response.send_message(
+                    view=rendered.layout, files=rendered.files, allowed_mentions=mentions
+                )
+                posted = response.message_id
+            except (aiohttp.ClientError, TimeoutError) as fault:
+                if (posted := await self._found()) is None:
+                    raise
+                log.info("an answer that got lost was found again: %s", described(fault))
         self._has_answered()
-        assert response.message_id is not None, "the answer to a command is a message"
-        return response.message_id
+        assert posted is not None, "the answer to a command is a message"
+        return posted
+
+    @property
+    def _acknowledged(self) -> bool:
+        return self._lost or self.interaction.response.is_done()
+
+    async def _found(self) -> int | None:
+        """The id of the first response if Discord has it, although it never said so."""
+        try:
+            response = await self.interaction.original_response()
+        except discord.NotFound:
+            return None
+        self._lost = True
+        return response.id
 
     def afterwards(self, call: Callable[[], None]) -> None:
         """Call this at the end, or when all is answered but for pictures that follow."""
@@ -252,7 +274,7 @@ class Context:
         if self._first.locked():
             return  # the answer is on its way
         async with self._first:
-            if self.interaction.response.is_done():
+            if self._acknowledged:
                 return
             thinking = self.message is None
             try:

@@ -45,6 +45,9 @@ class Response:
     def _note(self, how: str, sent: Mapping[str, Any]) -> None:
         self._answer()
         self._interaction.note(how, sent)
+        if self._interaction.lost is not None:
+            self._done = False
+            raise self._interaction.lost
 
     def _answer(self) -> None:
         assert not self._done, "answered twice"
@@ -68,10 +71,12 @@ class FakeInteraction:
         ephemeral: bool = False,
         manager: bool = False,
         refused: Exception | None = None,
+        lost: Exception | None = None,
     ) -> None:
         """A command if there is no ``custom_id``, a form if there are ``fields``, else a press.
 
-        ``refused`` is raised by the first response, as Discord would.
+        ``refused`` is raised by the first response, as Discord would; ``lost`` after Discord has
+        it, so that discord.py doesn't know of it.
         """
         kinds = discord.InteractionType
         self.type = kinds.application_command
@@ -92,9 +97,14 @@ class FakeInteraction:
         self.guild_id = None if in_dm else 7
         self.permissions = discord.Permissions(manage_guild=manager)
         self.answers: list[tuple[str, str]] = []
-        self.refused = refused
+        self.refused, self.lost = refused, lost
         self.response = Response(self)
         self.followup = SimpleNamespace(send=self._follow_up)
+
+    async def original_response(self) -> SimpleNamespace:
+        if not self.answers:
+            raise discord.NotFound(cast(Any, SimpleNamespace(status=404, reason="")), "")
+        return SimpleNamespace(id=98)
 
     async def edit_original_response(self, **sent: Any) -> None:
         assert self.response.is_done(), "there is no response to edit yet"

@@ -7,6 +7,7 @@ import contextvars
 from collections.abc import Awaitable, Callable
 from unittest.mock import AsyncMock
 
+import aiohttp
 import pytest
 
 from bot.errors import StalePrompt, TooSlow
@@ -256,6 +257,22 @@ async def test_nobody_is_told_to_wait_once_the_work_is_done() -> None:
         pass
     assert context._waiting.cancelled()
     assert context._announcing is None
+    assert interaction.answers == []
+
+
+async def test_a_post_that_was_taken_though_its_answer_got_lost_is_the_first_response() -> None:
+    interaction = FakeInteraction(lost=aiohttp.ServerDisconnectedError())
+    async with Context(interaction.real, ENGLISH) as context:
+        assert await context.post(HELLO) == 98
+        assert await context.post(HELLO) is None
+    assert interaction.answers == [("posted", "Hello.")]
+
+
+async def test_a_post_that_was_not_taken_fails() -> None:
+    interaction = FakeInteraction(refused=aiohttp.ServerDisconnectedError())
+    async with Context(interaction.real, ENGLISH) as context:
+        with pytest.raises(aiohttp.ServerDisconnectedError):
+            await context.post(HELLO)
     assert interaction.answers == []
 
 

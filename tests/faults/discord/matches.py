@@ -73,7 +73,9 @@ async def play(game: str, requests: Requests) -> list[str]:
                     await table.play()
                     await server.wait(AFTERWARDS)
                     await _opened_again(server)
-                    found += _problems(server, table, requests)
+                    if requests.refused:
+                        await _pressed(server, table)
+                    found += _problems(server, table, requests.fault)
                 except (Stuck, LookupError) as stuck:
                     found.append(f"{type(stuck).__name__}: {stuck}")
             found += [f"raised: {error!r}" for error in server.env.errors]
@@ -93,21 +95,25 @@ def make_bot(database: Path) -> Quayside:
     return Quayside(f"sqlite:///{database}", breath=0)
 
 
-def _problems(server: DiscordServer, table: Table, requests: Requests) -> Iterator[str]:
+async def _pressed(server: DiscordServer, table: Table) -> None:
+    """A panel that Discord didn't let us change or delete shows the end when it is pressed."""
+    for person in PEOPLE:
+        for label in table.labels(person, server.dms(person)):
+            await server.press(person, label, server.dms(person))
+
+
+def _problems(server: DiscordServer, table: Table, fault: Fault | None) -> Iterator[str]:
     """Everybody sees the end once, nothing else can be pressed, and nobody was rung twice.
 
-    But a message that is gone, or too old to be edited, is posted again, which rings; and one that
-    Discord refuses to delete stays.
+    But a message that is gone, or too old to be edited, is posted again, which rings.
     """
-    fault = requests.fault
-    stays = fault is not None and 400 <= fault.status < 500 and requests.broke("DELETE")
     for person in PEOPLE:
         boards = list(table.messages(person, None))
         ended = [text for text in boards if ENDED.search(text)]
         if len(ended) != 1 or len(boards) != 1:
             yield f"{person} sees {len(ended)} ends: {[text[:60] for text in boards]}"
         alive = list(table.controls(person, server.dms(person)))
-        if alive and not stays:
+        if alive:
             yield f"{person} can still press {alive}"
         for told, times in Counter(_rung(server, person)).items():
             if times > 1 and fault not in REPLACING:

@@ -87,6 +87,10 @@ class Table:
             if not message.flags.ephemeral:
                 yield from playing(body)
 
+    def labels(self, person: str, where: ChannelHandle | None) -> list[str]:
+        """What the controls of the game say, in the newest message that has any."""
+        return list(_offered(self._server, person, where))
+
     def messages(self, person: str, where: ChannelHandle | None) -> Iterator[str]:
         """What is said of the match on a person's screen, in messages that stay."""
         for message, body in self._server._screen(person, where):

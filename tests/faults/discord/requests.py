@@ -78,10 +78,10 @@ class Requests:
                 patches.enter_context(self._watched(transport))
             yield
 
-    def broke(self, method: str) -> bool:
-        """Whether what went wrong was a request of this method."""
-        broken = self.broken
-        return broken is not None and broken < len(self.log) and self.log[broken].startswith(method)
+    @property
+    def refused(self) -> bool:
+        """Whether what goes wrong is that Discord refuses to do something."""
+        return self.fault is not None and 400 <= self.fault.status < 500
 
     def _watched(self, transport: Any) -> contextlib.AbstractContextManager[Any]:
         unbroken = transport.request

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.ui.layout.message import Button, Row, Style, rows_of
 from cogs.green_port.rules.actions import (
@@ -249,7 +249,7 @@ def _lines(scene: PortScene, prompt: UtilisePrompt) -> Iterator[str]:
 
 def _rows(scene: PortScene, prompt: UtilisePrompt, green: list[Buy]) -> tuple[Row, ...]:
     texts = scene.texts
-    complete = [_complete(scene, answer) for answer in prompt.complete]
+    complete = _completions(scene, prompt.complete)
     buy = [_buy(scene, answer) for answer in prompt.buy if answer not in green]
     if green:
         buy.append(_green(scene, green))
@@ -258,12 +258,25 @@ def _rows(scene: PortScene, prompt: UtilisePrompt, green: list[Buy]) -> tuple[Ro
     return (*rows_of(complete), *rows_of(buy), (end,), *swap_rows(scene, prompt))
 
 
-def _complete(scene: PortScene, answer: Complete) -> Button:
-    """``▲6 ●2 → +8``, as the picture has it."""
+def _completions(scene: PortScene, answers: Sequence[Complete]) -> list[Button]:
+    """``▲6 ●2 → +8``, as the picture has it; by its number where two would read alike."""
+    labels = [_completion(scene, answer) for answer in answers]
+    return [
+        act(
+            scene,
+            f"{answer.objective + 1}: {label}" if labels.count(label) > 1 else label,
+            answer,
+            Style.FIRST,
+        )
+        for answer, label in zip(answers, labels, strict=True)
+    ]
+
+
+def _completion(scene: PortScene, answer: Complete) -> str:
     objective = scene.view.objectives[answer.objective]
     wild = answer.colour
     cost = marks(objective.cost) if wild is None else f"{MARKS[wild]}{objective.points}"
-    return act(scene, f"{cost}{BECOMES}+{objective.points}", answer, Style.FIRST)
+    return f"{cost}{BECOMES}+{objective.points}"
 
 
 def _buy(scene: PortScene, answer: Buy) -> Button:

@@ -319,3 +319,9 @@ def test_the_last_turn_is_told_until_somebody_does_more_than_turn_up_the_first_c
     assert "Ben turns up blue" in told(state)
     state, _ = play(state, (1, Draw()))
     assert "Ann stops with nothing." not in told(state)
+
+
+def test_no_two_buttons_of_a_panel_read_alike() -> None:
+    for _, seen in asked_sights():
+        labels = [button.label for button in buttons(SCREEN.panel(seen, ()).rows)]
+        assert len(set(labels)) == len(labels), labels

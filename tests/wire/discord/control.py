@@ -27,6 +27,10 @@ from tests.wire.shapes import Answer, LimitsGiven, Request, Ring, Rule, Session,
 MANAGERS = "Managers"
 
 
+GIVES_UP = 3.2
+"""Seconds after which a client says that an interaction failed."""
+
+
 class Control:
     """Everything a test can do and see. Ids are Discord's, times Unix seconds."""
 
@@ -154,6 +158,12 @@ class Control:
         asked = self._world.asked[interaction_id]
         await self._world.changes.until(lambda: asked.completed is not None, patience)
         return self.answer(interaction_id)
+
+    async def failed(self, interaction_id: int) -> bool:
+        """Whether the bot let the time pass in which Discord wants a first response."""
+        asked = self._world.asked[interaction_id]
+        await self._world.changes.until(lambda: asked.answered is not None, GIVES_UP)
+        return asked.answered is None
 
     def answers(self) -> list[Answer]:
         return [self._world.answer(one) for one in self._world.asked]

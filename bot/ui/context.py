@@ -127,9 +127,7 @@ class Context:
                 )
                 edit = sent.edit
         self._has_answered()
-        return not rendered.unfinished or await self._finish(
-            edit, message, code, prompt, lambda: True
-        )
+        return not rendered.unfinished or await self._finish(edit, message, code, prompt)
 
     async def update(
         self, message: Message, code: str = NO_MATCH, prompt: int = 0, *, hurried: bool = True

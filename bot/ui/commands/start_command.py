@@ -66,7 +66,7 @@ def _start_command(
         _parameter("private", bool, False),
         *(_parameter(guest, Guest, None) for guest in guests),
     ]
-    start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined] # inspect reads it
     app_commands.rename(**dict(_words(game, chosen, guests, "name")))(start)
     app_commands.describe(**dict(_words(game, chosen, guests, "hint")))(start)
     app_commands.choices(**dict(_values(game, chosen)))(start)

@@ -82,7 +82,7 @@ class _Connection(aiosqlite.Connection):
     async def run(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, in the thread, with the context variables of the caller."""
         context = copy_context()
-        found: T = await self._execute(  # type: ignore[no-untyped-call]
+        found: T = await self._execute(  # type: ignore[no-untyped-call] # untyped in aiosqlite
             context.run, work, self._alchemy
         )
         return found

@@ -75,6 +75,8 @@ class _Pass:
     match: Match
     before: Surface | None
     board: Surface | None
+    held: dict[Key, asyncio.Lock] = field(default_factory=dict)
+    """Locks of messages that are written but not stored: by its row such a one is still behind."""
     drawn: dict[int, Surface | None] = field(default_factory=dict)
     """For each seat the board that its panel links to."""
 
@@ -245,9 +247,11 @@ class Surfaces:
         """Whether the message can be written now."""
         key = key_of(target.surface)
         if self._lock(match.code, key).locked():
-            return False  # whoever writes it looks again
+            shown.again |= target.anew  # whoever writes it looks again, but not below
+            return False
         if (turn := self._waiting.get((match.code, key))) is not None:
             turn.promote(rank_of(target))
+            shown.again |= target.anew
             return False
         if target.way is Way.EDIT and self._cache.newer(target.surface, match.version):
             shown.again = True
@@ -274,10 +278,12 @@ class Surfaces:
         key = key_of(target.surface)
         try:
             await self._answers_first.wait()  # without the lock, which an answer may need
-            async with self._lock(one.match.code, key):
-                delivered = await self._delivery.deliver(
-                    one.match, target, partial(self._draw, one, target), unsettled=unsettled
-                )
+            lock = self._lock(one.match.code, key)
+            await lock.acquire()
+            one.held[key] = lock
+            delivered = await self._delivery.deliver(
+                one.match, target, partial(self._draw, one, target), unsettled=unsettled
+            )
         except Exception as fault:
             return Delivered(target.surface, target.surface.version, failed=True, fault=fault)
         finally:
@@ -308,7 +314,16 @@ class Surfaces:
         return task
 
     async def _store(self, one: _Pass, done: Sequence[Delivered], shown: Shown) -> None:
-        """One write of all that is known now; who was erased meanwhile loses the message, too."""
+        """One write of all that is known now, of which others may write again from then on."""
+        try:
+            await self._save(one, done, shown)
+        finally:
+            for each in done:
+                if lock := one.held.pop(key_of(each.surface), None):
+                    lock.release()
+
+    async def _save(self, one: _Pass, done: Sequence[Delivered], shown: Shown) -> None:
+        """Who was erased meanwhile loses the message, too."""
         shown.faults += [each.fault for each in done if each.fault is not None]
         relink = one.match.state is not None and _moved(one.before, one.board)
         rows, seen = [], {}

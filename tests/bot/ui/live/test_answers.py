@@ -110,6 +110,7 @@ async def test_an_older_pass_does_not_overwrite_a_newer_answer(world: World) -> 
     older = (replace(older[0], version=match.version), older[1])
     await world.bid_unseen(match, BRUNO, 2)
     await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    await world.settle()
     behind = [replace(each, version=-1) for each in older[1] if each.seat == 1]
     await world.matches.save_surfaces(match.code, behind)
     world.cache.note(panel_id(world), Message(0, "newer"), 0, match.version + 1, stored=-1)

@@ -11,6 +11,7 @@ import pytest
 
 from bot.client import Quayside
 from bot.errors import NoSuchMatch
+from bot.matches.model.match import Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.refresher import REPAIR_EVERY, RETRIES
@@ -240,6 +241,53 @@ async def test_what_waits_for_its_turn_shows_the_newest_state_once(world: World)
     for person in (ANNA, BRUNO):
         assert ROUND_2[person] in world.discord.texts(dm(person))[-1]
     assert await world.queries.behind() == []
+
+
+async def test_what_is_written_but_not_stored_is_not_written_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    panel = world.discord.hold(f"edit {dm(ANNA)}")
+    storing, stored = asyncio.Event(), asyncio.Event()
+    save = world.matches.save_surfaces
+
+    async def slow(code: str, rows: list[Surface], **options: Any) -> Any:
+        if any(row.kind is SurfaceKind.BOARD for row in rows):
+            storing.set()
+            await stored.wait()
+        return await save(code, rows, **options)
+
+    monkeypatch.setattr(world.matches, "save_surfaces", slow)
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await storing.wait()
+    again = await world.surfaces.show(*await world.queries.with_surfaces(match.code))
+    assert (again.again, again.late) == (False, [])
+    assert world.discord.requests.count(EDIT_BOARD) == 1
+    panel.released.set()
+    stored.set()
+    await world.finish()
+    assert world.discord.requests.count(EDIT_BOARD) == 1
+    assert await world.queries.behind() == []
+
+
+async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
+    world: World,
+) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    world.activity.saw(ANNA.id)
+    (old,) = world.discord.shown(dm(ANNA))
+    panel = world.discord.hold(f"edit {dm(ANNA)}")
+    await world.bid(match, ANNA, 1)
+    await panel.reached.wait()
+    world.refresher.changed(match.code, anew=0)
+    await world.quiet()
+    panel.released.set()
+    await world.finish()
+    (new,) = world.discord.shown(dm(ANNA))
+    assert new.id != old.id
 
 
 async def test_whoever_has_to_be_called_is_called_before_the_board_follows(world: World) -> None:

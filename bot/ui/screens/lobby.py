@@ -48,16 +48,18 @@ def closing_words(ending: Ending | None, texts: Texts) -> str:
 
 
 def _seats(match: Match, texts: Texts) -> Iterator[str]:
+    described = set[str | None]()
     for seat in match.seats:
         who = player(seat, texts)
         if who.computer:
             yield texts.say(
-                "lobby-seat-computer",
+                "lobby-seat-computer" if who.level in described else "lobby-seat-character",
                 seat=seat.number + 1,
                 name=who.name,
                 level=texts.say(f"level-{who.level}"),
                 character=texts.say(f"character-{who.level}"),
             )
+            described.add(who.level)
         elif seat.person is not None and seat.person.id == match.host.id:
             yield texts.say("lobby-seat-host", seat=seat.number + 1, name=who.name)
         else:

@@ -53,7 +53,8 @@ permission-attach-files = Attach Files
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · host
-lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $character }
+lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }
+lobby-seat-character = { lobby-seat-computer }: { $character }
 lobby-free =
     { $free ->
         [one] One seat is free.

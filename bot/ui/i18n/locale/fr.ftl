@@ -53,7 +53,8 @@ permission-attach-files = Joindre des fichiers
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · hôte
-lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level }: { $character }
+lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level }
+lobby-seat-character = { lobby-seat-computer } : { $character }
 lobby-free =
     { $free ->
         [one] Une place est libre.

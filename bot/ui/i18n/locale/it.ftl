@@ -53,7 +53,8 @@ permission-attach-files = Allega file
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · capotavola
-lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $character }
+lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }
+lobby-seat-character = { lobby-seat-computer }: { $character }
 lobby-free =
     { $free ->
         [one] Un posto è libero.

@@ -38,7 +38,13 @@ def test_the_lobby_names_seats_host_computers_choices_and_who_is_missing() -> No
         "One day for a decision · 3 rounds at most",
         "One more player, and the match can start.",
     )
-    assert "`3` Sterna · computer, normal" in board(a_match(seats(3, computers=1))).lines[2]
+
+
+def test_the_lobby_describes_each_level_once() -> None:
+    assert board(a_match(seats(4, computers=2))).lines[2:4] == (
+        "`3` Sterna · computer, normal: Knows the game and makes you work for it.",
+        "`4` Ardea · computer, normal",
+    )
 
 
 def test_the_lobby_puts_first_what_is_to_be_done_first() -> None:

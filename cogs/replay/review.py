@@ -85,7 +85,7 @@ def _in_words(match: Match, courses: Mapping[int, Sequence[Point]], texts: Texts
         told = [
             points[round(number * (len(points) - 1) / (count - 1))][1] for number in range(count)
         ]
-        course = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}".join(_share(win, texts) for win in told)
+        course = "\N{NO-BREAK SPACE}→ ".join(_share(win, texts) for win in told)
         name = player(match.seats[seat], texts).name
         yield texts.say("review-course", name=name, course=course)
 

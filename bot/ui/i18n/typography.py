@@ -15,7 +15,7 @@ NO_BREAK, NARROW = "\u00a0", "\u202f"
 
 _EVERYWHERE = (
     (re.compile("'"), "\u2019"),
-    (re.compile(" (?=[▲●◆★→×])|(?<=[→×]) "), NO_BREAK),
+    (re.compile(" (?=[▲●◆★→×])|(?<=[→×=]) "), NO_BREAK),
 )
 _BY_LANGUAGE = {
     "fr": (

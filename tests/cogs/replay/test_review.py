@@ -46,12 +46,12 @@ def lines(match: Match, found: list[Judged] = FOUND) -> tuple[str, ...]:
 
 def test_the_chances_are_told_in_words() -> None:
     told = lines(over(1))
-    assert "P0: 50% → 40% → 20% → 0%" in told
-    assert "P1: 60% → 90% → 70% → 100%" in told
+    assert "P0: 50% → 40% → 20% → 0%" in told
+    assert "P1: 60% → 90% → 70% → 100%" in told
 
 
 def test_a_shared_win_is_half_of_one() -> None:
-    assert "P1: 60% → 90% → 70% → 50%" in lines(over(0, 1))
+    assert "P1: 60% → 90% → 70% → 50%" in lines(over(0, 1))
 
 
 def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:

@@ -21,6 +21,7 @@ def say(line: str, code: str = "fr", **values: object) -> str:
         ("l’enchère", "l’enchère"),
         ("3 rouges ▲", "3 rouges\u00a0▲"),
         ("10 → 16", "10\u00a0→\u00a016"),
+        ("26 + 4 = 30", "26 + 4 =\u00a030"),
     ],
 )
 def test_french_marks_never_begin_a_line(typed: str, printed: str) -> None:

@@ -110,9 +110,11 @@ def panel_message(
     where = _where(match, texts, board)
     # Where there is no board, what is on it has to be here.
     aside = Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where
-    small = seal_line(match, texts)
+    # A DM says where it belongs, and repeats the seal; beside the board, both can be read there.
+    whence = origin(match, texts) if beside_until is None else ()
+    small = (*whence, *seal_line(match, texts)) if beside_until is None else ()
     if beside_until is not None and match.status is not Status.OVER:
-        small = (*small, texts.say("panel-beside", when=time_of_day(beside_until)))
+        small = (texts.say("panel-beside", when=time_of_day(beside_until)),)
     if match.state is None:
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
         line = texts.say(words)
@@ -120,12 +122,10 @@ def panel_message(
         row: tuple[Button | Link, ...] = (where,)
         if match.status is Status.LOBBY:
             row = (Button(texts.say("button-invitations"), ("invitations",)), where)
-        return Message(
-            accent, title, (*said, line), rows=(row,), small=(*origin(match, texts), *small)
-        )
+        return Message(accent, title, (*said, line), rows=(row,), small=small)
     if match.seats[seat].left:
         line = texts.say("panel-taken-out" if match.seats[seat].taken_out else "panel-left")
-        return Message(GREY, title, (*said, line), rows=((where,),), small=origin(match, texts))
+        return Message(GREY, title, (*said, line), rows=((where,),), small=whence)
     seen = scene(match, game, texts, seat, typing=beside_until is None)
     if match.status is Status.OVER:
         card = _final_card(match, seen, screen, title, review=review)
@@ -135,7 +135,7 @@ def panel_message(
             card,
             lines=(*said, *card.lines),
             rows=(*card.rows, (where,)),
-            small=(*card.small, *origin(match, texts)),
+            small=(*card.small, *whence),
         )
     away = seen.players[seat].away
     face = screen.panel(msgspec.structs.replace(seen, prompt=None) if away else seen, draft)
@@ -158,7 +158,7 @@ def panel_message(
             (*_back_row(seen), *asked_row(match, texts), *face.rows),
             (*hints, Button(texts.say("button-rules"), ("rules",)), aside),
         ),
-        small=(*legend(seen), *company(match, seen.players, texts), *origin(match, texts), *small),
+        small=(*legend(seen), *company(match, seen.players, texts), *small),
     )
 
 

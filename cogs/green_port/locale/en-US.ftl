@@ -289,7 +289,7 @@ gp-button-other-cubes = Other { -gp-cube(form: "many") }
 gp-press-count = { $chosen } of { $count } chosen
 gp-press-refer = { $gain } for { $fee }
 gp-button-pass = Pass
-gp-press-buy = { $cost } → house +{ $points }
+gp-press-buy = { $cost } → { -gp-headquarters } +{ $points }
 gp-button-swap = Swap { -gp-cube(form: "many") }
 gp-button-end = End turn
 gp-button-back = Back
@@ -474,7 +474,7 @@ gp-end-limit = That was the last round: the match ends here.
 gp-end-last = { $name } completed the last { -gp-objective } (+{ $points }).
 gp-end-done = No { -gp-objective } is left.
 gp-end-no-purchase = In the final sale nobody could buy.
-gp-reckoning = { -gp-objective(form: "many") } { $objectives } + houses { $houses } = { $points }
+gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters } { $houses } = { $points }
 gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
 gp-end-bought = { $name } ({ $count })

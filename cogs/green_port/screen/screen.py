@@ -110,7 +110,7 @@ class GreenPortScreen(Screen[View, Question]):
         return super().press(scene, control, values, fields)
 
     def reckoning(self, scene: PortScene, seat: int, score: int) -> str:
-        """``objectives 15 + houses 8 = 23``."""
+        """``objectives 15 + headquarters 8 = 23``."""
         objectives = sum(scene.view.gangs[seat].cards)
         return scene.texts.say(
             "gp-reckoning", objectives=objectives, houses=score - objectives, points=score

@@ -105,7 +105,7 @@ async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
         await step(server, "Bo", "★ +1")
         await step(server, "Bo", "1 blue ●")
         await step(server, "Ada", "●5 → +5")
-        await step(server, "Ada", "◆3 → house +2")
+        await step(server, "Ada", "◆3 → headquarters +2")
         await step(server, "Ada", "red ▲")
         assert "It will bring red ▲." in board(server)
         await step(server, "Ada", "▲6 → +6")

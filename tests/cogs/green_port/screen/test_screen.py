@@ -231,7 +231,7 @@ def test_what_brings_nothing_is_said_to_and_is_never_the_first_button() -> None:
 def test_prices_are_on_the_buttons() -> None:
     state = scene(phase=Phase.UTILISE, cubes=((6, 5, 0, 0), NO_CUBES))
     labels = [button.label for button in buttons(SCREEN.panel(sight(state, 0), ()).rows)]
-    assert labels == ["▲5 → +5", "●5 → +5", "▲6 → +6", "▲6 → house +2", "End turn"]
+    assert labels == ["▲5 → +5", "●5 → +5", "▲6 → +6", "▲6 → headquarters +2", "End turn"]
 
 
 def test_a_swap_that_costs_more_than_another_is_not_listed() -> None:

@@ -110,7 +110,8 @@ class TakeBackRow(Base):
 
 
 OF_SHORT_CODES = text("length(code) = 4")
-"""In matches: a condition with an index of its own."""
+INVITING = text("length(invited) > 2")
+"""In matches: conditions with indexes of their own. Nobody invited is ``[]``, two bytes."""
 
 
 class MatchRow(Base):
@@ -135,6 +136,7 @@ class MatchRow(Base):
             sqlite_where=OF_SHORT_CODES,
             postgresql_where=OF_SHORT_CODES,
         ),
+        Index("ix_matches_inviting", "status", sqlite_where=INVITING, postgresql_where=INVITING),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

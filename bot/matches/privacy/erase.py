@@ -7,7 +7,15 @@ from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
 from bot.matches.db import queries, servers, surfaces
 from bot.matches.db.people import admission, blocks, erasures
-from bot.matches.db.tables import MatchRow, PersonRow, RatingRow, SeatRow, SurfaceRow, TakeBackRow
+from bot.matches.db.tables import (
+    INVITING,
+    MatchRow,
+    PersonRow,
+    RatingRow,
+    SeatRow,
+    SurfaceRow,
+    TakeBackRow,
+)
 from bot.matches.db.upsert import insert_missing
 from bot.matches.history import leaderboard
 from bot.matches.model import play
@@ -72,7 +80,7 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
     """The matches, still in their lobby, to which the person is invited."""
     rows = connection.execute(
         select(MatchRow.code, MatchRow.invited)
-        .where(MatchRow.status == Status.LOBBY.value, MatchRow.invited != b"[]")
+        .where(MatchRow.status == Status.LOBBY.value, INVITING)
         .order_by(MatchRow.id)
     )
     return [code for code, ids in rows if person_id in msgspec.json.decode(ids, type=list[int])]

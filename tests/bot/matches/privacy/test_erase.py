@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select, text
 
 from bot.errors import NotYourMatch
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables import MatchRow, PersonRow, RatingRow
+from bot.matches.db.tables import INVITING, MatchRow, PersonRow, RatingRow
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import NEVER_SHOWN, Ending, Status, Surface, SurfaceKind
@@ -181,6 +181,17 @@ async def test_nothing_names_the_person_afterwards(either: Life) -> None:
     assert ANNA.name not in text
     ids = {value for rows in (await tables(either)).values() for row in rows for value in row}
     assert ANNA.id not in ids
+
+
+async def test_tables_with_guests_are_found_among_however_many(life: Life) -> None:
+    def plan(connection: Connection) -> str:
+        query = f"SELECT code FROM matches WHERE status = :status AND {INVITING} ORDER BY id"
+        asked = text(f"EXPLAIN QUERY PLAN {query}")
+        return str(connection.execute(asked, {"status": Status.LOBBY.value}).all())
+
+    found = await life.database.read(plan)
+    assert "INDEX ix_matches_inviting" in found
+    assert "TEMP B-TREE" not in found
 
 
 async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from typing import Any
 
 from sqlalchemy import (
     BigInteger,
@@ -12,6 +13,7 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     String,
+    TextClause,
     UniqueConstraint,
     false,
     text,
@@ -19,6 +21,11 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from bot.matches.db.engine.utc_time import UtcTime
+
+
+def _where(condition: TextClause) -> dict[str, Any]:
+    """What makes an index one of only those rows."""
+    return {"sqlite_where": condition, "postgresql_where": condition}
 
 
 class Base(DeclarativeBase):
@@ -130,13 +137,8 @@ class MatchRow(Base):
     __table_args__ = (
         Index(None, "server_id", "status"),
         Index(None, "ending", "ended_at"),
-        Index(
-            "ix_matches_short_codes",
-            "code",
-            sqlite_where=OF_SHORT_CODES,
-            postgresql_where=OF_SHORT_CODES,
-        ),
-        Index("ix_matches_inviting", "status", sqlite_where=INVITING, postgresql_where=INVITING),
+        Index("ix_matches_short_codes", "code", **_where(OF_SHORT_CODES)),
+        Index("ix_matches_inviting", "status", **_where(INVITING)),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -229,14 +231,7 @@ class SurfaceRow(Base):
     __tablename__ = "surfaces"
     __table_args__ = (
         UniqueConstraint("match_id", "kind", "seat"),
-        Index(
-            None,
-            "match_id",
-            "kind",
-            unique=True,
-            sqlite_where=text("seat IS NULL"),
-            postgresql_where=text("seat IS NULL"),
-        ),
+        Index(None, "match_id", "kind", unique=True, **_where(text("seat IS NULL"))),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

@@ -110,11 +110,12 @@ def panel_message(
     where = _where(match, texts, board)
     # Where there is no board, what is on it has to be here.
     aside = Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where
-    # A DM says where it belongs, and repeats the seal; beside the board, both can be read there.
-    whence = origin(match, texts) if beside_until is None else ()
-    small = (*whence, *seal_line(match, texts)) if beside_until is None else ()
-    if beside_until is not None and match.status is not Status.OVER:
-        small = (texts.say("panel-beside", when=time_of_day(beside_until)),)
+    whence = origin(match, texts)
+    small = whence
+    if beside_until is None:  # beside a board, that one has the seal
+        small = (*whence, *seal_line(match, texts))
+    elif match.status is not Status.OVER:
+        small = (*whence, texts.say("panel-beside", when=time_of_day(beside_until)))
     if match.state is None:
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
         line = texts.say(words)

@@ -102,14 +102,18 @@ def _others(view: View, past: Sequence[Past]) -> list[crowd.Read]:
     return [crowd.Read(other, stock, 1 / (1 + len(bidden)), expected)]
 
 
-def _between_two(view: View, past: Sequence[Past], tries: Sequence[int]) -> dict[int, float]:
-    """The chance to win after each bid, if the other bids as its record says or else evenly."""
+def _between_two(view: View, past: tuple[Past, ...], tries: Sequence[int]) -> dict[int, float]:
+    """The chance to win after each bid, if the other bids as its record says or else evenly.
+
+    A record that isn't acted on isn't judged by either: all bids below the lot are worth the same.
+    """
     seat = _seat(view)
     gaps = Gaps(view.stocks[seat], view.stocks[1 - seat], rounds_left(view.round, view.round_limit))
     (other,) = _others(view, past)
-    expected = [(bid, other.unreadable / view.lot) for bid in range(view.lot)]
+    unreadable = other.unreadable if _plan(view, past).exploits else 1.0
+    expected = [(bid, unreadable / view.lot) for bid in range(view.lot)]
     for guess in other.guesses:
-        weight = guess.weight * (1 - other.unreadable) / 2
+        weight = guess.weight * (1 - unreadable) / 2
         expected += [(guess.low, weight), (guess.high, weight)]
     wins = {}
     for tried in tries:

@@ -173,6 +173,23 @@ def test_hard_says_what_each_bid_is_worth(rounds: list[list[int]]) -> None:
 
 
 @pytest.mark.parametrize(
+    "rounds",
+    [
+        [[32, 5], [24, 34], [30, 7], [36, 17]],
+        [[25, 2], [20, 7], [6, 10]],
+        [[31, 37], [0, 8], [15, 2]],
+    ],
+)
+def test_where_hard_calls_every_bid_as_good_it_judges_none_worse(rounds: list[list[int]]) -> None:
+    state, told = story(rounds)
+    asked = position(state, told, 0)
+    weighed = HARD_PLAYER.weigh(asked, LUCK)
+    assert HARD_PLAYER.reason(asked, weighed).key == "pb-reason-even"
+    wins = [one.win for one in weighed if one.action.amount < state.lot]
+    assert wins == pytest.approx([wins[0]] * len(wins))
+
+
+@pytest.mark.parametrize(
     ("rounds", "bid", "key"),
     [
         ([], 3, "pb-reason-even"),

@@ -24,7 +24,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Frame, Locator, Page, TimeoutError, async_playwright
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, eventually
 
 FLAGS = (
     "--no-sandbox",
@@ -91,11 +91,15 @@ async def open_sandbox(
 
 
 def chat(page: Page) -> Frame:
-    """The frame inside `page` with the chat itself."""
-    key = page.url.rpartition("#")[2] if "#" in page.url else FIRST
-    frame = page.frame(f"chat-{key}")
+    """The frame inside `page` with the chat itself, once :func:`finish` has seen it."""
+    frame = _frame(page)
     assert frame is not None
     return frame
+
+
+def _frame(page: Page) -> Frame | None:
+    key = page.url.rpartition("#")[2] if "#" in page.url else FIRST
+    return page.frame(f"chat-{key}")
 
 
 async def shown(page: Page) -> str:
@@ -108,6 +112,7 @@ async def finish(page: Page) -> None:
     """Wait until the chat has shown the last request's result and can be used."""
     window = await shown(page)
     await page.locator(f'iframe.shown[name="chat-{window}"]').wait_for()
+    await eventually(lambda: _frame(page) is not None)  # playwright hears of frames by and by
     try:
         await chat(page).wait_for_function(FINISHED)
     except TimeoutError as error:

@@ -74,6 +74,7 @@ async def test_two_tabs_play_at_once_and_a_click_on_an_older_state_counts(start:
         await see(ben, "Counted 2")
         await see(ann, "Counted 2")
         await ben.reload()
+        await finish(ben)
         assert await shown(ben) == "games-ben"
         await see(ben, "Counted 2")
 

@@ -143,10 +143,15 @@ def test_a_line_as_long_as_discord_allows_is_read_at_once(key: str, part: str) -
     assert catalogue(), "read at the start of the bot, not by the first line"
     for played in moments(key)[:2]:
         for tail in ("", "x", "=", "1"):
-            begun = time.thread_time()
-            with contextlib.suppress(IllegalMove):
-                played.screen.typed(played.seen, line + tail)
-            assert time.thread_time() - begun < QUICK
+            # Once may fall together with a collection of garbage.
+            assert any(seconds_to_read(played, line + tail) < QUICK for _ in range(3))
+
+
+def seconds_to_read(played: AskedSeat, line: str) -> float:
+    begun = time.thread_time()
+    with contextlib.suppress(IllegalMove):
+        played.screen.typed(played.seen, line)
+    return time.thread_time() - begun
 
 
 def decide(played: AskedSeat, move: Decide) -> None:

@@ -163,7 +163,7 @@ def test_the_top_level_is_as_agreed() -> None:
 
 def test_no_file_names_this_machine_or_a_package_registry() -> None:
     machine = re.compile(r"(?<![\w.])/(?:work|farm|root|home/\w+|tmp/\w)/?")
-    registry = re.compile(r"(?:extra-)?index-url|--find-links|registry *= *[\"']http")
+    registry = re.compile(r"(?:extra-)?index[-]url|--find[-]links|registry *= *[\"']http")
     found = []
     for path in FILES:
         if path == Path(__file__) or path.suffix in {".png", ".ttf"}:

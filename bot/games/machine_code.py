@@ -37,7 +37,7 @@ class Compiler:
         Where nothing can be kept on disk it is made anew in every process.
         """
         # Numba looks here when a function is wrapped, and makes the name at run time.
-        config.CACHE_DIR = self._folder  # type: ignore[attr-defined]
+        config.CACHE_DIR = self._folder  # type: ignore[attr-defined] # not in its source
         try:
             return cast(F, njit(cache=True)(function))
         except RuntimeError:

@@ -30,12 +30,12 @@ class _Reader(Transformer):
     def __init__(self, terms: dict[str, ast.Pattern]) -> None:
         self._terms = terms
 
-    def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802
+    def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802 # fluent's
         self.generic_visit(node)
         node.elements = list(_joined(node.elements))
         return node
 
-    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable | ast.TextElement:  # noqa: N802
+    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable | ast.TextElement:  # noqa: N802 # fluent's
         if isinstance(node.expression, ast.TermReference):
             return ast.TextElement(self._words(node.expression))
         self.generic_visit(node)

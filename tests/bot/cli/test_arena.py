@@ -57,7 +57,7 @@ def test_decisions_are_counted_and_take_time() -> None:
         return sum(1 for _ in range(20_000)) + next(steps)
 
     timed = Timed(Reflex(busy))
-    position: Position[None, None, None] = Position(None, None)  # type: ignore[type-var]
+    position: Position[None, None, None] = Position(None, None)  # type: ignore[type-var] # unused
     assert timed.decide(position, Chance(bytes(32))) == 20_000
     assert timed.decide(position, Chance(bytes(32))) == 20_001
     assert timed.decisions == 2

@@ -210,7 +210,7 @@ async def test_a_verified_bot_grows_on_and_every_page_of_servers_is_counted(
     fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doctor_servers, "PAGE", 50)
-    fake.me["public_flags"] = discord.UserFlags.verified_bot.value  # type: ignore[assignment]
+    fake.me["public_flags"] = discord.UserFlags.verified_bot.value  # type: ignore[assignment] # untyped JSON
     fake.servers = [f"Harbour {number}" for number in range(150)]
     check = (await examine())["servers"]
     assert (check.ok, check.found, check.remedy) == (True, "150, verified", "")

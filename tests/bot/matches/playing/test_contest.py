@@ -57,7 +57,7 @@ def ended(seats: Sequence[Seat], order: Sequence[int]) -> tuple[Result, ...]:
 
 def ends_of(seats: Sequence[Seat], results: Sequence[Result]) -> tuple[Finish, ...]:
     game = SimpleNamespace(rates=lambda options: True)
-    ends = finishes(SimpleNamespace(seats=seats, game=game, options=None), results)  # type: ignore[arg-type]
+    ends = finishes(SimpleNamespace(seats=seats, game=game, options=None), results)  # type: ignore[arg-type] # all that is read
     assert ends is not None
     return ends
 

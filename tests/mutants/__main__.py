@@ -1,0 +1,68 @@
+"""Put known faults into the code, one at a time: ``python -m tests.mutants [ROOM…]``.
+
+Each ``ROOM.toml`` beside this file lists faults that a careless change might bring in, and the test
+that must fail then. Works on a copy of the tree; exits with 1 if a fault goes unnoticed.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.mutants.faults import ROOT, Mutant, mutants
+
+
+def copy_tree(to: Path) -> None:
+    """Everything that git knows or would know."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for name in listed.stdout.splitlines():
+        if (ROOT / name).is_file():
+            (to / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, to / name)
+
+
+def noticed(mutant: Mutant, tree: Path) -> bool:
+    """Whether the test passes without the fault and fails with it."""
+    path = tree / mutant.file
+    whole = path.read_text("utf-8")
+    if not passes(mutant.test, tree):
+        raise SystemExit(f"{mutant.test} fails without any fault")
+    path.write_text(whole.replace(mutant.find, mutant.put), "utf-8")
+    try:
+        return not passes(mutant.test, tree)
+    finally:
+        path.write_text(whole, "utf-8")
+
+
+def passes(test: str, tree: Path) -> bool:
+    """Whether the test is green in this tree. Raises SystemExit if it can't be run."""
+    command = [sys.executable, "-B", "-m", "pytest", "-x", test]
+    done = subprocess.run(command, cwd=tree, capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"{test} can't be run:\n{done.stdout}\n{done.stderr}")
+    return done.returncode == 0
+
+
+def main() -> None:
+    """Try all rooms, or those named."""
+    missed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        copy_tree(Path(folder))
+        for mutant in mutants(sys.argv[1:]):
+            caught = noticed(mutant, Path(folder))
+            missed += not caught
+            print("caught  " if caught else "UNNOTICED", mutant.what, flush=True)
+    sys.exit(bool(missed))
+
+
+if __name__ == "__main__":
+    main()

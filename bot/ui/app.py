@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from bot.matches.clock import Clock
+from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby import LobbyHandlers
@@ -18,7 +19,6 @@ from bot.ui.handlers.match import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed import TypedMoves, read_code
-from bot.ui.live.answers import Answers
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.recent_activity import RecentActivity

@@ -16,10 +16,10 @@ from bot.errors import (
     WaitingFor,
 )
 from bot.matches.model.match import Match, NextAsked, Status
+from bot.ui.answers import Answers, Seen
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
-from bot.ui.live.answers import Answers, Seen
 from bot.ui.live.refresher import Refresher
 from bot.ui.screens.contract import Decide, PartialChoice
 from bot.ui.screens.scene import AnyScene, scene

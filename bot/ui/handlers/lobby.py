@@ -17,10 +17,10 @@ from bot.errors import (
     StalePrompt,
 )
 from bot.matches.model.match import Outcome, Status, SurfaceKind
+from bot.ui.answers import Answers
 from bot.ui.checks import access_to, present, require_channel
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
-from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.screens.computers import read_level

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal
 from bot.matches.model.match import Match, ServerSettings, Status
+from bot.ui.answers import Answers
 from bot.ui.checks import (
     Access,
     access_to,
@@ -18,7 +19,6 @@ from bot.ui.context import Context, Handler
 from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
-from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
 from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby import heading

@@ -8,10 +8,10 @@ from bot.errors import NoHint, StalePrompt
 from bot.games.computer import LEVELS, NORMAL
 from bot.matches.model.match import SurfaceKind
 from bot.searches import SearchError
+from bot.ui.answers import Answers
 from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Message, Style, rows_of, sentence
-from bot.ui.live.answers import Answers
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services

@@ -1,7 +1,7 @@
 """The messages that show a match, and how they follow it.
 
 Each is a row (:class:`bot.matches.model.match.Surface`) and is brought up to date in one of two
-ways. A press is answered in the message that was pressed (``answers``), at once and without a
+ways. A press is answered by :mod:`bot.ui.answers` in the message that was pressed, without a
 write. Everything else is a pass over the match: ``refresher`` says when, ``plan`` which messages
 are behind and whether to edit them or to post another, ``surfaces`` does it, all messages at the
 same time, and stores in one transaction what they show now. ``delivery`` is the way of a single

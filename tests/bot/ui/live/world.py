@@ -13,9 +13,9 @@ from typing import Any, cast
 import discord
 
 from bot.matches.model.match import Match, Person, Surface, SurfaceKind
+from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
-from bot.ui.live.answers import Answers
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.recent_activity import RecentActivity

@@ -98,37 +98,6 @@ def simulate(
 
 
 @app.command()
-def arena(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game, for example puerto-banana.")
-    ],
-    players: Annotated[
-        str, typer.Option(help="Who plays: levels, random, and today (before there were levels).")
-    ] = "hard,normal,easy,random",
-    games: Annotated[int, typer.Option(min=1, help="How many games for each pair.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
-    seats: Annotated[
-        int | None, typer.Option(help="Seats at the table; the fewest of the game if not given.")
-    ] = None,
-    budget: Annotated[
-        int, typer.Option(min=1, help="Multiplies the simulations of every decision.")
-    ] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print all figures as JSON.")] = False,
-) -> None:
-    """Let computer players compete, everybody against everybody, on every core.
-
-    Two players meet in games of two; at bigger tables, one alone among others of a kind.
-    """
-    from bot.cli.games.arena import Programme, hold, print_json, print_tables
-
-    outcome = hold(Programme.of(game, players, games, seed, seats, budget))
-    if as_json:
-        print_json(outcome)
-    else:
-        print_tables(outcome)
-
-
-@app.command()
 def verify(
     file: Annotated[
         str,

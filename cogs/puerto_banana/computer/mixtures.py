@@ -1,7 +1,7 @@
 """Three to six players: how to bid among players who can't be read.
 
 The weights in ``mixtures.json`` come from self-play by regret matching on the chance to win, see
-``tests/bench/puerto_banana_mixtures.py``, which makes them anew. Nobody at a table of such bids
+``tests/bench/puerto_banana/mixtures.py``, which makes them anew. Nobody at a table of such bids
 gains by bidding any fixed share of the lot.
 """
 

@@ -1,4 +1,4 @@
-"""Does a fixed bid beat Puerto Banana's hard? ``python -m tests.bench.puerto_banana_bids``.
+"""Does a fixed bid beat Puerto Banana's hard? ``python -m tests.bench.puerto_banana.bids``.
 
 With three to six seats, one player always bids the same share of the lot among hards: all shares
 from 0 to 300 % in steps of 5, and the five best again with more games. With two, the same shares,
@@ -18,11 +18,11 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bot.cli.games.arena_figures import Share, wilson
 from bot.games import Chance
 from bot.games.computer import HARD, AnyComputer, Reflex
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, TARGET, Bid, BidPrompt, View
+from tests.bench.arena.figures import Share, wilson
 from tests.cogs.puerto_banana.contests import fixed, won
 
 HIGHEST, STEP, NUMBER_STEP = 300, 5, 10
@@ -88,7 +88,7 @@ def main(
     again: int = 20_000,
 ) -> None:
     """Sweep, and print the five best."""
-    table = Table(title=f"The best fixed bids among hards, of {games} games, anew with {again}")
+    table = Table(title=f"The best fixed bids among hards, of {games} games, then of {again}")
     for heading in ("Seats", "Bid", "Games", "Times the fair share", "95 %"):
         table.add_column(heading, justify="right")
     for count in seats or GAME.seats:

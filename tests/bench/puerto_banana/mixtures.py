@@ -1,4 +1,4 @@
-"""Trains ``mixtures.json`` of Puerto Banana: ``python -m tests.bench.puerto_banana_mixtures``.
+"""Trains ``mixtures.json`` of Puerto Banana: ``python -m tests.bench.puerto_banana.mixtures``.
 
 Self-play of three to six players by regret matching. One seat a game, in each of its decisions,
 tries every range of bids against the same bids of the others; each try is played to the end by the

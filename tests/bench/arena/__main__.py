@@ -1,0 +1,75 @@
+"""Computer players of a game against each other: ``python -m tests.bench.arena GAME``.
+
+Everybody plays against everybody, on every core. Two players meet in games of two, or of more: then
+the first has one seat and the second all others, and they meet again the other way round. The first
+one's seat goes round; each deal is played once from every seat.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from bot.catalogue import find_games
+from tests.bench.arena.figures import ArenaFigures
+from tests.bench.arena.games import Meeting, hold, meetings, players_of
+
+
+def print_tables(arena: ArenaFigures) -> None:
+    """The players with their figures, and below what each won against each."""
+    title = f"{arena.game}, {arena.seats} seats, seed {arena.seed}"
+    table = Table(title=title, caption=f"{arena.decisions:.1f} decisions a game")
+    for heading in ("Player", "Games", "Won", "Mean place", "Rating", "ms a decision"):
+        table.add_column(heading, justify="left" if heading == "Player" else "right")
+    for each in arena.players:
+        shown = f"{each.mean_place:.2f}", str(each.rating), f"{each.milliseconds:.2f}"
+        table.add_row(each.player, str(each.won.games), str(each.won), *shown)
+    among = "against" if arena.seats == 2 else f"alone among {arena.seats - 1} of"
+    names = [each.player for each in arena.players]
+    pairs = Table("", *names, title=f"Won {among}")
+    for name in names:
+        met = arena.against[name]
+        pairs.add_row(name, *(str(met.get(other, "")) for other in names))
+    Console().print(table, pairs)
+
+
+def arguments(words: Sequence[str]) -> tuple[list[Meeting], bool]:
+    """What is to be played, and whether as JSON. ``SystemExit`` for what there isn't."""
+    known = find_games()
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.arena", description=__doc__)
+    parser.add_argument("game", choices=known)
+    parser.add_argument("--players", default="hard,normal,easy,random", help="levels, and random")
+    parser.add_argument("--games", type=int, default=1000, help="for each pair")
+    parser.add_argument("--seats", type=int, help="the fewest of the game if left out")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same games")
+    parser.add_argument("--budget", type=int, default=1, help="multiplies the simulations")
+    parser.add_argument("--json", action="store_true", help="print all figures as JSON")
+    told = parser.parse_args(words)
+    entry, players = known[told.game], told.players.split(",")
+    there, allowed = players_of(entry), entry.game.seats
+    if len(players) < 2 or len(set(players)) < len(players) or not set(players) <= there.keys():
+        parser.error(f"--players: name two or more of {', '.join(there)}")
+    seats = allowed[0] if told.seats is None else told.seats
+    if seats not in allowed or min(told.games, told.budget) < 1:
+        parser.error(f"{told.game} has {allowed[0]} to {allowed[-1]} seats; numbers begin at 1")
+    wanted = meetings(told.game, players, told.games, seats, told.seed, told.budget)
+    return list(wanted), told.json
+
+
+def main(words: Sequence[str]) -> None:
+    """Play, and print the figures."""
+    wanted, as_json = arguments(words)
+    arena = hold(wanted)
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(arena)).decode())
+    else:
+        print_tables(arena)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,119 @@
+"""The games of an arena, played in several processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
+from itertools import combinations, permutations
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.progress import track
+
+from bot.catalogue import find_games
+from bot.games import Chance, at_random
+from bot.games.chance import match_chance
+from bot.games.computer import AnyComputer, Computer, Position, Reflex
+from bot.games.entry import GameEntry
+from bot.games.record import playout, seed_of_game
+from tests.bench.arena.figures import ArenaFigures, Outcome, figures
+
+RANDOM = "random"
+"""A player that is no level: any legal action."""
+AT_ONCE = 8
+"""Games that a process plays before it tells of them."""
+
+
+class Meeting(NamedTuple):
+    """Games of one pair: some numbers out of all that are played from the same seed."""
+
+    game: str
+    one: str
+    other: str
+    seats: int
+    seed: int
+    budget: int
+    numbers: range
+
+
+def meetings(
+    game: str, players: Sequence[str], games: int, seats: int, seed: int, budget: int
+) -> Iterator[Meeting]:
+    """``games`` games for each pair, in small portions, the pairs in turn."""
+    pairs = combinations if seats == 2 else permutations
+    for first in range(0, games, AT_ONCE):
+        numbers = range(first, min(first + AT_ONCE, games))
+        for one, other in pairs(players, 2):
+            yield Meeting(game, one, other, seats, seed, budget, numbers)
+
+
+class Timed(Computer[Any, Any, Any, Any]):
+    """A player whose decisions are counted, and their CPU time."""
+
+    def __init__(self, player: AnyComputer) -> None:
+        self._player = player
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def decide(self, position: Position[Any, Any, Any], chance: Chance) -> Any:
+        began = time.thread_time()
+        action = self._player.decide(position, chance)
+        self.seconds += time.thread_time() - began
+        self.decisions += 1
+        return action
+
+
+def players_of(entry: GameEntry) -> Mapping[str, AnyComputer]:
+    """Everybody who can be named: the levels, and random play."""
+    return {**entry.computers, RANDOM: Reflex(at_random)}
+
+
+_games = cache(find_games)
+
+
+def play(meeting: Meeting) -> list[Outcome]:
+    """The games of a meeting. Runs in a process of its own."""
+    return [_played(_games()[meeting.game], meeting, number) for number in meeting.numbers]
+
+
+def _played(entry: GameEntry, meeting: Meeting, number: int) -> Outcome:
+    """Number 0 is the first deal from the first seat, 1 the same deal from the second, …"""
+    players = players_of(entry)
+    deal, seat = divmod(number, meeting.seats)
+    one, other = Timed(players[meeting.one]), Timed(players[meeting.other])
+    at_table = [one if each == seat else other for each in range(meeting.seats)]
+    game = entry.game
+    chance = match_chance(seed_of_game(game, meeting.seed, deal), None)
+    start = game.setup(meeting.seats, game.unattended(), chance)
+    *_, last = playout(game, at_table, start, chance, meeting.budget)
+    places = {standing.seat: standing.place for standing in game.standings(last.state) or ()}
+    return Outcome(
+        number,
+        meeting.one,
+        meeting.other,
+        seat,
+        tuple(places[each] for each in range(meeting.seats)),
+        (one.decisions, other.decisions),
+        (one.seconds, other.seconds),
+    )
+
+
+def hold(wanted: Sequence[Meeting]) -> ArenaFigures:
+    """Play all games of these meetings, with a progress bar on standard error."""
+    first, outcomes = wanted[0], list[Outcome]()
+    errors = Console(stderr=True)
+    with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
+        for done in track(
+            as_completed([pool.submit(play, meeting) for meeting in wanted]),
+            description=first.game,
+            total=len(wanted),
+            console=errors,
+            transient=True,
+            disable=not errors.is_terminal,
+        ):
+            outcomes += done.result()
+    return figures(first.game, first.seats, first.seed, first.budget, outcomes)

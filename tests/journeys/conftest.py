@@ -13,7 +13,7 @@ import pytest
 
 from tests.databases import migrated_file
 from tests.journeys.discord_server import DiscordServer, MakeBot, open_server
-from tests.openapi import document_path, load_specification
+from tests.openapi import load_specification
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b494441"
@@ -30,7 +30,7 @@ def server_of(tmp_path: Path) -> OpenServer:
 
     Without Discord's document the journey still runs, checked only against our own limits.
     """
-    specification = load_specification() if document_path().is_file() else None
+    specification = load_specification()
     migrated = migrated_file()
 
     def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[DiscordServer]:

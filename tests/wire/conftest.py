@@ -14,11 +14,14 @@ from aiohttp import web
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from tests.openapi import specification
 from tests.wire.bot import point_at
 from tests.wire.client import Wire
 from tests.wire.discord.server import make_app
 from tests.wire.discord.world import TOKEN
 from tests.wire.process import open_wire
+
+__all__ = ["connect", "near_wire", "rest", "specification", "wire"]
 
 Connect = Callable[[discord.Client], AbstractAsyncContextManager[None]]
 

@@ -15,7 +15,7 @@ from tests.faults.races.running import FAST
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import open_server
 from tests.journeys.puerto_banana.playing import make_bot
-from tests.openapi import Specification, document_path, load_specification
+from tests.openapi import Specification, load_specification
 
 QUICK = 0.05
 """Seconds of CPU for which a case may hold up the event loop, on a machine that is at rest."""
@@ -25,7 +25,7 @@ CASES_EACH = 1_000
 
 def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
     """Try so many cases; AssertionError for the first that harms somebody, or isn't quick."""
-    specification = load_specification() if document_path().is_file() else None
+    specification = load_specification()
     counts: Counter[str] = Counter()
     slowest = 0.0
     with pytest.MonkeyPatch.context() as patched:

@@ -7,7 +7,7 @@ import signal
 
 from aiohttp import web
 
-from tests.openapi import document_path, load_specification
+from tests.openapi import load_specification
 from tests.wire.discord.control import Control
 from tests.wire.discord.faults import Faults
 from tests.wire.discord.gateway import Gateway
@@ -22,8 +22,7 @@ FILES_AT_MOST = 32 * 1024 * 1024
 def make_app() -> web.Application:
     """A fresh Discord. Checks bodies if Discord's API description is available."""
     world, limits, faults = WireWorld(), Limits(), Faults()
-    specification = load_specification() if document_path().is_file() else None
-    rest = Rest(world, limits, faults, specification)
+    rest = Rest(world, limits, faults, load_specification())
     gateway = Gateway(world, faults)
     control = Control(world, rest, gateway, limits, faults)
     app = web.Application(client_max_size=FILES_AT_MOST)

@@ -6,6 +6,7 @@ import json
 
 import aiohttp
 import discord
+import pytest
 
 from tests.wire.client import Wire
 from tests.wire.person import Person
@@ -34,6 +35,7 @@ async def test_a_nonce_posts_one_message_within_some_minutes(
     assert len(await ada.sees()) == 2
 
 
+@pytest.mark.usefixtures("specification")
 async def test_a_body_that_discord_would_not_take_is_refused_and_noted(
     near_wire: Wire, rest: aiohttp.ClientSession
 ) -> None:

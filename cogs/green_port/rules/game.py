@@ -22,12 +22,18 @@ from cogs.green_port.rules.actions import (
     StopEmpty,
     TakeColour,
 )
+from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.events import Event
-from cogs.green_port.rules.prompts import Question, deciding, questions
+from cogs.green_port.rules.prompts import (
+    HirePrompt,
+    Question,
+    UtilisePrompt,
+    deciding,
+    questions,
+)
 from cogs.green_port.rules.setup import deal
 from cogs.green_port.rules.state import Options, Phase, State
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
-from cogs.green_port.rules.turns.forced import forced
 from cogs.green_port.rules.turns.hiring import decline_rescue, draw, rescue, stop_empty, take_colour
 from cogs.green_port.rules.turns.interrupts import choose_cube, disperse
 from cogs.green_port.rules.turns.objectives import buy, complete
@@ -97,7 +103,18 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return move.result(_numbers(state, seat, move)), move.events
 
     def forced(self, state: State, seat: int) -> Action | None:
-        return forced(state, seat)
+        """The first card, which can't bust, and the end of a turn with nothing left to do.
+
+        Who could swap cubes is asked all the same while that card may be the orange X, which would
+        forbid it.
+        """
+        match questions(state).get(seat):
+            case HirePrompt(may_draw=True) as prompt if not state.row:
+                orange = ORANGE_X in (state.deck or state.discard)
+                return None if orange and prompt.trades() else Draw()
+            case UtilisePrompt(complete=(), buy=()) as prompt if not prompt.trades():
+                return EndTurn()
+        return None
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)

@@ -102,10 +102,10 @@ class Quayside(Bot):
 
     async def wire(self) -> None:
         """Open the database, wire the parts, and load every folder of ``cogs``."""
+        games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
         await self._database.empty_log()  # an erasure may have been cut off before it did so
-        games, texts = find_games(), catalogue()
         automation = Automation(self._database, games, self._now)
         services = Services(
             matches=Matches(self._database, games, self._now, self._limits),

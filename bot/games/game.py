@@ -82,6 +82,14 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
     """A type or a union of tagged types, as is ``event_type``."""
     event_type: ClassVar[Any]
 
+    def __init__(self) -> None:
+        # Games are made when their modules are imported, before any thread: two threads in which
+        # msgspec meets a type for the first time at once crash the process.
+        self._states = msgspec.json.Decoder(self.state_type)
+        self._options = msgspec.json.Decoder(self.options_type)
+        self._actions = msgspec.json.Decoder(self.action_type)
+        self._events = msgspec.json.Decoder(GenericAlias(list, self.event_type))
+
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
         """The state before the first decision. Start with ``self.check(seats, options)``."""
@@ -153,19 +161,19 @@ class Game(ABC, Generic[S, O, A, E, V, P]):
         """A stored state, from this version of the rules or an older one."""
         if version != self.version:
             raise ValueError(f"{self.key}: no such version of the rules: {version}")
-        return cast(S, msgspec.json.decode(data, type=self.state_type))
+        return cast(S, self._states.decode(data))
 
     def load_action(self, data: bytes) -> A:
         """A stored action; ``msgspec.ValidationError`` if it isn't one of this game's."""
-        return cast(A, msgspec.json.decode(data, type=self.action_type))
+        return cast(A, self._actions.decode(data))
 
     def load_events(self, data: bytes) -> list[E]:
         """The stored events of one step."""
-        return cast(list[E], msgspec.json.decode(data, type=GenericAlias(list, self.event_type)))
+        return cast(list[E], self._events.decode(data))
 
     def load_options(self, data: bytes) -> O:
         """Stored options."""
-        return cast(O, msgspec.json.decode(data, type=self.options_type))
+        return cast(O, self._options.decode(data))
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

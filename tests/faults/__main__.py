@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.databases import fresh_postgres
+from tests.faults.decoding import processes
 from tests.faults.discord.gateway import run_gateway
 from tests.faults.discord.product import run_cases
 from tests.faults.hostile.running import besiege
@@ -51,11 +52,16 @@ def discord(count: int, seed: int, _: Path) -> str:
     return run_cases(count, seed)
 
 
+def decoding(count: int, _seed: int, _: Path) -> str:
+    return processes(count)
+
+
 def gateway(_count: int, _seed: int, folder: Path) -> str:
     return run_gateway(folder)
 
 
 PARTS = {
+    "decoding": Part(100, "test_decoding.py", decoding),
     "kills-sqlite": Part(500, "kills/test_kills.py", kills_on_sqlite),
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord),

@@ -74,8 +74,8 @@ class _Wait(msgspec.Struct, array_like=True, frozen=True):
 # strict=False: SQLite has no truth values, and gives 0 and 1.
 _seats = msgspec.json.Decoder(list[_Seat], strict=False)
 _waits = msgspec.json.Decoder(list[_Wait])
-_ids = msgspec.json.Decoder(list[int])
-_claims = msgspec.json.Decoder(dict[str, int])
+decode_ids = msgspec.json.Decoder(list[int]).decode
+decode_claims = msgspec.json.Decoder(dict[str, int]).decode
 
 
 def _load(lists: Any, one: Any) -> Select[Any]:
@@ -186,7 +186,7 @@ def load(
                 _OLD_SEATS, {"code": match.rematch_of}
             )
         ]
-    match.invited = servers.people(connection, _ids.decode(row.invited))
+    match.invited = servers.people(connection, decode_ids(row.invited))
     return Loaded(match, row._mapping, bool(row.served))
 
 
@@ -222,7 +222,7 @@ def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:
         position=row.position,
         state=None if row.state is None else game.load_state(row.state, row.rules),
         story=tuple(game.load_events(row.story)),
-        claims=_claims.decode(row.claims),
+        claims=decode_claims(row.claims),
         private=row.private,
         rematch_of=row.rematch_of,
         started_at=row.started_at,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, exists, func, or_, select
 
 from bot.matches.db import surfaces
 from bot.matches.db.codes import CODE
+from bot.matches.db.loading import decode_ids
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow
 from bot.matches.model.match import (
@@ -23,7 +23,6 @@ from bot.matches.model.match import (
     SurfaceKind,
 )
 
-_ids = msgspec.json.Decoder(list[int])
 _SEATED = SeatRow.number.is_not(None)
 _ASKED = case(
     (
@@ -157,7 +156,7 @@ def tables(
     return [
         OpenTable(row.code, row.game, Person(row.id, row.name), row.taken, row.most_seats)
         for row in rows
-        if not row.private or person_id in _ids.decode(row.invited)
+        if not row.private or person_id in decode_ids(row.invited)
     ]
 
 

@@ -14,6 +14,8 @@ from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import NO_SERVER, Person, Server, ServerSettings, Surface, SurfaceKind
 from bot.matches.model.mutable_match import MutableMatch
 
+_decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
+
 
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
     """Store their current names, and their locales if known.
@@ -155,4 +157,4 @@ def _ids(ids: tuple[int, ...]) -> bytes | None:
 
 
 def _read_ids(ids: bytes | None) -> tuple[int, ...]:
-    return () if ids is None else msgspec.json.decode(ids, type=tuple[int, ...])
+    return () if ids is None else _decode_ids(ids)

@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
 from bot.matches.db import queries, servers, surfaces
+from bot.matches.db.loading import decode_claims, decode_ids
 from bot.matches.db.people import admission, blocks, erasures
 from bot.matches.db.tables import (
     INVITING,
@@ -83,7 +84,7 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
         .where(MatchRow.status == Status.LOBBY.value, INVITING)
         .order_by(MatchRow.id)
     )
-    return [code for code, ids in rows if person_id in msgspec.json.decode(ids, type=list[int])]
+    return [code for code, ids in rows if person_id in decode_ids(ids)]
 
 
 def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...]:
@@ -118,7 +119,7 @@ def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
         .where(SeatRow.person_id == nobody, MatchRow.claims != b"{}")
     ).all()
     for match_id, stored in rows:
-        claims = msgspec.json.decode(stored, type=dict[str, int])
+        claims = decode_claims(stored)
         renamed = {name: nobody if who == person_id else who for name, who in claims.items()}
         connection.execute(
             update(MatchRow)

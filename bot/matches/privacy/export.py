@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection, and_, select
 
 from bot.matches.db import matches
-from bot.matches.db.loading import Games
+from bot.matches.db.loading import Games, decode_claims
 from bot.matches.db.people import blocks
 from bot.matches.db.tables import (
     EventRow,
@@ -162,7 +162,7 @@ def _matches(
 
 
 def _match(person_id: int, row: Any) -> dict[str, Any]:
-    claims = msgspec.json.decode(row.claims, type=dict[str, int])
+    claims = decode_claims(row.claims)
     return {
         "code": row.code,
         "game": row.game,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer
 
-from bot.ui.i18n.terms import put_in_terms
+from bot.ui.i18n.terms import glossary, put_in_terms
 
 ROOT = Path(__file__).parents[2]
 OF_DISCORD_PY = "has connected to Gateway"
@@ -20,7 +20,7 @@ def test_each_quoted_word_is_the_bots_own() -> None:
     said = "\n".join(file.read_text(encoding="utf-8") for file in ROOT.glob("bot/**/*.py"))
     for file in ROOT.glob("*/**/locale/en-US.ftl"):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        put_in_terms(resource)
+        put_in_terms(resource, glossary(resource))
         said += FluentSerializer().serialize(resource)
     said = re.sub(r"\{[^{}]*\}", "…", said).replace("%s", "…")
     parts = [part.strip() for words in quoted for part in words.split("…")]

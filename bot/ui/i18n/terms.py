@@ -1,4 +1,4 @@
-"""A glossary's terms, put into the messages of their file as it is read.
+"""A glossary's terms, put into the messages of their file as they are read.
 
 A file names each thing of its game once, as a Fluent term with the forms that its language needs,
 and messages refer to it: ``{ -pb-stock(form: "many") }``. Nothing about a term depends on values,
@@ -7,27 +7,32 @@ so no message has to look it up each time that it is said.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
 
-def put_in_terms(resource: ast.Resource) -> None:
-    """Replace what refers to terms by their words, in place. ``ValueError`` for an unknown one."""
+def glossary(resource: ast.Resource) -> dict[str, ast.Pattern]:
+    """The terms of a file by their names. ``ValueError`` for one that is there twice."""
     terms: dict[str, ast.Pattern] = {}
     for entry in resource.body:
         if isinstance(entry, ast.Term):
             if entry.id.name in terms:
                 raise ValueError(f"twice: -{entry.id.name}")
             terms[entry.id.name] = entry.value
+    return terms
+
+
+def put_in_terms(resource: ast.Resource, terms: Mapping[str, ast.Pattern]) -> None:
+    """Replace what messages refer to by its words, in place. ``ValueError`` for an unknown term."""
     for entry in resource.body:
         if isinstance(entry, ast.Message):
             _Reader(terms).visit(entry)
 
 
 class _Reader(Transformer):
-    def __init__(self, terms: dict[str, ast.Pattern]) -> None:
+    def __init__(self, terms: Mapping[str, ast.Pattern]) -> None:
         self._terms = terms
 
     def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802 # fluent's

@@ -22,9 +22,10 @@ from __future__ import annotations
 
 import decimal
 import logging
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from itertools import chain
@@ -36,9 +37,10 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
-from bot.ui.i18n.terms import put_in_terms
+from bot.ui.i18n.terms import glossary, put_in_terms
 from bot.ui.i18n.typography import set_pattern
 
 ENGLISH = "en-US"
@@ -50,6 +52,11 @@ _WRITTEN = {ENGLISH: "en-GB"}
 
 _EXACT = decimal.Context(prec=1000)
 """Babel's default is decimals of 28 digits; a bid has up to 100."""
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""How a message or a term begins; what belongs to it is indented."""
+_QUOTED = re.compile(r"{ *([a-z][\w-]*) *}")
+"""A message in another one."""
 
 KEPT = 4096
 """Texts of each language that are kept with the values they were said with: some 2 MB."""
@@ -66,37 +73,60 @@ class TextError(Exception):
 
 
 class MissingText(TextError):
-    """No message has this key in this language."""
+    """No message has this key in this language, or it can't be read."""
 
 
 class UnfitValues(TextError):
     """The message shows a value that is missing or of a kind that has no written form."""
 
 
+class _File:
+    """A file's messages by key, as they are written, and its glossary."""
+
+    def __init__(self, source: str) -> None:
+        starts = list(_ENTRY.finditer(source))
+        ends = [*(entry.start() for entry in starts[1:]), len(source)]
+        entries = [
+            (entry[1], source[entry.start() : end]) for entry, end in zip(starts, ends, strict=True)
+        ]
+        self.messages = [(name, text) for name, text in entries if not name.startswith("-")]
+        self._glossary = [text for name, text in entries if name.startswith("-")]
+
+    @cached_property
+    def terms(self) -> Mapping[str, ast.Pattern]:
+        return glossary(FluentResource("".join(self._glossary)))
+
+
 class _Language:
-    """The messages of one language, ready to be said."""
+    """The messages of one language. Each is parsed when it is first said: all take half a second,
+    and few processes say all of them."""
 
     def __init__(self, code: str, sources: Iterable[str]) -> None:
         self.code = code
         self.locale = Locale.parse(_WRITTEN.get(code, code), sep="-")
-        self.keys: dict[str, None] = {}  # in the order of the files
+        self.keys: dict[str, tuple[str, _File]] = {}  # in the order of the files
         self._bundle = FluentBundle([code], use_isolating=False)
         self._said = lru_cache(KEPT, typed=True)(self._rendered)
-        for source in sources:
-            self._add(FluentResource(source))
+        for file in map(_File, sources):
+            for key, text in file.messages:
+                if key in self.keys:
+                    raise ValueError(f"{code}: twice: {key}")
+                self.keys[key] = text, file
 
-    def _add(self, resource: ast.Resource) -> None:
-        put_in_terms(resource)
+    def _read(self, key: str) -> None:
+        """Have the bundle know a message, and those that it quotes."""
+        text, file = self.keys[key]
+        resource = FluentResource(text)
+        put_in_terms(resource, file.terms)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
-                raise ValueError(f"{self.code}: not Fluent: {entry.content!r}")
-            if isinstance(entry, ast.Message):
-                if entry.id.name in self.keys:
-                    raise ValueError(f"{self.code}: twice: {entry.id.name}")
-                self.keys[entry.id.name] = None
-                if entry.value is not None:
-                    set_pattern(entry.value, self.code)
+                raise ValueError(f"not Fluent: {entry.content!r}")
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                set_pattern(entry.value, self.code)
         self._bundle.add_resource(resource)
+        for quoted in _QUOTED.findall(text):
+            if not self._bundle.has_message(quoted):
+                self._read(quoted)
 
     def say(self, key: str, values: Mapping[str, object]) -> str:
         """A text with the same values is made once, for as long as it is among the last said."""
@@ -109,15 +139,25 @@ class _Language:
     def _rendered(self, key: str, *named: Any) -> str:
         """``named`` are the names of values, each with its value behind it."""
         values = dict(zip(named[::2], named[1::2], strict=True))
-        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
-        if pattern is None:
-            raise MissingText(f"{self.code}: no text: {key}", instead=key)
+        pattern = self._pattern(key)
         shown = {name: self._shown(value) for name, value in values.items()}
         with decimal.localcontext(_EXACT):
             text, faults = self._bundle.format_pattern(pattern, shown)
         if faults:
             raise UnfitValues(f"{self.code}: {key}: {_names(faults)}", instead=str(text))
         return str(text)
+
+    def _pattern(self, key: str) -> Pattern:
+        if not self._bundle.has_message(key):
+            try:
+                self._read(key)
+            except KeyError as missing:
+                raise MissingText(f"{self.code}: no text: {missing.args[0]}", instead=key) from None
+            except ValueError as fault:
+                raise MissingText(f"{self.code}: {key}: {fault}", instead=key) from None
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, "messages have words and no attributes"
+        return pattern
 
     def _shown(self, value: object) -> object:
         """What Fluent is given. It would write booleans as 1 and 0, and dates as nobody does."""
@@ -209,7 +249,7 @@ class Catalogue:
 
     @classmethod
     def load(cls, *, strict: bool = False) -> Catalogue:
-        """The words of the installed packages; ``ValueError`` when a file isn't sound Fluent."""
+        """The words of the installed packages; ``ValueError`` for a key that is there twice."""
         folders = list(locale_folders())
         return cls(
             {

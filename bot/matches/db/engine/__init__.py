@@ -4,3 +4,10 @@
 ``group_commit`` and quick reads a snapshot by ``group_read``, or over ``postgres_connections``;
 ``migrations`` bring it up to date, and ``faults`` tell what ails it.
 """
+
+import sys
+from types import ModuleType
+
+# Alembic's templates are Mako's, which imports all of Pygments to colour errors; without it, it
+# shows them plain.
+sys.modules.setdefault("mako.ext.pygmentplugin", ModuleType("mako.ext.pygmentplugin"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.i18n.texts import LANGUAGES, Catalogue
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, MissingText
 
 GLOSSARY = """-cube = cube
 -row =
@@ -41,12 +41,12 @@ def test_a_typed_line_in_a_code_span_goes_on_behind_a_term() -> None:
 
 
 @pytest.mark.parametrize("reference", ["{ -deck }", '{ -row(form: "few") }'])
-def test_a_term_or_form_that_there_is_not_is_found_as_the_file_is_read(reference: str) -> None:
-    with pytest.raises(ValueError, match=r"no (term|form)"):
+def test_a_term_or_form_that_there_is_not_is_found_as_the_text_is_read(reference: str) -> None:
+    with pytest.raises(MissingText, match=r"no (term|form)"):
         say(reference)
 
 
 def test_a_glossary_names_a_thing_once() -> None:
-    sources = {code: [f"{GLOSSARY}-cube = dé\n"] for code in LANGUAGES}
-    with pytest.raises(ValueError, match="twice: -cube"):
-        Catalogue(sources)
+    sources = {code: [f"{GLOSSARY}-cube = dé\ntext = word\n"] for code in LANGUAGES}
+    with pytest.raises(MissingText, match="twice: -cube"):
+        Catalogue(sources, strict=True).texts("fr").say("text")

@@ -172,13 +172,23 @@ def test_the_log_never_shows_a_value(caplog: pytest.LogCaptureFixture) -> None:
     assert "secret" not in caplog.text
 
 
-@pytest.mark.parametrize(
-    ("source", "fault"),
-    [("= nothing", "not Fluent"), ("greeting = a\ngreeting = b", "twice: greeting")],
-)
-def test_an_unsound_file_is_refused_at_once(source: str, fault: str) -> None:
-    with pytest.raises(ValueError, match=fault):
-        Catalogue({code: [source] for code in LANGUAGES})
+def test_a_key_stands_once_in_all_files_of_a_language() -> None:
+    with pytest.raises(ValueError, match="twice: greeting"):
+        Catalogue({code: ["greeting = a", "greeting = b"] for code in LANGUAGES})
+
+
+def test_a_text_quotes_another_that_nobody_has_said() -> None:
+    sources = ["go = Press { button } or { again }.\nagain = { button } twice\nbutton = Go\n"]
+    texts = Catalogue(dict.fromkeys(LANGUAGES, sources), strict=True).texts("it")
+    assert texts.say("go") == "Press Go or Go twice."
+
+
+def test_a_text_that_cannot_be_read_costs_nobody_a_move() -> None:
+    broken, sound = ["greeting = Ohé, { $name\n"], ["greeting = Ahoy.\n"]
+    sources = {"en-US": sound, "fr": broken, "it": sound}
+    assert Catalogue(sources).texts("fr").say("greeting") == "Ahoy."
+    with pytest.raises(MissingText, match="not Fluent"):
+        Catalogue(sources, strict=True).texts("fr").say("greeting")
 
 
 def test_the_installed_words_are_read_once_and_hold_every_folder() -> None:

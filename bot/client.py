@@ -17,8 +17,6 @@ from discord.ext import commands
 import cogs
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
-from bot.limits import Limits
-from bot.links import Links
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.clock import Clock
@@ -29,8 +27,7 @@ from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Pulse
 from bot.matches.upkeep.present import Present, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
-from bot.settings import REQUESTS_PER_SECOND
-from bot.shards import Shards, named
+from bot.settings import REQUESTS_PER_SECOND, Limits, Links, Shards
 from bot.ui.app import Bot, build_app
 from bot.ui.commands.sync import sync_commands
 from bot.ui.i18n.commands import CatalogueTranslator
@@ -186,7 +183,8 @@ class Quayside(Bot):
     def _shards(self) -> str | None:
         """The process's shards in words, once it is known how many there are."""
         count = self.shard_count
-        return named(self.shard_ids or range(count), count) if count else None
+        ids = None if self.shard_ids is None else tuple(self.shard_ids)
+        return str(Shards(count, ids)) if count else None
 
     async def _changed(self, code: str) -> None:
         self.app.refresher.changed(code)

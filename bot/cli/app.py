@@ -149,15 +149,15 @@ def invite(
     ] = None,
 ) -> None:
     """Print the link that adds the bot to a server."""
-    from bot import settings
+    from bot import environment
     from bot.permissions import invite_link
 
     if application_id is None:
         try:
-            token = settings.load_settings().discord_token
-        except settings.SettingsError as error:
+            token = environment.load_settings().discord_token
+        except environment.SettingsError as error:
             raise typer.BadParameter(str(error), param_hint="DISCORD_TOKEN") from None
-        application_id = settings.application_id(token or "")
+        application_id = environment.application_id(token or "")
     if application_id is None:
         raise typer.BadParameter("set DISCORD_TOKEN, or give --application-id.")
     typer.echo(invite_link(application_id))

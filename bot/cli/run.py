@@ -26,6 +26,7 @@ from bot.cli.hosting.log import write_log
 from bot.cli.start_errors import sentence
 from bot.client import Quayside
 from bot.database_url import parse
+from bot.environment import SettingsError, load_settings
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -35,7 +36,7 @@ from bot.matches.upkeep.backups import NightlyBackups
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.program import called, installed_with
 from bot.sandbox import SandboxError, default_database, serve
-from bot.settings import Settings, SettingsError, load_settings
+from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,6 @@ from sqlalchemy import Connection
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.limits import Limits
 from bot.matches.db import matches as match_rows
 from bot.matches.db import queries, servers, surfaces
 from bot.matches.db.engine.database import Database
@@ -45,6 +44,7 @@ from bot.matches.model.match import (
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
+from bot.settings import Limits
 
 
 class Matches:

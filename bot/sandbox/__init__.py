@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import discord
-import platformdirs
 
 from bot.program import called, installed_with
+from bot.settings import data_folder
 
 __all__ = ["PortTaken", "SandboxError", "SandboxMissing", "default_database", "serve"]
 
@@ -41,7 +41,7 @@ class PortTaken(SandboxError):
 
 def default_database() -> Path:
     """The file that keeps the sandbox's matches between runs."""
-    return platformdirs.user_data_path("quayside", appauthor=False) / "sandbox.sqlite3"
+    return data_folder() / "sandbox.sqlite3"
 
 
 async def serve(

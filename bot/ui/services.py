@@ -8,11 +8,11 @@ from functools import cached_property
 
 from bot.errors import NoSuchGame
 from bot.games.entry import GameEntry
-from bot.links import Links
 from bot.matches.advice import Advisers
 from bot.matches.automation import Automation
 from bot.matches.matches import Matches
 from bot.matches.queries import Queries
+from bot.settings import Links
 from bot.ui.i18n.texts import Catalogue
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.renderer import Renderer

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import __version__
-from bot.links import Links
+from bot.settings import Links
 from bot.ui.app import App, Bot
 from bot.ui.commands.mentions import CommandMentions
 from bot.ui.context import Context

@@ -27,7 +27,6 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from bot.limits import Limits
 from bot.matches.db.codes import MOST_SHORT
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -35,6 +34,7 @@ from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.model.match import CODE_LETTERS, Match, Person, Place, Status
 from bot.matches.unit_of_work import utc_now
+from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bench.figures import JSON, Figure, arguments, tell
 from tests.bot.matches.table import GAMES, Life

@@ -21,11 +21,11 @@ from statistics import median
 
 from msgspec.structs import replace as changed
 
-from bot.limits import Limits
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Match, Person, Place, Surface, SurfaceKind
 from bot.matches.unit_of_work import utc_now
+from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
 from tests.bench.answers import (
     PLENTY,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -9,9 +11,10 @@ from hypothesis import strategies as st
 from bot.cli.doctor.machine import check_database
 from bot.cli.start_errors import sentence
 from bot.database_url import OddAddress, parse, shown
+from bot.environment import database_url, set_variables
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
-from bot.settings import Settings, SettingsError, database_url
+from bot.settings import Settings
 
 SECRET = "sesame"
 """Every part of a password between two signs: none of them may be seen."""
@@ -52,11 +55,10 @@ def told(text: str) -> str:
     """All that a person is shown of an address: by its settings, and by what opens it."""
     words = []
     try:
-        url = database_url(text)
-    except SettingsError as error:
+        words += set_variables({"DATABASE_URL": text}, Path("no-such-file"))
+        words.append(repr(Settings(database_url=database_url(text))))
+    except ValueError as error:
         words.append(str(error))
-    else:
-        words.append(repr(Settings(database_url=url)))
     try:
         words.append(shown(parse(text)))
     except OddAddress as error:

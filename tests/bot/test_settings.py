@@ -8,10 +8,14 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from bot.limits import Limits
-from bot.links import Links
-from bot.settings import Settings, SettingsError, application_id, database_url, load_settings
-from bot.shards import Shards
+from bot.environment import (
+    SettingsError,
+    application_id,
+    database_url,
+    load_settings,
+    set_variables,
+)
+from bot.settings import Limits, Links, Settings, Shards
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
 
@@ -107,7 +111,7 @@ def test_the_example_file_is_a_valid_env_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("written", ["0", "65536", "http", "-1", "٣", "1" * 5000])
 def test_a_port_is_one(tmp_path: Path, written: str) -> None:
     assert load(tmp_path, HTTP_PORT="9464").http_port == 9464
-    with pytest.raises(SettingsError, match="HTTP_PORT must be a port"):
+    with pytest.raises(SettingsError, match="HTTP_PORT must be a whole number from 1 to 65535"):
         load(tmp_path, HTTP_PORT=written)
 
 
@@ -177,9 +181,16 @@ def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
         load_settings({}, path)
 
 
-def test_secrets_are_never_printed(tmp_path: Path) -> None:
-    settings = load(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="postgresql://u:sesame@host/db")
-    for text in (repr(settings), str(settings), f"{settings!s}"):
+def test_what_is_set_is_shown_without_secrets(tmp_path: Path) -> None:
+    given = {
+        "DISCORD_TOKEN": TOKEN,
+        "DATABASE_URL": "postgresql://u:sesame@host/db",
+        "MOST_TABLES": "9",
+        "PATH": "/bin",
+    }
+    shown = set_variables(given, tmp_path / "no-such-file")
+    assert shown == ["DISCORD_TOKEN (hidden)", "DATABASE_URL postgresql://host/db", "MOST_TABLES 9"]
+    for text in (repr(load(tmp_path, **given)), "\n".join(shown)):
         assert TOKEN not in text
         assert "not-a-real-secret" not in text
         assert "sesame" not in text

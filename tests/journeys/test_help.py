@@ -9,7 +9,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot.client import Quayside
-from bot.links import Links
+from bot.settings import Links
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer

@@ -11,7 +11,7 @@ import pytest
 from simcord import InteractionResult
 
 from bot.client import Quayside
-from bot.limits import Limits
+from bot.settings import Limits
 from bot.ui.i18n.texts import catalogue
 from tests.released.pressing import Did, Pressed, controls_of_bot, press
 from tests.released.world import LOCALES, open_world, released, unpack

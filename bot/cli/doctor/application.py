@@ -12,11 +12,10 @@ import discord
 
 from bot.cli.doctor.check import Check
 from bot.cli.doctor.servers import check_servers
-from bot.links import Links
 from bot.matches.model.match import ServerSettings
 from bot.permissions import NEEDED, SCOPES, invite_link, missing_permissions
 from bot.program import called
-from bot.settings import Settings
+from bot.settings import Links, Settings
 from bot.ui.screens.words.names import plain
 
 PORTAL = "https://discord.com/developers/applications"

@@ -13,10 +13,11 @@ from bot.cli.doctor.machine import (
     check_monitoring,
     check_pictures,
 )
+from bot.environment import SettingsError, load_settings
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ServerSettings
 from bot.matches.queries import Queries
-from bot.settings import Settings, SettingsError, load_settings
+from bot.settings import Settings
 
 
 async def examine() -> list[Check]:

@@ -14,12 +14,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from bot.cli.start_errors import sentence
+from bot.environment import SettingsError, load_settings
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from bot.matches.unit_of_work import utc_now
-from bot.settings import SettingsError, load_settings
 
 
 def begin() -> int:

@@ -14,10 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeR
 from bot.catalogue import find_games
 from bot.cli.start_errors import sentence
 from bot.database_url import parse
+from bot.environment import SettingsError, database_url, load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.upkeep import backups, copying, restoring
-from bot.settings import SettingsError, database_url, load_settings
 
 NOT_SQLITE = (
     "This is for SQLite files; for PostgreSQL use pg_dump and pg_restore. The README says how."
@@ -62,9 +62,9 @@ def copy(source: str, target: str) -> int:
     """Copy everything into an empty database, with a progress bar. Returns the exit code."""
 
     async def work() -> str:
-        origin = await Database.open(database_url(source))
+        origin = await _opened("FROM", source)
         try:
-            destination = await Database.open(database_url(target))
+            destination = await _opened("TO", target)
             try:
                 return await _copy(origin, destination)
             finally:
@@ -77,6 +77,14 @@ def copy(source: str, target: str) -> int:
 
 class Impossible(Exception):
     """What was asked for can't be done; ``str()`` is one sentence."""
+
+
+async def _opened(argument: str, address: str) -> Database:
+    try:
+        url = database_url(address)
+    except ValueError as problem:
+        raise Impossible(f"{argument} {problem}") from None
+    return await Database.open(url)
 
 
 async def _copy(origin: Database, destination: Database) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from bot.cli.start_errors import sentence
+from bot.environment import SettingsError, load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.health import Verdict, look
-from bot.settings import SettingsError, load_settings
 
 
 def verdict() -> Verdict:

@@ -12,13 +12,13 @@ from sqlalchemy import select
 from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from bot.limits import Limits
 from bot.matches import Automation, Matches, Queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.tables import Base
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.unit_of_work import utc_now
+from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, Options, View
 
 ANNA = Person(101, "Anna", "it")

@@ -15,8 +15,8 @@ from sqlalchemy import Connection
 
 from bot.client import Quayside
 from bot.errors import DatabaseAway, DatabaseFault
-from bot.limits import Limits
 from bot.matches.db.engine.database import Database
+from bot.settings import Limits
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_address

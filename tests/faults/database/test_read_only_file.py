@@ -13,9 +13,9 @@ import pytest
 
 from bot.cli.doctor.machine import check_database
 from bot.cli.hosting.health import verdict
+from bot.environment import database_url
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
-from bot.settings import database_url
 from tests.databases import migrated_file
 from tests.faults.database.ailing import full
 

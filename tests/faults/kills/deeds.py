@@ -10,9 +10,9 @@ import msgspec
 from bot.games import Chance, Value
 from bot.games.computer import EASY, Position
 from bot.games.entry import GameEntry
-from bot.limits import Limits
 from bot.matches.db.loading import Games
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.settings import Limits
 from tests.bot.matches.table import Playing
 
 PLACE = Place(7, "Harbour", 70, "games", "en-US")

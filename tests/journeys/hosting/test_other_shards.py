@@ -10,7 +10,7 @@ from simcord.enums import OverwriteType
 
 from bot.client import Quayside
 from bot.matches.model.match import Server
-from bot.shards import Shards
+from bot.settings import Shards
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.puerto_banana.playing import permit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
@@ -16,13 +16,15 @@ from bot.errors import (
     TooManyMatches,
     TooManyTables,
 )
-from bot.limits import INVITATIONS_COUNT_FOR, Limits
 from bot.matches.db import servers
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import DeadlineRow, InvitationRow, MatchRow, SeatRow
 from bot.matches.model.match import Person, Status
 from bot.matches.model.mutable_match import Due, MutableMatch
+from bot.settings import Limits
+
+INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 
 
 def admit_host(connection: Connection, limits: Limits, host: Person, server_id: int) -> None:

@@ -16,14 +16,12 @@ from bot.cli.doctor import examination
 from bot.cli.doctor import servers as doctor_servers
 from bot.cli.doctor.application import check_discord
 from bot.cli.doctor.check import Check, report
-from bot.links import Links
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
 from bot.matches.model.match import Server, ServerSettings
 from bot.permissions import PERMISSIONS
-from bot.settings import Settings
-from bot.shards import Shards
+from bot.settings import Links, Settings, Shards
 from tests.bot.cli.doctor.fake_discord import (
     GAMES,
     ME,

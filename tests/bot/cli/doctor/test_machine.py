@@ -32,10 +32,11 @@ from bot.cli.doctor.machine import (
     check_monitoring,
     check_pictures,
 )
+from bot.environment import database_url
 from bot.matches.db.engine import database, migrations, sqlite_connections, sqlite_file
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.settings import Settings, database_url
+from bot.settings import Settings
 from bot.ui.drawing import DrawingError
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"

@@ -18,9 +18,9 @@ from bot.errors import (
     TooManyMatches,
     TooManyTables,
 )
-from bot.limits import Limits
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import Invitability, Match, Person, Server
+from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,

@@ -10,11 +10,11 @@ import pytest
 from bot.errors import NoHint, TooManyMatches
 from bot.games.computer import EASY, HARD, NORMAL, Reflex
 from bot.games.entry import GameEntry
-from bot.limits import Limits
 from bot.matches.advice import Advisers
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Status
 from bot.searches import Searches
+from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, bid, request, start_match
 from tests.bot.searches.advisers import Lucky

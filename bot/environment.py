@@ -1,0 +1,233 @@
+"""Reads the settings from environment variables and ``.env``."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import os
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any, get_args
+
+from dotenv import dotenv_values
+
+from bot.database_url import OddAddress, parse, shown
+from bot.settings import (
+    REQUESTS_PER_SECOND,
+    Limits,
+    Links,
+    LogFormat,
+    LogLevel,
+    Settings,
+    Shards,
+    default_database_url,
+)
+
+MOST_SHARDS = 16_384
+
+_DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
+"""The backend by a URL's scheme, without a driver after a +."""
+
+_LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
+"""Also without slashes, or a password could pass for a path. ``C:`` is a drive."""
+
+_PAGE = re.compile(r"https?://[^\s/?#]\S*")
+_LONGEST_LINK = 512
+"""What Discord takes for a button."""
+
+_SHARD_RUN = re.compile(r"(?P<first>[0-9]{1,9})(-(?P<last>[0-9]{1,9}))?")
+"""One shard, or several in a row."""
+
+
+class SettingsError(Exception):
+    """A variable's value can't be used. The message names the variable and never shows a secret."""
+
+    def __init__(self, variable: str, problem: str) -> None:
+        super().__init__(f"{variable} {problem}")
+        self.variable = variable
+
+
+def load_settings(
+    environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
+) -> Settings:
+    """Read the environment, falling back on ``.env``.
+
+    A blank value counts as not set. Raises :class:`SettingsError` for the first invalid one.
+    """
+    given = _given(environment, dotenv)
+
+    def read(variables: Mapping[str, _Reading]) -> dict[str, Any]:
+        return {
+            field: _parsed(variable, parsed, given[variable])
+            for variable, (field, parsed) in variables.items()
+            if variable in given
+        }
+
+    values = read(VARIABLES)
+    shards = Shards(**read(SHARDS))
+    _check_shards(shards, values.get("database_url") or default_database_url())
+    share = {"requests_per_second": shards.share(REQUESTS_PER_SECOND)}
+    limits, links = Limits(**read(LIMITS)), Links(**read(LINKS))
+    return Settings(**share | values, shards=shards, limits=limits, links=links)
+
+
+def set_variables(
+    environment: Mapping[str, str] = os.environ, dotenv: Path = Path(".env")
+) -> list[str]:
+    """``NAME value`` of each variable that is set, none of them invalid, without the secrets."""
+    given = _given(environment, dotenv)
+    if "DISCORD_TOKEN" in given:
+        given["DISCORD_TOKEN"] = "(hidden)"
+    if "DATABASE_URL" in given:
+        given["DATABASE_URL"] = shown(parse(database_url(given["DATABASE_URL"])))
+    known = {**VARIABLES, **LIMITS, **LINKS, **SHARDS}
+    return [f"{variable} {given[variable]}" for variable in known if variable in given]
+
+
+def _given(environment: Mapping[str, str], dotenv: Path) -> dict[str, str]:
+    """The variables that are set to more than blanks."""
+    try:
+        file = dotenv_values(dotenv)
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(str(dotenv), "can't be read as UTF-8 text.") from error
+    both = [*file.items(), *environment.items()]
+    return {name: value.strip() for name, value in both if value and value.strip()}
+
+
+def _parsed(variable: str, parsed: Callable[[str], Any], text: str) -> Any:
+    try:
+        return parsed(text)
+    except ValueError as problem:
+        raise SettingsError(variable, str(problem)) from None
+
+
+def database_url(text: str) -> str:
+    """A SQLite or PostgreSQL URL, from such a URL or the path of a SQLite file.
+
+    >>> database_url("matches.db")
+    'sqlite:///matches.db'
+    >>> database_url("postgres://quay@localhost/side")
+    'postgresql://quay@localhost/side'
+
+    Raises ``ValueError`` for another kind of database, for one in memory (which would lose every
+    match at the next start), and for an ambiguous address; its message says so.
+    """
+    if text and "://" not in text and text != ":memory:" and not _LIKE_A_URL.match(text):
+        return f"sqlite:///{text}"
+    try:
+        url = parse(text)
+    except OddAddress:
+        raise ValueError(
+            "is neither a file path nor a database URL. In a URL, two slashes follow the first"
+            " colon; in a user's name or password @ is written %40, / %2F, : %3A and ? %3F."
+        ) from None
+    kind = _DATABASES.get(url.get_backend_name())
+    if kind is None:
+        raise ValueError("must name a SQLite file or a PostgreSQL database.")
+    if kind == "sqlite" and url.database in {None, "", ":memory:"}:
+        raise ValueError("must name a file: in memory, matches would be lost.")
+    return url.set(drivername=kind).render_as_string(hide_password=False)
+
+
+def application_id(token: str) -> int | None:
+    """The application's id, from the first part of its bot token; None if it can't be read."""
+    head = token.partition(".")[0]
+    try:
+        digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
+    except (binascii.Error, ValueError):
+        return None
+    return int(digits) if digits.isdecimal() else None
+
+
+def read_ids(text: str) -> tuple[int, ...]:
+    """The ids in a text such as ``0-2,5``. Raises ``ValueError``, which says what is wrong."""
+    ids: list[int] = []
+    for part in text.replace(" ", "").split(","):
+        ends = _SHARD_RUN.fullmatch(part)
+        if ends is None:
+            raise ValueError("must name shards, such as 0 or 0-3,6.")
+        first, last = int(ends["first"]), int(ends["last"] or ends["first"])
+        if max(first, last) >= MOST_SHARDS:
+            raise ValueError(f"must be below {MOST_SHARDS}.")
+        ids += range(first, last + 1)
+    if not ids or len(set(ids)) < len(ids):
+        raise ValueError("must name each shard once.")
+    return tuple(sorted(ids))
+
+
+def _check_shards(shards: Shards, url: str) -> None:
+    if shards.ids is None:
+        return
+    if shards.count is None:
+        problem = "needs SHARD_COUNT: how many shards there are, the same for all processes."
+    elif max(shards.ids) >= shards.count:
+        problem = f"must be below SHARD_COUNT: the shards are 0 to {shards.count - 1}."
+    elif len(shards.ids) < shards.count and parse(url).get_backend_name() == "sqlite":
+        problem = (
+            "leaves shards to other processes, which a SQLite file can't be shared with:"
+            " set DATABASE_URL to a PostgreSQL database."
+        )
+    else:
+        return
+    raise SettingsError("SHARD_IDS", problem)
+
+
+def _token(text: str) -> str:
+    if text.count(".") != 2 or application_id(text) is None:
+        raise ValueError("is not a bot token: copy it from your application's Bot page.")
+    return text
+
+
+def _one_of(known: tuple[str, ...], text: str) -> str:
+    """The known word, whether the text has capitals or not."""
+    for each in known:
+        if text.lower() == each.lower():
+            return each
+    raise ValueError(f"must be one of {', '.join(known)}.")
+
+
+def _link(text: str) -> str:
+    if not _PAGE.fullmatch(text) or len(text) > _LONGEST_LINK:
+        raise ValueError(
+            f"must be an address like https://example.org, of {_LONGEST_LINK} characters at most."
+        )
+    return text
+
+
+def _number(text: str, most: int = 999_999_999) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9 and 1 <= int(text) <= most):
+        raise ValueError(f"must be a whole number from 1 to {most}.")
+    return int(text)
+
+
+_Reading = tuple[str, Callable[[str], Any]]
+"""The field that a variable sets, and what reads it."""
+
+VARIABLES: Mapping[str, _Reading] = {
+    "DISCORD_TOKEN": ("discord_token", _token),
+    "DATABASE_URL": ("database_url", database_url),
+    "LOG_LEVEL": ("log_level", partial(_one_of, get_args(LogLevel))),
+    "LOG_FORMAT": ("log_format", partial(_one_of, get_args(LogFormat))),
+    "HTTP_HOST": ("http_host", str),
+    "HTTP_PORT": ("http_port", partial(_number, most=65_535)),
+    "BACKUP_FOLDER": ("backup_folder", Path),
+    "BACKUPS_KEPT": ("backups_kept", _number),
+    "REQUESTS_PER_SECOND": ("requests_per_second", _number),
+}
+LIMITS: Mapping[str, _Reading] = {
+    "MOST_INVITATIONS": ("invitations", _number),
+    "MOST_TABLES": ("tables", _number),
+    "MOST_MATCHES": ("matches", _number),
+    "MOST_SERVER_TABLES": ("server_tables", _number),
+}
+LINKS: Mapping[str, _Reading] = {
+    "PRIVACY_URL": ("privacy", _link),
+    "TERMS_URL": ("terms", _link),
+    "SUPPORT_URL": ("support", _link),
+}
+SHARDS: Mapping[str, _Reading] = {
+    "SHARD_COUNT": ("count", partial(_number, most=MOST_SHARDS)),
+    "SHARD_IDS": ("ids", read_ids),
+}

@@ -15,9 +15,8 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
     """The game of every package in ``folder`` with a ``rules`` module, sorted by key.
 
     ``rules.GAME`` is the game, ``computer.COMPUTERS`` are its computer players by level; an
-    ``AttributeError`` or ``ModuleNotFoundError`` says which is missing. ``computer.FIRST``, if
-    there is one, is the player from before there were levels. Two games with one key are a
-    ``ValueError``.
+    ``AttributeError`` or ``ModuleNotFoundError`` says which is missing. Two games with one
+    key are a ``ValueError``.
     """
     found: dict[str, GameEntry] = {}
     for module in iter_modules(folder.__path__, folder.__name__ + "."):
@@ -26,7 +25,6 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
         game = import_module(f"{module.name}.rules").GAME
         if game.key in found:
             raise ValueError(f"two games are called {game.key}")
-        computer = import_module(f"{module.name}.computer")
-        first = getattr(computer, "FIRST", None)
-        found[game.key] = GameEntry(game, computer.COMPUTERS, first)
+        computers = import_module(f"{module.name}.computer").COMPUTERS
+        found[game.key] = GameEntry(game, computers)
     return dict(sorted(found.items()))

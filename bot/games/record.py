@@ -17,8 +17,7 @@ nothing else is said:
 ``options``
     What was agreed before the start, one of the game's own objects.
 ``program``
-    The version of Quayside that began the match: computer players may differ between versions.
-    Before 0.2.0 there was one player a game, whatever the level says.
+    The version of Quayside that began the match: computer players differ between versions.
 ``levels``
     The level of each seat's computer player (``easy``, ``normal``, ``hard``), ``null`` for a
     person.
@@ -37,9 +36,10 @@ nothing else is said:
     and the complete ``state`` after it. Nothing else is a step: who left, who was away and how long
     anybody took does not change the play. If a computer player stepped in for a person, the step
     looks like any other.
-    Two more fields are left out where they say nothing: ``seen``, how many steps a computer player
-    knew of when it began a search, if others decided during it; and ``cut``, true if its search
-    failed, so that the game's *normal* player answered in its place.
+    Three more fields are left out where they say nothing: ``seen``, how many steps a computer
+    player knew of when it began a search, if others decided during it; ``cut``, true if its search
+    failed, so that the game's *normal* player answered in its place; and ``program``, the version
+    of Quayside that took the step, if another one began the match.
 ``budget``
     Multiplies the number of simulations in the searches of computer players; left out if 1.
 ``standings``
@@ -84,6 +84,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     state: Any
     seen: int | None = None
     cut: bool = False
+    program: str | None = None
 
 
 class BaseRecord(msgspec.Struct, frozen=True):

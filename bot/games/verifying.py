@@ -4,19 +4,21 @@ The decisions are taken from the record, and so are the program's version and th
 levels. Everything else (the seal, the start, the events and the state after each step, the
 standings) is recomputed by the rules, with luck drawn from the secret and its mix, and must be
 exactly the same JSON value. What *people* decided can't be recomputed; it is only checked against
-the rules. What computer players decided can be checked too: ``computers=True``. They are those of
-this program, by level; in records from before there were levels, the game's first player.
+the rules. What computer players decided can be checked too: ``computers=True``. Only those of this
+version are at hand, so what those of another version decided stays unchecked.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
+from bot import __version__
 from bot.games.chance import SEED_BYTES, Chance, match_chance, seal
 from bot.games.computer import LEVELS, NORMAL, AnyComputer, Position
 from bot.games.entry import GameEntry
@@ -33,6 +35,8 @@ DEEPEST = 40
 """Levels of nested objects and lists; the games need a dozen."""
 MOST_BUDGET = 20
 """A search takes this many times as long as the shortest, at most."""
+BEFORE_LEVELS = "a version before 0.2.0"
+"""Whose computer players, if any, decided in a record of format 1."""
 _TOO_DEEP = f"no record: more than {DEEPEST} objects and lists are inside one another"
 
 
@@ -53,7 +57,10 @@ class DoesNotHold(Exception):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What was verified. ``finished``: the match was played to its end, with standings."""
+    """What was verified. ``finished``: the match was played to its end, with standings.
+
+    ``unchecked`` counts the decisions of computer players of other versions, by version.
+    """
 
     game: str
     seats: int
@@ -61,6 +68,7 @@ class Verified(msgspec.Struct, frozen=True):
     finished: bool
     commitment: str
     mix: str | None
+    unchecked: Mapping[str, int] = {}
 
 
 class _BaseRecord(msgspec.Struct, forbid_unknown_fields=True):
@@ -94,14 +102,15 @@ class _Step(msgspec.Struct, forbid_unknown_fields=True):
     state: Any
     seen: int | None = None
     cut: bool = False
+    program: str | None = None
 
 
 def verify(data: bytes, games: Mapping[str, GameEntry], *, computers: bool = False) -> Verified:
     """Replay one record, a JSON object in UTF-8.
 
     Raises :class:`Unreadable`, or :class:`DoesNotHold` for the first part that is wrong. With
-    ``computers`` each action of a computer's seat also has to be what its player decides there; a
-    record of format 1 does not say which seats those are, so they are all of them.
+    ``computers`` each action of a computer's seat also has to be what its player decides there, if
+    that was a player of this version. A record of format 1 does not say which seats those are.
     """
     told = _told(_read(data))
     entry = games.get(told.game)
@@ -127,6 +136,8 @@ class _Rerun:
         self._mix = _mix(told)
         self._chance = _chance(told, self._mix)
         self._players = _players(entry, told)
+        self._program = told.program if isinstance(told, _Record) else None
+        self._unchecked: Counter[str] = Counter()
         self._history: list[Any] = []
         self._entry = entry
         self._budget = told.budget if isinstance(told, _Record) else 1
@@ -147,6 +158,8 @@ class _Rerun:
             raise DoesNotHold(where, f"seat {told.seat} has nothing to decide")
         action = _loaded(where, game.load_action, told.action)
         _same(where, told.action, action, "action")
+        if told.program is not None and not _VERSION.fullmatch(told.program):
+            raise DoesNotHold(where, f"{_quoted(told.program)} is no version")
         if told.seen is not None and not 0 <= told.seen < len(self._known) - 1:
             raise DoesNotHold(where, f"it was not thought out after step {told.seen}")
         if computers:
@@ -171,11 +184,18 @@ class _Rerun:
             standings is not None,
             told.commitment,
             self._mix,
+            dict(self._unchecked),
         )
 
     def _same_decision(self, where: str, told: _Step, action: Any) -> None:
-        player = self._players[told.seat]
+        if self._program is None:
+            self._unchecked[BEFORE_LEVELS] += 1
+            return
+        player, program = self._players[told.seat], told.program or self._program
         if player is None:
+            return
+        if program != __version__:
+            self._unchecked[f"version {program}"] += 1
             return
         game, seat = self._game, told.seat
         pending = game.pending(self._state)
@@ -267,10 +287,10 @@ def _mix(told: _BaseRecord) -> str | None:
 
 
 def _players(entry: GameEntry, told: _BaseRecord) -> list[AnyComputer | None]:
-    """Who decided for each seat, None for a person."""
+    """Who decided for each seat, None for a person or where the record doesn't say."""
     if not isinstance(told, _Record):
-        return [entry.computer(None, None)] * told.seats
-    return [None if level is None else entry.computer(level, told.program) for level in told.levels]
+        return [None] * told.seats
+    return [None if level is None else entry.computer(level) for level in told.levels]
 
 
 def _chance(told: _BaseRecord, mix: str | None) -> Chance:

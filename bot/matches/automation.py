@@ -126,7 +126,7 @@ class Automation:
         forced = match.game.forced(match.state, seat)
         if forced is not None and match.seats[seat].person is not None:
             return _Thought(forced, asked, match.steps, forced=True)
-        player = entry.computer(match.seats[seat].level, match.program)
+        player = entry.computer(match.seats[seat].level)
         position, cut = play.position(match, seat, history), False
         if isinstance(player, Adviser):
             try:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.catalogue import find_games
 from bot.games.entry import GameEntry
-from cogs.puerto_banana.computer import COMPUTERS, FIRST
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 
 RULES = "class G:\n    key = {key!r}\nGAME = G()\n"
@@ -43,7 +43,7 @@ def games_in(folder: Path) -> dict[str, GameEntry]:
 
 
 def test_puerto_banana_is_found() -> None:
-    assert find_games()["puerto-banana"] == GameEntry(GAME, COMPUTERS, FIRST)
+    assert find_games()["puerto-banana"] == GameEntry(GAME, COMPUTERS)
 
 
 def test_every_game_answers_by_its_own_key() -> None:

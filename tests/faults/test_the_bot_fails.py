@@ -7,10 +7,10 @@ from typing import cast
 import pytest
 
 from bot.client import Quayside
+from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
-from cogs.puerto_banana.computer import FIRST
-from cogs.puerto_banana.rules import GAME, Bid
+from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.puerto_banana.playing import (
@@ -74,10 +74,10 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
 ) -> None:
     broken = True
 
-    def decide(*args: object) -> Bid:
+    def decide(view: View, prompt: BidPrompt, chance: Chance) -> Bid:
         if broken:
             raise RuntimeError("thinking of 4711")
-        return FIRST(*args)  # type: ignore[arg-type]
+        return Bid(prompt.lot)
 
     async with server_of(make_bot, people=("Ada",)) as server:
         bot = cast(Quayside, server.env.bot)

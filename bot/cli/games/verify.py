@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from typing import BinaryIO
 
@@ -36,12 +37,14 @@ def verify_file(file: str, *, computers: bool) -> int:
     """Verify every record in a file (or ``-``) and print the outcome. Returns the exit code."""
     games = find_games()
     code, count = ALL_HOLD, 0
+    unchecked: Counter[str] = Counter()
     try:
         with _opened(file) as stream:
             for line, data in records(stream):
                 try:
                     last = verify(data, games, computers=computers)
                     count += 1
+                    unchecked.update(last.unchecked)
                 except DoesNotHold as reason:
                     typer.echo(f"line {line} does not hold: {reason}")
                     code = max(code, ONE_FAILS)
@@ -59,6 +62,8 @@ def verify_file(file: str, *, computers: bool) -> int:
     elif code == ALL_HOLD:
         typer.echo(f"{file} holds no record", err=True)
         return UNREADABLE
+    for program, decisions in sorted(unchecked.items()):
+        typer.echo(f"{decisions} decisions of computer players by {program}: not checked")
     return code
 
 

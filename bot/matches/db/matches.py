@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from bot import __version__
 from bot.matches.db import loading, servers
 from bot.matches.db.codes import new_code
 from bot.matches.db.loading import Games
@@ -87,6 +88,7 @@ class LoadedMatch:
                 "events": encode(match.story) if is_step else None,
                 "state": state if is_step else None,
                 **{name: getattr(match, name) for name in ("position", "seen", "cut")},
+                "program": _other_program(match) if is_step else None,
                 "request_id": request_id,
                 "at": match.now,
             },
@@ -223,6 +225,11 @@ def _channel(place: Place) -> dict[str, Any]:
         "channel_kind": place.kind,
         "parent_id": place.parent_id,
     }
+
+
+def _other_program(match: MutableMatch) -> str | None:
+    """The present version, if another one began the match."""
+    return None if match.program == __version__ else __version__
 
 
 def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:

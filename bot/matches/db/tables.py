@@ -204,6 +204,7 @@ class EventRow(Base):
 
     The start and every step of play keep the full state after them, for replays and records.
     ``seen`` and ``cut`` tell how a computer came to its decision: :class:`bot.games.record.Step`.
+    ``program`` is the version that took a step, NULL if it is the one that began the match.
     """
 
     __tablename__ = "events"
@@ -218,6 +219,7 @@ class EventRow(Base):
     position: Mapped[int] = mapped_column(BigInteger)
     seen: Mapped[int | None]
     cut: Mapped[bool] = mapped_column(server_default=false())
+    program: Mapped[str | None] = mapped_column(String(20))
     request_id: Mapped[str] = mapped_column(String(100), unique=True)
     at: Mapped[datetime]
 

@@ -47,6 +47,7 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
             EventRow.state,
             EventRow.seen,
             EventRow.cut,
+            EventRow.program,
         )
         .where(EventRow.match_id == match.id, EventRow.state.is_not(None))
         .order_by(EventRow.version)
@@ -59,6 +60,7 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
             game.load_state(row.state, match.rules),
             row.seen,
             row.cut,
+            row.program,
         )
         for row in rows[1:]
     ]

@@ -4,18 +4,14 @@
     at a glance; ``worth`` says what cards and stacks are worth;
 ``hard``
     by search: ``knowledge`` of the hidden cards, the ``search`` itself, the quick ``policy`` that
-    guides it, and a lean ``simulator`` of the rules, all of it machine code;
-``first``
-    the one from before there were levels.
+    guides it, and a lean ``simulator`` of the rules, all of it machine code.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL
-from cogs.bananine.computer import first
 from cogs.bananine.computer.easy import Easy
 from cogs.bananine.computer.hard import Hard
 from cogs.bananine.computer.normal import Normal
 
 COMPUTERS = {EASY: Easy(), NORMAL: Normal(), HARD: Hard()}
-FIRST = first.decide
 
-__all__ = ["COMPUTERS", "FIRST"]
+__all__ = ["COMPUTERS"]

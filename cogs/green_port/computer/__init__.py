@@ -7,18 +7,14 @@
 ``searching``
     what *hard* thinks with;
 ``fit``
-    the command that makes ``weights.json``, those of the network, anew;
-``first``
-    the player from before there were levels.
+    the command that makes ``weights.json``, those of the network, again.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL
-from cogs.green_port.computer import first
 from cogs.green_port.computer.easy import Easy
 from cogs.green_port.computer.hard import Hard
 from cogs.green_port.computer.normal import Normal
 
 COMPUTERS = {EASY: Easy(), NORMAL: Normal(), HARD: Hard()}
-FIRST = first.decide
 
-__all__ = ["COMPUTERS", "FIRST"]
+__all__ = ["COMPUTERS"]

@@ -14,6 +14,7 @@ from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, BlackCard, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.turns.taking import gain
 from cogs.green_port.rules.view import View
 
@@ -29,6 +30,8 @@ POWERS: dict[Colour, float] = {
 ALL_OBJECTIVES = 6
 FRESH_ROW = 1.3
 """Points that a hiring brings."""
+MOST_WAYS = 80
+"""Up to so many ways to part with cubes are compared."""
 GIFT = 0.4
 """What a cube for the rival counts against a referral."""
 
@@ -49,6 +52,11 @@ class Normal(Computer[View, Question, Action, Event]):
         return _Mind(self, position.view).decide(position.prompt)
 
 
+def least_missed(view: View, count: int) -> Cubes:
+    """The ``count`` cubes that the seat of a view misses least."""
+    return _Mind(Normal(), view).given_up(count)
+
+
 class _Mind:
     """One decision of ``view.seat``."""
 
@@ -67,7 +75,7 @@ class _Mind:
             case prompts.HirePrompt():
                 return self._hire(prompt)
             case prompts.RescuePrompt():
-                paid = self._given_up(prompt.price)
+                paid = self.given_up(prompt.price)
                 lost = self._worth(self.board) - self._worth(self._with(minus(NO_CUBES, paid)))
                 return actions.Rescue(paid) if lost < FRESH_ROW else actions.DeclineRescue()
             case prompts.UnderdogPrompt():
@@ -75,7 +83,7 @@ class _Mind:
                     max(prompt.colours, key=lambda c: self._adds(single(c, 1)))
                 )
             case prompts.DispersePrompt():
-                return actions.Disperse(self._given_up(prompt.count))
+                return actions.Disperse(self.given_up(prompt.count))
             case prompts.ReferPrompt():
                 return self._refer(prompt)
             case prompts.UtilisePrompt():
@@ -139,9 +147,12 @@ class _Mind:
         brings = gain(colour, row[colour], profile, markers, all(row), self.board.supply)
         return self._adds(gained(brings, colour))
 
-    def _given_up(self, count: int) -> Cubes:
-        """``count`` cubes, each the one that is missed least at that point."""
+    def given_up(self, count: int) -> Cubes:
+        """The ``count`` cubes that are missed least: with too many ways to compare, one by one."""
         board = self.board
+        ways = Selections(board.cubes[self.seat], count)
+        if len(ways) <= MOST_WAYS:
+            return max(ways, key=lambda paid: self._adds(minus(NO_CUBES, paid)))
         for _ in range(count):
             board = max(
                 [

@@ -10,7 +10,7 @@ from bot.errors import StalePrompt
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import Decide, PartialChoice
-from cogs.green_port.computer.first.worth import Judge, least_useful
+from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
 from cogs.green_port.rules.prompts import TurnQuestion
@@ -33,18 +33,16 @@ PICK = "cubes"
 """First word of the draft in which somebody chooses cubes one colour after the other."""
 
 
-def suggested(scene: PortScene, cubes: Cubes, count: int) -> Cubes:
-    """The cubes that a computer would part with."""
-    view = scene.view
-    assert view.seat is not None, "a panel belongs to a seat"
-    return least_useful(Judge(view, view.gangs[view.seat]), cubes, count)
+def suggested(scene: PortScene, count: int) -> Cubes:
+    """The cubes that a computer of the middle level would part with."""
+    return least_missed(scene.view, count)
 
 
 def pick_buttons(
     scene: PortScene, label: str, cubes: Cubes, count: int, part: Part
 ) -> list[Button]:
     """The suggestion and, if there are others, the way to them. ``label`` is a text key."""
-    given = suggested(scene, cubes, count)
+    given = suggested(scene, count)
     first = act(scene, scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
     if len(Selections(cubes, count)) == 1:
         return [first]

@@ -132,7 +132,7 @@ def _missed_least(scene: PortScene, prompt: ReferPrompt) -> Colour:
     """The cube to pay with that a computer would part with."""
     view = scene.view
     assert view.seat is not None, "a panel belongs to a seat"
-    given = suggested(scene, view.gangs[view.seat].cubes, 1)
+    given = suggested(scene, 1)
     return next(colour for colour in prompt.payable if given[colour])
 
 

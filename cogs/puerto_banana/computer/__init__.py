@@ -1,4 +1,4 @@
-"""The computer players of Puerto Banana: :mod:`first` is the one from before there were levels.
+"""The computer players of Puerto Banana, by level.
 
 :mod:`easy` and :mod:`normal` are rules of thumb. :mod:`hard` plays :mod:`safe` between two, which
 rests on the exact chances of :mod:`duel`, and :mod:`crowd` among more, which draws from the trained
@@ -6,12 +6,10 @@ rests on the exact chances of :mod:`duel`, and :mod:`crowd` among more, which dr
 """
 
 from bot.games.computer import EASY, HARD, NORMAL
-from cogs.puerto_banana.computer import first
 from cogs.puerto_banana.computer.easy import Easy
 from cogs.puerto_banana.computer.hard import Hard
 from cogs.puerto_banana.computer.normal import Normal
 
 COMPUTERS = {EASY: Easy(), NORMAL: Normal(), HARD: Hard()}
-FIRST = first.decide
 
-__all__ = ["COMPUTERS", "FIRST"]
+__all__ = ["COMPUTERS"]

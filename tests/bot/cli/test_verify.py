@@ -59,6 +59,18 @@ def test_one_record_is_told_in_full(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert COMMITMENT in told
 
 
+def test_decisions_of_another_version_are_told_and_not_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old = json.loads(LINES[0])
+    old["program"] = "0.2.0"
+    data = b"\n".join([json.dumps(old).encode(), LINES[1]])
+    assert verify_file(written(tmp_path, data), computers=True) == 0
+    count = len(old["steps"])
+    told = capsys.readouterr().out
+    assert told.endswith(f"{count} decisions of computer players by version 0.2.0: not checked\n")
+
+
 def test_a_match_that_was_ended_early_is_told_as_such(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games import Chance
+from bot.games import Chance, at_random
 from bot.games.computer import EASY, HARD, NORMAL, Computer, Position, Reflex, every_level
 from bot.games.entry import GameEntry
 from bot.games.record import computer_chance, seed_of_game, simulate
-from cogs.puerto_banana.computer.first import decide
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 
 SEED = bytes(range(32))
-ENTRY = GameEntry(GAME, every_level(decide))
+ENTRY = GameEntry(GAME, COMPUTERS)
 
 
 def test_a_record_can_be_played_again_from_its_actions() -> None:
@@ -80,7 +80,7 @@ def test_a_computer_player_is_told_all_that_happened_and_keeps_to_its_own_seat()
             return Bid(position.view.lot)
 
     record = simulate(
-        GameEntry(GAME, {EASY: Listener(), HARD: Reflex(decide)}), [EASY, HARD, EASY], SEED
+        GameEntry(GAME, {EASY: Listener(), HARD: Reflex(at_random)}), [EASY, HARD, EASY], SEED
     )
     happened = [0]
     for step in record.steps:

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot import __version__
 from bot.catalogue import find_games
 from bot.games.chance import match_chance
 from bot.games.computer import EASY, HARD, NORMAL, Reflex, every_level
@@ -23,6 +24,7 @@ from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
 from cogs.puerto_banana.rules import Bid, PuertoBanana, State
 
 GAMES = find_games()
+encode, replace = msgspec.json.encode, msgspec.structs.replace
 SEED = bytes(range(32))
 Path = tuple[str | int, ...]
 WHO_PLAYED = ("program", "levels")
@@ -249,7 +251,8 @@ def test_a_record_of_format_1_holds_without_a_word_on_who_played_and_no_mix() ->
         with pytest.raises(DoesNotHold):
             holds(told)
         del told[name]
-    assert holds(told, computers=True).finished
+    decisions = len(told["steps"])
+    assert holds(told, computers=True).unchecked == {"a version before 0.2.0": decisions}
 
 
 def test_a_record_holds_only_with_the_message_that_the_secret_was_mixed_with() -> None:
@@ -322,39 +325,47 @@ def _spoilt(data: bytes, step: int) -> bytes:
     return json.dumps(told).encode()
 
 
-def _recorded(levels: list[str], program: str | None = None) -> tuple[dict[str, GameEntry], bytes]:
-    """A record of players who bid 1 (easy), 2 (hard), or 3, as the first player did."""
+def _recorded(levels: list[str]) -> tuple[dict[str, GameEntry], Record]:
+    """A record of players who bid 1 (easy) or 2 (hard)."""
     players = {
         EASY: Reflex(lambda view, prompt, chance: Bid(1)),
         HARD: Reflex(lambda view, prompt, chance: Bid(2)),
     }
-    entry = GameEntry(GAMES["puerto-banana"].game, players, lambda view, prompt, chance: Bid(3))
-    record = simulate(entry, levels, SEED)
-    if program is not None:
-        record = msgspec.structs.replace(record, program=program)
-    return {"puerto-banana": entry}, msgspec.json.encode(record)
+    entry = GameEntry(GAMES["puerto-banana"].game, players)
+    return {"puerto-banana": entry}, simulate(entry, levels, SEED)
 
 
 def test_decisions_of_computers_hold_by_the_level_that_the_record_names() -> None:
-    games, told = _recorded([EASY, HARD, EASY])
-    assert verify(told, games, computers=True).finished
-    for other in (b'["hard","easy","easy"]', b'["easy","hard","hard"]'):
+    games, record = _recorded([EASY, HARD, EASY])
+    assert verify(encode(record), games, computers=True).unchecked == {}
+    for other in ([HARD, EASY, EASY], [EASY, HARD, HARD]):
         with pytest.raises(DoesNotHold, match="would decide otherwise"):
-            verify(told.replace(b'["easy","hard","easy"]', other), games, computers=True)
+            verify(encode(replace(record, levels=other)), games, computers=True)
 
 
 def test_decisions_of_people_are_not_asked_of_a_computer() -> None:
-    games, told = _recorded([EASY, HARD])
-    people = told.replace(b'["easy","hard"]', b'[null,"hard"]')
-    assert verify(people, games, computers=True).finished
+    games, record = _recorded([EASY, HARD])
+    people = replace(record, levels=[None, HARD])
+    assert verify(encode(people), games, computers=True).unchecked == {}
 
 
-def test_records_from_before_there_were_levels_were_played_by_the_first_player() -> None:
-    games, told = _recorded([EASY, HARD], program="0.1.0")
-    with pytest.raises(DoesNotHold, match="step 1: the computer player would decide otherwise"):
-        verify(told, games, computers=True)
-    entry = games["puerto-banana"]
-    assert entry.first is not None
-    first = GameEntry(entry.game, every_level(entry.first))
-    old = msgspec.structs.replace(simulate(first, [NORMAL] * 2, SEED), program="0.1.0")
-    assert verify(msgspec.json.encode(old), games, computers=True).finished
+def test_decisions_by_players_of_another_version_are_counted_and_not_checked() -> None:
+    games, record = _recorded([EASY, HARD])
+    old = replace(record, levels=[HARD, EASY], program="0.2.0")
+    verified = verify(encode(old), games, computers=True)
+    assert verified.unchecked == {"version 0.2.0": len(old.steps)}
+    assert verify(encode(old), games).unchecked == {}
+
+
+def test_who_took_over_a_match_is_checked_from_there_on() -> None:
+    games, record = _recorded([EASY, HARD])
+    steps = [record.steps[0], *[replace(step, program=__version__) for step in record.steps[1:]]]
+    taken_over = replace(record, levels=[HARD, HARD], program="0.2.0", steps=steps)
+    with pytest.raises(DoesNotHold, match="step 3: the computer player would decide otherwise"):
+        verify(encode(taken_over), games, computers=True)
+    held = replace(taken_over, levels=[EASY, HARD])
+    assert verify(encode(held), games, computers=True).unchecked == {"version 0.2.0": 1}
+    for program in ("0.2", "x" * 100):
+        spoilt = replace(record, steps=[replace(record.steps[0], program=program)])
+        with pytest.raises(DoesNotHold, match=r"step 1: .* is no version"):
+            verify(encode(spoilt), games)

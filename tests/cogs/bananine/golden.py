@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 
 from bot.games import Standing
-from bot.games.computer import NORMAL, every_level
+from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
 from bot.games.record import seed_of_game, simulate
-from cogs.bananine.computer.first import decide
+from cogs.bananine.computer import COMPUTERS
 from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action
@@ -43,9 +43,8 @@ class Golden(msgspec.Struct, frozen=True):
 
 def play(seats: int) -> Golden:
     """A game among computer players."""
-    record = simulate(
-        GameEntry(GAME, every_level(decide)), [NORMAL] * seats, seed_of_game(GAME, 2024, seats)
-    )
+    seed = seed_of_game(GAME, 2024, seats)
+    record = simulate(GameEntry(GAME, COMPUTERS), [NORMAL] * seats, seed)
     return Golden(
         game=record.game,
         rules=record.rules,

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from random import Random
 
 from bot.games import Chance, required_seats
-from cogs.green_port.computer.first.player import decide
+from bot.games.computer import Position
+from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules.actions import (
     Action,
 )
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Options, State
+from cogs.green_port.rules.view import View
 
 PlayedStep = tuple[int, Action, list[Event], State]
 
@@ -34,7 +37,10 @@ def whimsical(state: State, chance: Chance, seed: int, sense: float) -> Iterator
         seat = random.choice(seats)
         action: Action
         if prompts[seat].required and random.random() < sense:
-            action = decide(GAME.view(state, seat), prompts[seat], chance.branch("whim"))
+            position: Position[View, Question, Event] = Position(
+                GAME.view(state, seat), prompts[seat]
+            )
+            action = Normal().decide(position, chance)
         else:
             action = prompts[seat].choices().sample(random.randrange)
         state, events = GAME.apply(state, seat, action, chance)

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from bot.games import Chance
-from bot.games.computer import NORMAL, every_level
+from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
 from bot.games.record import simulate
-from cogs.green_port.computer.first.player import decide
+from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.rules.actions import Draw
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Options, Phase
@@ -78,8 +78,8 @@ def test_options_without_a_round_are_refused() -> None:
 
 
 def test_a_simulated_match_is_a_record() -> None:
-    record = simulate(GameEntry(GAME, every_level(decide)), [NORMAL] * 3, bytes(32))
+    record = simulate(GameEntry(GAME, COMPUTERS), [NORMAL] * 3, bytes(32))
     assert (record.game, record.rules, record.seats) == ("green-port", 1, 3)
     assert record.standings
     assert record.steps[-1].state.phase is Phase.OVER
-    assert simulate(GameEntry(GAME, every_level(decide)), [NORMAL] * 3, bytes(32)) == record
+    assert simulate(GameEntry(GAME, COMPUTERS), [NORMAL] * 3, bytes(32)) == record

@@ -9,14 +9,13 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.model.match import Match, OpenMatch, Person, Seat
 from bot.ui.context import Context
 from bot.ui.services import Services
 from cogs.history.pages import Hidden, HistoryPages, OnlyOwnHere
-from cogs.puerto_banana.computer.first import decide
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import ENGLISH, a_match, person, played, seats
@@ -58,7 +57,7 @@ class Pages:
             load=AsyncMock(return_value=match),
             surfaces=AsyncMock(return_value=[]),
         )
-        games, screens = {GAME.key: GameEntry(GAME, every_level(decide))}, {GAME.key: SCREEN}
+        games, screens = {GAME.key: GameEntry(GAME, COMPUTERS)}, {GAME.key: SCREEN}
         services = Services(NOTHING, queries, NOTHING, games, screens, CATALOGUE, NOTHING)
         self.pages = HistoryPages(services)
 

@@ -8,13 +8,12 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Ending, Moment
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
-from cogs.puerto_banana.computer.first import decide
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.cog import ReplayCog
@@ -36,7 +35,7 @@ async def pressed(words: str, *, person: int = ADA, ephemeral: bool = True) -> t
     services = SimpleNamespace(
         queries=queries,
         advisers=None,
-        games={GAME.key: GameEntry(GAME, every_level(decide))},
+        games={GAME.key: GameEntry(GAME, COMPUTERS)},
         screens={GAME.key: SCREEN},
     )
     router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())

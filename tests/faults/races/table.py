@@ -174,7 +174,7 @@ class Table:
             yield f"{action} of seat {step.seat} led to another state"
         deed = self.ledger.asked.get(step.request_id)
         if deed is None:
-            player = GAMES[game.key].computer(match.seats[step.seat].level, match.program)
+            player = GAMES[game.key].computer(match.seats[step.seat].level)
             luck = computer_luck(match, step.seat)
             if action != player.decide(position(match, step.seat, history), luck):
                 yield f"the computer's {action} was thought out for another moment"

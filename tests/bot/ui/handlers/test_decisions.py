@@ -9,7 +9,6 @@ from unittest.mock import ANY, AsyncMock, Mock
 import pytest
 
 from bot.errors import MatchOver, NotStarted, NotYourMatch, Refusal, StalePrompt
-from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Ending, Match, Outcome
 from bot.ui.context import Context
@@ -17,7 +16,7 @@ from bot.ui.controls.custom_id import ANY_PROMPT
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.screens.contract import Decide
 from bot.ui.services import Services
-from cogs.puerto_banana.computer.first import decide
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.interactions import FakeInteraction
@@ -41,7 +40,7 @@ class Press:
             matches,
             queries,
             cast(Any, None),
-            {GAME.key: GameEntry(GAME, every_level(decide))},
+            {GAME.key: GameEntry(GAME, COMPUTERS)},
             {GAME.key: SCREEN},
             CATALOGUE,
             cast(Any, None),

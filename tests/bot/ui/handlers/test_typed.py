@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from bot.errors import NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
 from bot.games import Chance
-from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
 from bot.ui.context import Context
@@ -22,7 +21,7 @@ from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.screens.contract import NoMove
 from bot.ui.services import Services
 from bot.ui.under_way import UnderWay
-from cogs.puerto_banana.computer.first import decide
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
@@ -69,7 +68,7 @@ class Moves:
         )
         self.act = AsyncMock(side_effect=lambda code, *_, **__: Outcome(codes[code]))
         matches: Any = SimpleNamespace(act=self.act)
-        entry = GameEntry(GAME, every_level(decide))
+        entry = GameEntry(GAME, COMPUTERS)
         self.queries = queries
         self.screens = {GAME.key: SCREEN, "other": SCREEN}
         services = Services(

@@ -5,17 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Person, Seat
 from bot.ui.screens.renderer import Renderer
-from cogs.puerto_banana.computer.first import decide
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.ui.matches import PLACE, a_match
 from tests.texts.catalogue import CATALOGUE
 
-RENDERER = Renderer({GAME.key: GameEntry(GAME, every_level(decide))}, {GAME.key: SCREEN}, CATALOGUE)
+RENDERER = Renderer({GAME.key: GameEntry(GAME, COMPUTERS)}, {GAME.key: SCREEN}, CATALOGUE)
 
 
 @pytest.mark.parametrize(("known", "spoken"), [("it", "it"), ("de", "en-US"), (None, "fr")])

@@ -11,7 +11,7 @@ import pytest
 from bot.games import Chance, at_random
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, AnyComputer, Position, Reflex
 from bot.games.record import computer_chance, seed_of_game
-from cogs.bananine.computer import COMPUTERS, FIRST
+from cogs.bananine.computer import COMPUTERS
 from cogs.bananine.computer.normal import Normal, payable
 from cogs.bananine.computer.worth import lead_worth
 from cogs.bananine.rules.events import Event
@@ -21,7 +21,6 @@ from tests.cogs.bananine.tables import counts, game_at_random, table
 
 PLAYERS: Mapping[str, AnyComputer] = {
     **COMPUTERS,
-    "first": Reflex(FIRST),
     "random": Reflex(at_random),
 }
 
@@ -58,7 +57,6 @@ def wins(one: str, other: str, games: int) -> int:
     [
         (EASY, "random", 60, 36),
         (NORMAL, EASY, 60, 39),
-        (NORMAL, "first", 120, 52),
         (HARD, NORMAL, 8, 4),
     ],
 )

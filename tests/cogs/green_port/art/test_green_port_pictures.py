@@ -12,14 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import Standing, rank
-from bot.games.computer import NORMAL, every_level
+from bot.games.computer import NORMAL
 from bot.games.entry import GameEntry
 from bot.games.record import simulate
 from bot.ui.drawing import Picture
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
 from cogs.green_port.art import board, cover, final, moment, panel
 from cogs.green_port.art.parts.cubes import INK, PAINT
-from cogs.green_port.computer.first.player import decide
+from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Cubes, Symbol, UnitCard
 from cogs.green_port.rules.events import (
     BonusOffered,
@@ -111,7 +111,7 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_moment_of_a_match_can_be_drawn(seats: int) -> None:
-    record = simulate(GameEntry(GAME, every_level(decide)), [NORMAL] * seats, bytes([seats]) * 32)
+    record = simulate(GameEntry(GAME, COMPUTERS), [NORMAL] * seats, bytes([seats]) * 32)
     for step in record.steps[::4]:
         board(seen(step.state), NAMES)
         panel(seen(step.state, step.state.active), NAMES)

@@ -1,15 +1,13 @@
-"""The computer player."""
+"""The middle level, one question after another."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games import Chance, required_seats
-from bot.games.computer import Reflex
-from bot.games.record import playout, seed_of_game
-from cogs.green_port.computer.first.player import decide
-from cogs.green_port.computer.first.worth import trades_suffice
+from bot.games import Chance
+from bot.games.computer import Position
+from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules.actions import (
     Action,
     Buy,
@@ -26,49 +24,18 @@ from cogs.green_port.rules.actions import (
     TakeColour,
 )
 from cogs.green_port.rules.components import GREEN_X, NO_CUBES
+from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.game import GAME
+from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.view import View
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, asked, card, scene
 
 
 def decision(state: State, seat: int = 0) -> Action:
     """What the computer does at ``seat``."""
-    return decide(GAME.view(state, seat), asked(state, seat), Chance(bytes(32)))
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_matches_among_computers_end_by_objectives(seats: int) -> None:
-    ends = []
-    for number in range(4):
-        chance = Chance(seed_of_game(GAME, 7, number))
-        state = GAME.setup(seats, GAME.unattended(), chance)
-        *_, last = playout(GAME, [Reflex(decide)] * seats, state, chance)
-        ends.append(None not in last.state.owners)
-    assert all(ends)
-
-
-def test_the_computer_beats_chance() -> None:
-    wins = 0
-    for number in range(10):
-        chance = Chance(seed_of_game(GAME, 8, number))
-        state = GAME.setup(2, GAME.unattended(), chance)
-        while prompts := GAME.pending(state):
-            seat = next(iter(required_seats(prompts)))
-            action = (
-                decide(GAME.view(state, seat), prompts[seat], chance.branch("computer"))
-                if seat == number % 2
-                else prompts[seat].choices().sample(chance.branch(f"{state.numbers}").below)
-            )
-            state, _ = GAME.apply(state, seat, action, chance)
-        standings = GAME.standings(state)
-        assert standings is not None
-        wins += standings[0].seat == number % 2
-    assert wins == 10
-
-
-def test_the_same_view_and_chance_give_the_same_decision() -> None:
-    state = scene(row=(card(RED), card(BLUE)), cubes=((1, 1, 1, 1), NO_CUBES))
-    assert decision(state) == decision(state)
+    position: Position[View, Question, Event] = Position(GAME.view(state, seat), asked(state, seat))
+    return Normal().decide(position, Chance(bytes(32)))
 
 
 def test_it_draws_the_first_card_and_on_without_risk() -> None:
@@ -198,12 +165,4 @@ def test_it_refers_what_it_needs_and_passes_on_the_rest() -> None:
 def test_a_spectator_decides_nothing() -> None:
     state = scene()
     with pytest.raises(ValueError, match="spectator"):
-        decide(GAME.view(state, None), asked(state, 0), Chance(bytes(32)))
-
-
-def test_mixed_trades_count_towards_an_objective() -> None:
-    supply = (9, 9, 9, 9)
-    assert trades_suffice((4, 1, 1, 1), (5, 0, 0, 0), supply, two_for_one=False)
-    assert not trades_suffice((4, 1, 1, 0), (5, 0, 0, 0), supply, two_for_one=False)
-    assert trades_suffice((4, 1, 1, 0), (5, 0, 0, 0), supply, two_for_one=True)
-    assert not trades_suffice((4, 3, 3, 3), (5, 0, 0, 0), (0, 9, 9, 9), two_for_one=True)
+        Normal().decide(Position(GAME.view(state, None), asked(state, 0)), Chance(bytes(32)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 import discord
 from discord.ext import commands
@@ -18,7 +17,7 @@ from bot.ui.handlers.lobby import LobbyHandlers
 from bot.ui.handlers.match import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
-from bot.ui.handlers.typed import TypedMoves, read_code
+from bot.ui.handlers.typed import TypedMoves
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.recent_activity import RecentActivity
@@ -49,14 +48,6 @@ class App:
     choice: GameChoice
     refresher: Refresher
     surfaces: Surfaces
-
-    async def decide(
-        self, interaction: discord.Interaction[Any], game_key: str, words: str, match: str | None
-    ) -> None:
-        """A game's own command: ``words`` as in a typed line, ``match`` as the person wrote it."""
-        code = None if match is None else read_code(match)
-        async with self.router.context(interaction, code) as context:
-            await self.typed.command(context, game_key, words, code)
 
 
 class Bot(commands.AutoShardedBot):

@@ -1,38 +1,13 @@
-"""The commands of Puerto Banana."""
+"""``/puerto-banana start`` and ``/bid``."""
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-from bot.ui.app import App, Bot
-from bot.ui.commands.start_command import game_group
-from bot.ui.i18n.commands import command
+from bot.ui.app import Bot
+from bot.ui.commands.game_commands import game_group, typed_command
 from cogs.puerto_banana.rules import GAME
-
-Interaction = discord.Interaction[Bot]
-
-
-class PuertoBananaCog(commands.Cog):
-    """``/puerto-banana start`` and ``/bid``."""
-
-    game = game_group(GAME)
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    @command("bid")
-    async def bid(self, interaction: Interaction, amount: str, match: str | None = None) -> None:
-        await self._app.decide(interaction, GAME.key, amount, match)
-
-    @bid.autocomplete("match")
-    async def open_matches(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._app.typed.choices(interaction, GAME.key, current)
 
 
 async def setup(bot: Bot) -> None:
     """Called by discord.py when the folder is loaded."""
-    await bot.add_cog(PuertoBananaCog(bot.app))
+    bot.tree.add_command(game_group(GAME))
+    bot.tree.add_command(typed_command(GAME, "bid"))

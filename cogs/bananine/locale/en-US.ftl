@@ -64,8 +64,8 @@ command-bananine = bananine
 command-bananine-description = An open market and secret hands, for two to five
 command-bananine-play = play
 command-bananine-play-description = Make a move in your match of Bananine
-command-bananine-play-move = move
-command-bananine-play-move-description = Such as 7: 3+4, or play 5 when you can't take anything
+command-bananine-play-line = move
+command-bananine-play-line-description = Such as 7: 3+4, or play 5 when you can't take anything
 command-bananine-play-match = match
 command-bananine-play-match-description = Which match, if you're in several
 

@@ -61,8 +61,8 @@ command-bananine = bananine
 command-bananine-description = Marché ouvert et mains secrètes, de deux à cinq
 command-bananine-play = jouer
 command-bananine-play-description = Jouer un coup dans ta partie de Bananine
-command-bananine-play-move = coup
-command-bananine-play-move-description = Par exemple 7: 3+4, ou joue 5 quand tu ne peux rien prendre
+command-bananine-play-line = coup
+command-bananine-play-line-description = Par exemple 7: 3+4, ou joue 5 quand tu ne peux rien prendre
 command-bananine-play-match = partie
 command-bananine-play-match-description = Quelle partie, si tu en joues plusieurs
 

@@ -68,8 +68,8 @@ command-bananine = bananine
 command-bananine-description = Mercato aperto e mani segrete, da due a cinque
 command-bananine-play = gioca
 command-bananine-play-description = Fai una mossa nella tua partita di Bananine
-command-bananine-play-move = mossa
-command-bananine-play-move-description = Per esempio 7: 3+4, o gioca 5 quando non puoi prendere nulla
+command-bananine-play-line = mossa
+command-bananine-play-line-description = Per esempio 7: 3+4, o gioca 5 quando non puoi prendere nulla
 command-bananine-play-match = partita
 command-bananine-play-match-description = Quale partita, se ne stai giocando più di una
 

@@ -148,8 +148,8 @@ option-green-port-round-limit-is =
 option-green-port-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 30.
 command-gang = gang
 command-gang-description = Give your gang in Green Port an order in words
-command-gang-words = order
-command-gang-words-description = For example: draw; take red; swap 3 red for green; end
+command-gang-line = order
+command-gang-line-description = For example: draw; take red; swap 3 red for green; end
 command-gang-match = match
 command-gang-match-description = Which match, if you're in several
 

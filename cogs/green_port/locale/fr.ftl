@@ -147,8 +147,8 @@ option-green-port-round-limit-is =
 option-green-port-round-limit-refused = La dernière manche est un nombre de { $least } à { $most }, ou reste vide. Essaie 30.
 command-gang = bande
 command-gang-description = Donner un ordre à ta bande de Green Port
-command-gang-words = ordre
-command-gang-words-description = Par exemple : piocher ; prendre rouge ; échanger 3 rouges contre un vert ; finir
+command-gang-line = ordre
+command-gang-line-description = Par exemple : piocher ; prendre rouge ; échanger 3 rouges contre un vert ; finir
 command-gang-match = partie
 command-gang-match-description = Quelle partie, si tu en joues plusieurs
 

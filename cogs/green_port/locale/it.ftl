@@ -155,8 +155,8 @@ option-green-port-round-limit-is =
 option-green-port-round-limit-refused = L'ultimo giro è un numero da { $least } a { $most }, o resta vuoto. Prova 30.
 command-gang = banda
 command-gang-description = Dai un ordine alla tua banda di Green Port
-command-gang-words = ordine
-command-gang-words-description = Per esempio: pesca; prendi rosso; scambia 3 rossi per un verde; finisci
+command-gang-line = ordine
+command-gang-line-description = Per esempio: pesca; prendi rosso; scambia 3 rossi per un verde; finisci
 command-gang-match = partita
 command-gang-match-description = Quale partita, se ne stai giocando più di una
 

@@ -53,8 +53,8 @@ option-puerto-banana-round-limit-is =
 option-puerto-banana-round-limit-refused = The last round is a number from { $least } to { $most }, or left empty. Try 20.
 command-bid = bid
 command-bid-description = Bid in your match of Puerto Banana, in secret
-command-bid-amount = amount
-command-bid-amount-description = A whole number from 0 up
+command-bid-line = amount
+command-bid-line-description = A whole number from 0 up
 command-bid-match = match
 command-bid-match-description = Which match, if you're in several
 

@@ -52,8 +52,8 @@ option-puerto-banana-round-limit-is =
 option-puerto-banana-round-limit-refused = L'ultimo turno è un numero da { $least } a { $most }, o resta vuoto. Prova 20.
 command-bid = offri
 command-bid-description = Fai un'offerta segreta nella tua partita di Puerto Banana
-command-bid-amount = offerta
-command-bid-amount-description = Un numero intero da 0 in su
+command-bid-line = offerta
+command-bid-line-description = Un numero intero da 0 in su
 command-bid-match = partita
 command-bid-match-description = Quale partita, se ne stai giocando più di una
 

@@ -20,12 +20,12 @@ class Harbour(commands.Cog):
     tables = group("bananine", guild_only=True)
 
     @command("bananine play", parent=tables)
-    async def play(self, interaction: Interaction, move: str) -> None:
+    async def play(self, interaction: Interaction, line: str) -> None:
         """Only its signature matters here."""
 
     @command("bid")
-    @app_commands.choices(amount=[app_commands.Choice(name=key("choice-deadline-none"), value="0")])
-    async def bid(self, interaction: Interaction, amount: str, match: str | None = None) -> None:
+    @app_commands.choices(line=[app_commands.Choice(name=key("choice-deadline-none"), value="0")])
+    async def bid(self, interaction: Interaction, line: str, match: str | None = None) -> None:
         """Only its signature matters here."""
 
 
@@ -60,7 +60,7 @@ async def test_options_are_named_and_described_by_their_parameters(
 ) -> None:
     amount, match = payloads["bid"]["options"]
     assert (amount["name"], match["name"]) == ("amount", "match")
-    assert amount["name_localizations"]["fr"] == said("command-bid-amount", "fr")
+    assert amount["name_localizations"]["fr"] == said("command-bid-line", "fr")
     assert match["description_localizations"]["it"] == said("command-bid-match-description", "it")
 
 
@@ -71,7 +71,7 @@ async def test_a_subcommand_and_its_option_find_their_texts(payloads: dict[str, 
     assert payloads["bananine"]["dm_permission"] is False
     assert (play["name"], move["name"]) == ("play", "move")
     assert play["description_localizations"]["fr"] == said(f"{base}-description", "fr")
-    assert move["name_localizations"]["it"] == said(f"{base}-move", "it")
+    assert move["name_localizations"]["it"] == said(f"{base}-line", "it")
 
 
 async def test_choices_are_translated(payloads: dict[str, Any]) -> None:

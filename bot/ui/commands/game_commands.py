@@ -1,4 +1,4 @@
-"""The start command of any game, made from its seats and its options."""
+"""The commands of any game: its start, made from seats and options, and a move in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.ui.app import Bot
 from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
-from bot.ui.i18n.commands import group, key
+from bot.ui.handlers.typed import read_code
+from bot.ui.i18n.commands import command, group, key
 
 Interaction = discord.Interaction[Bot]
 MOST_CHOSEN: Final = 3
@@ -33,6 +34,30 @@ def game_group(game: AnyGame) -> app_commands.Group:
     made = group(game.key, guild_only=True)
     made.add_command(_start_command(game, made))
     return made
+
+
+def typed_command(
+    game: AnyGame, name: str, parent: app_commands.Group | None = None
+) -> app_commands.Command[Any, ..., Any]:
+    """``/NAME line match``: a move as in a typed line, in one of the person's matches.
+
+    Its options are described by ``command-NAME-line`` and ``command-NAME-match``.
+    """
+
+    @command(name, parent=parent)
+    async def decide(interaction: Interaction, line: str, match: str | None = None) -> None:
+        app = interaction.client.app
+        code = None if match is None else read_code(match)
+        async with app.router.context(interaction, code) as context:
+            await app.typed.command(context, game.key, line, code)
+
+    @decide.autocomplete("match")
+    async def open_matches(
+        interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await interaction.client.app.typed.choices(interaction, game.key, current)
+
+    return decide
 
 
 def _start_command(

@@ -14,9 +14,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import jsonschema
+import jsonschema_rs
 import pytest
-from jsonschema.protocols import Validator
 from simcord import HttpLogEntry
 
 Json = dict[str, Any]
@@ -66,19 +65,12 @@ class Specification:
 
     def __init__(self, document: Json) -> None:
         self._paths: Json = document["paths"]
-        self._schemas: Json = {
-            name: _strict(schema, ALLOWED_FIELDS.get(name, frozenset()))
-            for name, schema in document["components"]["schemas"].items()
-        } | dict(ALLOWED_SCHEMAS)
         self._templates = [(_pattern(path), path) for path in self._paths]
-        draft = jsonschema.Draft202012Validator
-        self._validator_type = jsonschema.validators.create(
-            meta_schema=draft.META_SCHEMA,
-            validators=draft.VALIDATORS
-            | {"$ref": self._follow, "oneOf": self._one_of, "anyOf": self._one_of},
-        )
-        self._validators: dict[tuple[str, str], Validator | None] = {}
-        self._judged: dict[tuple[str, str, str], list[str]] = {}
+        self._given: Json = document["components"]["schemas"]
+        self._schemas = {
+            name: self._strict(schema, ALLOWED_FIELDS.get(name, frozenset()))
+            for name, schema in self._given.items()
+        } | dict(ALLOWED_SCHEMAS)
 
     def problems(self, entry: HttpLogEntry) -> list[str]:
         """What is wrong with a request; nothing if Discord would accept its body."""
@@ -91,15 +83,13 @@ class Specification:
             return [] if entry.json is None else [f"{where}: takes no body"]
         if entry.json is None:
             return [f"{where}: needs a body"]
-        # Most bodies are sent many times (the commands at every start): check each once.
-        key = (template, entry.method, json.dumps(entry.json))
-        if key not in self._judged:
-            self._judged[key] = [
-                f"{_place(error)}: {error.message[:300]}"
-                for error in validator.iter_errors(entry.json)
-            ]
-        return [f"{where}: {problem}" for problem in self._judged[key]]
+        return [
+            f"{where}: {'/'.join(map(str, error.instance_path)) or 'body'}: {error.message[:300]}"
+            for found in validator.iter_errors(entry.json)
+            for error in _causes(found)
+        ]
 
+    @functools.lru_cache(maxsize=1000)  # noqa: B019 # one document lives as long as its process
     def _template(self, method: str, path: str) -> str | None:
         matching = [
             template
@@ -108,76 +98,69 @@ class Specification:
         ]
         return min(matching, key=lambda template: template.count("{"), default=None)
 
-    def _validator(self, template: str, method: str) -> Validator | None:
+    @functools.cache  # noqa: B019
+    def _validator(self, template: str, method: str) -> jsonschema_rs.Draft202012Validator | None:
         """The validator of a body. A multipart body's ``payload_json`` follows the JSON schema."""
-        if (template, method) not in self._validators:
-            body = self._paths[template][method].get("requestBody")
-            self._validators[template, method] = (
-                None
-                if body is None
-                else self._validator_type(
-                    _strict(body["content"]["application/json"]["schema"], frozenset())
-                )
-            )
-        return self._validators[template, method]
+        body = self._paths[template][method].get("requestBody")
+        if body is None:
+            return None
+        schema = self._strict(body["content"]["application/json"]["schema"])
+        everything = {"allOf": [schema], "components": {"schemas": self._schemas}}
+        return jsonschema_rs.Draft202012Validator(everything)
 
-    def _resolve(self, schema: Json) -> Json:
-        while "$ref" in schema:
-            schema = self._schemas[schema["$ref"].rpartition("/")[2]]
-        return schema
+    def _strict(self, schema: Any, allowed: frozenset[str] = frozenset()) -> Any:
+        """The same schema, with objects that allow no other fields, and choices by ``type``."""
+        if isinstance(schema, list):
+            return [self._strict(item) for item in schema]
+        if not isinstance(schema, dict):
+            return schema
+        strict = {key: self._strict(value) for key, value in schema.items()}
+        if isinstance(schema.get("properties"), dict) and schema.get("type") == "object":
+            strict["properties"] |= {name: {} for name in allowed}
+            strict.setdefault("additionalProperties", False)
+        if isinstance(schema.get("oneOf"), list):
+            strict.setdefault("allOf", []).append(self._choice(strict.pop("oneOf")))
+        return strict
 
-    def _follow(
-        self, validator: Any, ref: str, instance: object, schema: Json
-    ) -> Iterator[jsonschema.ValidationError]:
-        yield from validator.descend(instance, self._resolve({"$ref": ref}))
+    def _choice(self, branches: list[Json]) -> Json:
+        """One branch must fit: the one of the object's ``type``, if only one is of that type.
 
-    def _one_of(
-        self, validator: Any, branches: list[Json], instance: object, schema: Json
-    ) -> Iterator[jsonschema.ValidationError]:
-        """One branch must fit: the one of the object's ``type``, if it has a ``type``.
-
-        That is quicker than trying each, and the error is about the branch that was meant.
+        So an error is about the branch that was meant. Discord doesn't mind if several fit.
         """
-        resolved = [self._resolve(branch) for branch in branches]
-        if isinstance(instance, dict) and isinstance(instance.get("type"), int):
-            kind = instance["type"]
-            meant = [branch for branch in resolved if kind in _kinds(branch)]
-            if len(meant) == 1:
-                yield from validator.descend(instance, meant[0])
-                return
-        failures = []
-        for branch in resolved:
-            errors = list(validator.descend(instance, branch))
-            if not errors:
-                return
-            failures.append(errors)
-        closest = min(failures, key=len)
-        if len(resolved) == 2 and {"type": "null"} in resolved and instance is not None:
-            closest = failures[1 - resolved.index({"type": "null"})]
-        yield from closest
+        chosen: Json = {"anyOf": branches}
+        kinds = [kind for branch in branches for kind in self._kinds(branch)]
+        for branch in branches:
+            of_this = [kind for kind in self._kinds(branch) if kinds.count(kind) == 1]
+            if of_this:
+                meant = {"properties": {"type": {"enum": of_this}}, "required": ["type"]}
+                chosen = {"if": {"type": "object"} | meant, "then": branch, "else": chosen}
+        return chosen
+
+    def _kinds(self, branch: Json) -> list[int]:
+        while "$ref" in branch:
+            branch = self._given[branch["$ref"].rpartition("/")[2]]
+        kinds: list[int] = branch.get("properties", {}).get("type", {}).get("enum", [])
+        return kinds
 
 
-def _kinds(branch: Json) -> list[int]:
-    kinds: list[int] = branch.get("properties", {}).get("type", {}).get("enum", [])
-    return kinds
+def _causes(
+    error: jsonschema_rs.ValidationError,
+) -> Iterator[jsonschema_rs.ValidationError]:
+    """An error, or those of the branch that fits best where none of several fits."""
+    if not isinstance(error.kind, jsonschema_rs.ValidationErrorKind.AnyOf):
+        yield error
+        return
+    failures = [
+        [cause for each in branch for cause in _causes(each)] for branch in error.kind.context
+    ]
+    yield from min(failures, key=lambda causes: (_only_null(causes), len(causes)))
+
+
+def _only_null(causes: list[jsonschema_rs.ValidationError]) -> bool:
+    """Whether the branch is the one that allows nothing but null, which was hardly meant."""
+    kind = causes[0].kind
+    return isinstance(kind, jsonschema_rs.ValidationErrorKind.Type) and kind.types == ["null"]
 
 
 def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path))
-
-
-def _strict(schema: Any, allowed: frozenset[str]) -> Any:
-    """The same schema, with objects that allow no other fields."""
-    if isinstance(schema, list):
-        return [_strict(item, frozenset()) for item in schema]
-    if not isinstance(schema, dict):
-        return schema
-    strict = {key: _strict(value, frozenset()) for key, value in schema.items()}
-    if isinstance(schema.get("properties"), dict) and schema.get("type") == "object":
-        strict["properties"] |= {name: {} for name in allowed}
-        strict.setdefault("additionalProperties", False)
-    return strict
-
-
-def _place(error: jsonschema.ValidationError) -> str:
-    return "/".join(str(step) for step in error.absolute_path) or "body"

@@ -51,11 +51,11 @@ async def test_what_discord_refuses_is_tried_again(
         bot = cast(Quayside, server.env.bot)
         await synced(server).forget()
 
-        async def refused() -> None:
+        async def refused(*_: object) -> None:
             raise RuntimeError("refused")
 
         with monkeypatch.context() as patched:
-            patched.setattr(bot.tree, "sync", refused)
+            patched.setattr(bot.http, "bulk_upsert_global_commands", refused)
             with pytest.raises(RuntimeError, match="refused"):
                 await bot.sync_commands()
         assert await bot.sync_commands()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -45,6 +46,12 @@ def parse(address: str) -> URL:
     ):
         raise OddAddress
     return url
+
+
+def sqlite_file(address: str) -> Path | None:
+    """The file of a SQLite database; None for a server. Raises :class:`OddAddress`."""
+    url = parse(address)
+    return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
 
 
 def shown(url: URL) -> str:

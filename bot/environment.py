@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 from dotenv import dotenv_values
 
-from bot.database_url import OddAddress, parse, shown
+from bot.database_url import OddAddress, parse, shown, sqlite_file
 from bot.settings import (
     REQUESTS_PER_SECOND,
     Limits,
@@ -164,7 +164,7 @@ def _check_shards(shards: Shards, url: str) -> None:
         problem = "needs SHARD_COUNT: how many shards there are, the same for all processes."
     elif max(shards.ids) >= shards.count:
         problem = f"must be below SHARD_COUNT: the shards are 0 to {shards.count - 1}."
-    elif len(shards.ids) < shards.count and parse(url).get_backend_name() == "sqlite":
+    elif len(shards.ids) < shards.count and sqlite_file(url) is not None:
         problem = (
             "leaves shards to other processes, which a SQLite file can't be shared with:"
             " set DATABASE_URL to a PostgreSQL database."

@@ -18,9 +18,9 @@ app = typer.Typer(
 )
 
 
-Port = Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="0 picks a free port.")]
 DatabaseFile = Annotated[
-    Path | None, typer.Option(help="The SQLite file; by default one that is kept for you.")
+    Path | None, typer.Option(help="The SQLite file; by default one in your data folder.")
 ]
 
 
@@ -36,7 +36,7 @@ def start(
     version: Annotated[
         bool,
         typer.Option(
-            "--version", callback=_print_version, is_eager=True, help="Print it, and end."
+            "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
         ),
     ] = False,
 ) -> None:
@@ -60,7 +60,7 @@ def sandbox(
     port: Port = 8080,
     database: DatabaseFile = None,
     tables: Annotated[
-        bool, typer.Option(help="Begin with a match of each game where nothing is being played.")
+        bool, typer.Option(help="Start with a match of each game if none is under way.")
     ] = True,
 ) -> None:
     """Play in the browser, on a simulated Discord: no token, no network."""
@@ -108,9 +108,9 @@ def verify(
         typer.Option("--computers", help="Each decision must be the computer player's own, too."),
     ] = False,
 ) -> None:
-    """Check records of matches against the rules and the seal of their luck.
+    """Check records of matches against the rules and their fairness seal.
 
-    Ends with 0 when all hold, with 1 when one does not, and with 2 when one can't be read.
+    Exits with 0 if all hold, 1 if one does not, 2 if one can't be read.
     """
     from bot.cli.games.verify import verify_file
 
@@ -119,7 +119,7 @@ def verify(
 
 @app.command()
 def doctor() -> None:
-    """Look at everything that can be wrong, from the database to Discord, and say what to do."""
+    """Check everything from the database to Discord, and say how to fix what is wrong."""
     import asyncio
 
     from rich.console import Console
@@ -134,7 +134,7 @@ def doctor() -> None:
 
 @app.command()
 def health() -> None:
-    """Say in a sentence whether the bot on this machine is well. Ends with 0 if it is, else 1."""
+    """Say in a sentence whether the bot on this machine is well. Exits with 0 if it is, else 1."""
     from bot.cli.hosting.health import verdict
 
     found = verdict()
@@ -167,7 +167,7 @@ def invite(
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
 ) -> None:
-    """Copy the SQLite database, which may be in use, into a file, and prove the copy."""
+    """Copy the SQLite database, which may be in use, to a file and verify the copy."""
     from bot.cli.hosting.backup import back_up
 
     raise typer.Exit(back_up(file))
@@ -177,10 +177,10 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     replace: Annotated[
-        bool, typer.Option("--replace", help="Put it in the place of the present database.")
+        bool, typer.Option("--replace", help="Replace the present database.")
     ] = False,
 ) -> None:
-    """Make a backup the database. Stop the bot before."""
+    """Restore a backup. Stop the bot first."""
     from bot.cli.hosting.backup import restore as restore_backup
 
     raise typer.Exit(restore_backup(file, replace=replace))
@@ -224,7 +224,7 @@ def copy_database(
     source: Annotated[str, typer.Argument(metavar="FROM", help="A SQLite file, or a URL.")],
     target: Annotated[str, typer.Argument(metavar="TO", help="An empty database's URL.")],
 ) -> None:
-    """Copy everything into another database, compared row by row. Stop the bot before."""
+    """Copy everything into another database, compared row by row. Stop the bot first."""
     from bot.cli.hosting.backup import copy
 
     raise typer.Exit(copy(source, target))
@@ -236,7 +236,7 @@ app.add_typer(commands_app, name="commands")
 
 @commands_app.command()
 def sync() -> None:
-    """Tell Discord of all commands, as a start does when they have changed."""
+    """Register all commands with Discord, as a start does when they have changed."""
     from bot.cli.run import sync_commands
 
     raise typer.Exit(sync_commands())
@@ -248,9 +248,9 @@ app.add_typer(ratings_app, name="ratings")
 
 @ratings_app.command()
 def rebuild() -> None:
-    """Make ratings and leaderboards anew from the results.
+    """Recalculate ratings and leaderboards from the results.
 
-    The bot may run meanwhile; with SQLite and over 20,000 results, stop it before.
+    The bot may run meanwhile; with SQLite and over 20,000 results, stop it first.
     """
     from bot.cli.games.ratings import begin
 

@@ -45,7 +45,7 @@ NO_TOKEN = (
     "folder, or play without Discord: {sandbox}"
 )
 BAD_TOKEN = (
-    "Discord does not accept DISCORD_TOKEN. Reset the token on the page Bot of your application "
+    "Discord does not accept DISCORD_TOKEN. Reset the token on your application's Bot page "
     "and put the new one into .env."
 )
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."

@@ -19,12 +19,12 @@ WORDS = {
     ),
     "database-locked": ("{address} is held by another process", "Stop the other one, or wait."),
     "database-readonly": ("{address} can only be read", "Let this account write to it."),
-    "database-full": ("the disk of {address} takes nothing more", "Make room on it."),
+    "database-full": ("the disk of {address} is full or failing", "Make room on it."),
     "database-unreachable": (
         "{address} doesn't answer as one",
         "Start it, or correct DATABASE_URL.",
     ),
-    "migrations-missing": ("the migrations are not installed", "Install Quayside anew."),
+    "migrations-missing": ("the migrations are not installed", "Install Quayside again."),
     "database-newer": (
         "{address} is of a newer version (migration {revision})",
         "Update Quayside, or set DATABASE_URL to another database.",

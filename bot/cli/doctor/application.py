@@ -10,12 +10,12 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.cli.doctor.check import Check
+from bot.cli.doctor.check import Check, failure
 from bot.cli.doctor.servers import check_servers
 from bot.matches.model.match import ServerSettings
 from bot.permissions import NEEDED, SCOPES, invite_link, missing_permissions
 from bot.program import called
-from bot.settings import Links, Settings
+from bot.settings import Settings
 from bot.ui.screens.words.names import plain
 
 PORTAL = "https://discord.com/developers/applications"
@@ -33,55 +33,47 @@ FEW_SESSIONS = 50
 CLOCK_SECONDS = 5.0
 
 
-class _DiscordsClock:
-    """By how many seconds Discord's clock is ahead of this machine's."""
-
-    def __init__(self) -> None:
-        self.ahead = 0.0
-        self.trace = aiohttp.TraceConfig()
-        self.trace.on_request_end.append(self._answered)
-
-    async def _answered(self, _: Any, __: Any, end: aiohttp.TraceRequestEndParams) -> None:
-        said = end.response.headers.get("Date")
-        if said is not None:
-            theirs = parsedate_to_datetime(said).timestamp() + 0.5  # it has whole seconds
-            self.ahead = theirs - datetime.now(UTC).timestamp()
-
-
-async def check_discord(
-    settings: Settings, configured: Mapping[int, ServerSettings]
-) -> list[Check]:
+async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]) -> list[Check]:
     """With a token: whether Discord accepts it, and how application and servers are set up.
 
-    ``configured`` is what managers have chosen, by the ids of servers.
+    ``chosen`` is what managers have chosen, by the ids of servers.
     """
     if settings.discord_token is None:
-        found = f"no DISCORD_TOKEN: {called('sandbox')} works, {called('run')} doesn't"
-        remedy = "Copy the token from the page Bot of your application into a file .env."
-        return [Check("Discord", True, found, remedy)]
-    clock = _DiscordsClock()
+        found = f"no DISCORD_TOKEN: only {called('sandbox')} works"
+        remedy = "Copy the token from your application's Bot page into a file .env."
+        return [Check("Discord", found, remedy)]
+    dates: list[datetime] = []
+
+    async def note_date(_: Any, __: Any, end: aiohttp.TraceRequestEndParams) -> None:
+        dates.append(parsedate_to_datetime(end.response.headers["Date"]))
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(note_date)
     intents = discord.Intents(guilds=True)  # without it discord.py would warn
-    async with discord.Client(intents=intents, http_trace=clock.trace) as client:
+    async with discord.Client(intents=intents, http_trace=trace) as client:
         try:
             await client.login(settings.discord_token)
             application = await client.application_info()
             shards, _, sessions = await client.http.get_bot_gateway()
-            count, servers = await check_servers(client, application.id, configured)
+            clock = check_clock(dates[-1], datetime.now(UTC))
+            count, servers = await check_servers(client, application.id, chosen)
         except discord.LoginFailure:
-            remedy = "Copy it again from the page Bot of your application, or reset it there."
-            return [Check("Discord", False, "Discord refuses DISCORD_TOKEN", remedy)]
+            remedy = "Copy it again from your application's Bot page, or reset it there."
+            return [failure("Discord", "Discord refuses DISCORD_TOKEN", remedy)]
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            found = f"Discord can't be asked: {type(error).__name__}"
-            return [Check("Discord", False, found, "Check the network and discordstatus.com.")]
+            found = f"Discord can't be reached: {type(error).__name__}"
+            return [failure("Discord", found, "Check the network and discordstatus.com.")]
         assert client.user is not None, "it has logged in"
         verified = client.user.public_flags.verified_bot
+    privacy, terms = application.privacy_policy_url, application.terms_of_service_url
     return [
-        Check("Discord", True, plain(application.name)),
-        check_clock(clock.ahead),
+        Check("Discord", plain(application.name)),
+        clock,
         check_application(application),
         check_intents(application),
         check_installation(application),
-        *check_links(application, settings.links),
+        check_link("privacy link", "PRIVACY_URL", privacy, settings.links.privacy),
+        check_link("terms link", "TERMS_URL", terms, settings.links.terms),
         check_tags(application),
         check_growth(count, verified=verified),
         check_gateway(shards, settings.shards.count, sessions),
@@ -89,107 +81,95 @@ async def check_discord(
     ]
 
 
-def check_clock(ahead: float) -> Check:
-    """Whether this machine and Discord agree about the time; ``ahead`` is Discord, in seconds."""
+def check_clock(theirs: datetime, ours: datetime) -> Check:
+    """Whether this machine and Discord, which tells whole seconds, agree about the time."""
+    ahead = (theirs - ours).total_seconds() + 0.5
     if abs(ahead) <= CLOCK_SECONDS:
-        return Check("clock", True, "agrees with Discord's")
+        return Check("clock", "agrees with Discord's")
     found = f"{abs(ahead):.0f} s {'behind' if ahead > 0 else 'ahead of'} Discord's"
-    return Check("clock", False, found, "Have it set by the network: timedatectl set-ntp true.")
+    remedy = "Synchronise it with the network: timedatectl set-ntp true."
+    return failure("clock", found, remedy)
 
 
 def check_application(application: discord.AppInfo) -> Check:
     """Whether the application's settings let the bot join servers and receive presses."""
     if application.bot_require_code_grant:
         found = "requires an OAuth2 code grant, so the invite link fails"
-        return Check("application", False, found, "Turn it off on the application's page Bot.")
+        return failure("application", found, "Turn it off on the Bot page.")
     if application.interactions_endpoint_url:
-        found = "sends presses and commands to an endpoint URL, so the bot never hears of them"
-        remedy = "Empty Interactions Endpoint URL on the page General Information."
-        return Check("application", False, found, remedy)
+        found = "sends presses and commands to an endpoint URL, so the bot never receives them"
+        remedy = "Empty Interactions Endpoint URL on the General Information page."
+        return failure("application", found, remedy)
     if not application.bot_public:
-        remedy = "For others to add it, turn Public Bot on, on the page Bot."
-        return Check("application", True, "only its owner can add it to servers", remedy)
-    return Check("application", True, "anybody can add it to their server")
+        remedy = "To let others add it, turn on Public Bot on the Bot page."
+        return Check("application", "only its owner can add it to servers", remedy)
+    return Check("application", "anybody can add it to their server")
 
 
 def check_intents(application: discord.AppInfo) -> Check:
     """Whether it asks for a privileged intent, which it would never use."""
-    flags = application.flags
-    unused = [
-        name
-        for flag, name in PRIVILEGED.items()
-        if getattr(flags, flag) or getattr(flags, f"{flag}_limited")
-    ]
+    asked = {name for name, value in application.flags if value}
+    unused = [name for flag, name in PRIVILEGED.items() if asked & {flag, f"{flag}_limited"}]
     if unused:
-        remedy = "Turn them off on the page Bot: Quayside needs none, and Discord asks why."
-        return Check("intents", True, f"unused: {', '.join(unused)}", remedy)
-    return Check("intents", True, "none is privileged, and none has to be")
+        remedy = "Turn them off on the Bot page: Quayside needs none, and Discord asks why."
+        return Check("intents", f"unused: {', '.join(unused)}", remedy)
+    return Check("intents", "no privileged intents, as it should be")
 
 
 def check_installation(application: discord.AppInfo) -> Check:
     """Whether Discord's own button *Add App* adds the bot with what it needs."""
-    name, page = "installation", f"On the page Installation of {PORTAL}/{application.id}"
+    name, page = "installation", f"On the Installation page of {PORTAL}/{application.id}"
     on_server, by_person = application.guild_integration_config, application.user_integration_config
     if application.custom_install_url:
         remedy = f"Compare it with {called('invite')}."
-        return Check(name, True, f"by {application.custom_install_url}", remedy)
+        return Check(name, f"by {application.custom_install_url}", remedy)
     if by_person is not None:
         found = "a person can install it for themselves, where it can't show a board"
-        return Check(
-            name, on_server is not None, found, f"{page}, tick Guild Install and nothing else."
-        )
+        remedy = f"{page}, tick Guild Install and nothing else."
+        return Check(name, found, remedy, ok=on_server is not None)
     params = application.install_params if on_server is None else on_server.oauth2_install_params
-    wanted = f"choose the scopes {' and '.join(SCOPES)}, and {', '.join(NEEDED.values())}"
+    remedy = f"{page}, choose the scopes {' and '.join(SCOPES)}, and {', '.join(NEEDED.values())}."
     if params is None:
-        found = f"no button Add App; {invite_link(application.id)} works"
-        return Check(name, True, found, f"{page}, {wanted}.")
+        return Check(name, f"no Add App button; {invite_link(application.id)} works", remedy)
     missing = [scope for scope in SCOPES if scope not in params.scopes]
     missing += missing_permissions(params.permissions)
     if missing:
-        return Check(name, False, f"Add App lacks {', '.join(missing)}", f"{page}, {wanted}.")
-    return Check(name, True, "Add App adds it with all that it needs")
+        return failure(name, f"Add App lacks {', '.join(missing)}", remedy)
+    return Check(name, "Add App adds it with all that it needs")
 
 
-def check_links(application: discord.AppInfo, links: Links) -> list[Check]:
-    """Whether the application and `/help` link the same pages."""
-    return [
-        _check_link("privacy link", "PRIVACY_URL", application.privacy_policy_url, links.privacy),
-        _check_link("terms link", "TERMS_URL", application.terms_of_service_url, links.terms),
-    ]
-
-
-def _check_link(name: str, variable: str, theirs: str | None, ours: str | None) -> Check:
+def check_link(name: str, variable: str, theirs: str | None, ours: str | None) -> Check:
+    """Whether the application's profile and `/help` link the same page."""
     if theirs and ours and theirs != ours:
         found = f"{variable} is {ours}, the application's is {theirs}"
-        return Check(name, False, found, "Give both the same, here and on General Information.")
+        remedy = "Use the same address in both places: here and on General Information."
+        return failure(name, found, remedy)
     if ours and not theirs:
-        remedy = f"Give {ours} on the page General Information."
-        return Check(name, True, "not on the application's profile", remedy)
-    if not ours:
-        remedy = f"Set {variable} to a page of yours, and give it on General Information."
-        if theirs:
-            remedy = f"Set {variable}={theirs}."
-        return Check(name, True, "not in /help", remedy)
-    return Check(name, True, "the same here and on Discord")
+        remedy = f"Give {ours} on the General Information page."
+        return Check(name, "not on the application's profile", remedy)
+    if ours:
+        return Check(name, "the same here and on Discord")
+    wanted = f"{variable}={theirs}" if theirs else f"{variable} to a page of yours"
+    return Check(name, "not in /help", f"Set {wanted}, the same as on General Information.")
 
 
 def check_tags(application: discord.AppInfo) -> Check:
     """Whether people can find it by what it does."""
     if not application.tags:
         remedy = "Give up to five on General Information, such as Games and Board Games."
-        return Check("tags", True, "none", remedy)
-    return Check("tags", True, plain(", ".join(application.tags)))
+        return Check("tags", "none", remedy)
+    return Check("tags", plain(", ".join(application.tags)))
 
 
 def check_growth(servers: int, *, verified: bool) -> Check:
     """Whether more servers can still add it."""
-    found = f"{servers} of at most {MOST_UNVERIFIED} before verification"
-    remedy = "Apply for verification on the page App Verification."
     if verified:
-        return Check("servers", True, f"{servers}, verified")
+        return Check("servers", f"{servers}, verified")
+    found = f"{servers} of at most {MOST_UNVERIFIED} before verification"
+    remedy = "Apply for verification on the App Verification page."
     if servers >= MOST_UNVERIFIED:
-        return Check("servers", False, f"{found}: no more can add it", remedy)
-    return Check("servers", True, found, remedy if servers >= MAY_BE_VERIFIED else "")
+        return failure("servers", f"{found}: no more can add it", remedy)
+    return Check("servers", found, remedy if servers >= MAY_BE_VERIFIED else "")
 
 
 def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, Any]) -> Check:
@@ -200,10 +180,11 @@ def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, A
     if sessions["remaining"] < FEW_SESSIONS:
         hours = sessions["reset_after"] / 3_600_000
         found = f"{sessions['remaining']} connections left for the next {hours:.0f} hours"
-        return Check("gateway", False, found, "Find out in the log why the bot starts so often.")
+        remedy = "Look in the log for why the bot keeps restarting."
+        return failure("gateway", found, remedy)
     if chosen is not None and chosen < recommended:
         found = f"Discord recommends {recommended} shards, SHARD_COUNT is {chosen}"
         remedy = f"Stop all processes, and give them SHARD_COUNT={recommended}."
-        return Check("gateway", False, found, remedy)
+        return failure("gateway", found, remedy)
     count = recommended if chosen is None else chosen
-    return Check("gateway", True, "one shard" if count == 1 else f"{count} shards")
+    return Check("gateway", "one shard" if count == 1 else f"{count} shards")

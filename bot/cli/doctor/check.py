@@ -10,27 +10,27 @@ from rich.table import Table
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One check: what was found and what to do.
+    """One check: what was found, and what to do about it.
 
     A failure (``ok`` is False) keeps the bot from working as it should; a ``remedy`` without one is
     advice.
     """
 
     name: str
-    ok: bool
     found: str
     remedy: str = ""
+    ok: bool = True
+
+
+def failure(name: str, found: str, remedy: str) -> Check:
+    """Something that has to be mended."""
+    return Check(name, found, remedy, ok=False)
 
 
 def report(checks: Sequence[Check]) -> Table:
     """The checks as a table to print."""
-    table = Table("", "Check", "Found", "What to do")
+    table = Table("", "Check", "Found", "What to do", box=None, pad_edge=False)
     for check in checks:
-        table.add_row(_mark(check), *map(escape, (check.name, check.found, check.remedy)))
+        mark = "[red]✗[/]" if not check.ok else "[yellow]![/]" if check.remedy else "[green]✓[/]"
+        table.add_row(mark, *map(escape, (check.name, check.found, check.remedy)))
     return table
-
-
-def _mark(check: Check) -> str:
-    if not check.ok:
-        return "[red]✗[/]"
-    return "[yellow]![/]" if check.remedy else "[green]✓[/]"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.catalogue import find_games
 from bot.cli.doctor.application import check_discord
-from bot.cli.doctor.check import Check
+from bot.cli.doctor.check import Check, failure
 from bot.cli.doctor.machine import (
+    UP_TO_DATE,
     check_backups,
     check_database,
     check_disk,
@@ -13,7 +14,7 @@ from bot.cli.doctor.machine import (
     check_monitoring,
     check_pictures,
 )
-from bot.environment import SettingsError, load_settings
+from bot.environment import SettingsError, load_settings, set_variables
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import ServerSettings
 from bot.matches.queries import Queries
@@ -26,22 +27,22 @@ async def examine() -> list[Check]:
         settings = load_settings()
     except SettingsError as error:
         remedy = "Correct it in the environment or in .env; .env.example explains each variable."
-        return [Check("settings", False, str(error), remedy), *await check_pictures()]
+        return [failure("settings", str(error), remedy), await check_pictures()]
     database = await check_database(settings.database_url)
-    readable = [check.found for check in database][1:] == ["up to date"]
+    chosen = await _chosen(settings) if UP_TO_DATE in database else {}
     return [
-        Check("settings", True, repr(settings)),
+        Check("settings", "\n".join(set_variables()) or "defaults"),
         *database,
         *check_file(settings.database_url),
         *check_disk(settings),
         *check_backups(settings),
         *check_monitoring(settings),
-        *await check_pictures(),
-        *await check_discord(settings, await _configured(settings) if readable else {}),
+        await check_pictures(),
+        *await check_discord(settings, chosen),
     ]
 
 
-async def _configured(settings: Settings) -> dict[int, ServerSettings]:
+async def _chosen(settings: Settings) -> dict[int, ServerSettings]:
     """What managers have chosen, by the ids of servers."""
     database = await Database.open(settings.database_url)
     try:

@@ -6,7 +6,7 @@ import os
 import shlex
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,9 +14,9 @@ from pathlib import Path
 import font_fredoka_one
 from sqlalchemy import Connection
 
-from bot.cli.doctor.check import Check
+from bot.cli.doctor.check import Check, failure
 from bot.cli.start_errors import cause_and_remedy
-from bot.database_url import parse
+from bot.database_url import sqlite_file
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
@@ -32,16 +32,22 @@ LEAST_FREE = 500_000_000
 """Bytes."""
 OLDEST_BACKUP = timedelta(hours=30)
 """A backup is made each night."""
+GRANT = "Let this account write to it."
+UP_TO_DATE = Check("migrations", "up to date")
 
 
 async def check_database(url: str) -> list[Check]:
-    """Whether the database answers and can be written to, and whether its tables are up to date.
+    """Whether the database can be written to, and its tables are of this version.
 
     Applies no migration, and doesn't create a missing SQLite file.
     """
-    unmade = _check_unmade(url)
-    if unmade is not None:
-        return [unmade]
+    file = sqlite_file(url)
+    if file is not None and not file.exists():
+        folder = file.absolute().parent
+        return [
+            _unwritable("database", folder)
+            or Check("database", f"made in {folder} at the first start")
+        ]
     try:
         database = await Database.open(url)
         try:
@@ -50,109 +56,87 @@ async def check_database(url: str) -> list[Check]:
         finally:
             await database.close()
     except StartError as error:
-        return [Check("database", False, *cause_and_remedy(error))]
+        return [failure("database", *cause_and_remedy(error))]
     if not migratable:
-        found = f"{database.address} lets this account make no tables"
-        return [Check("database", False, found, "Grant the account CREATE on the schema.")]
+        found = f"{database.address} doesn't let this account create tables"
+        return [failure("database", found, "Grant the account CREATE on the schema.")]
     return [
-        Check("database", True, f"{database.address} is reachable and writable"),
-        Check("migrations", True, "applied at the next start" if behind else "up to date"),
+        Check("database", f"{database.address} is reachable and writable"),
+        Check("migrations", "applied at the next start") if behind else UP_TO_DATE,
     ]
 
 
-def check_file(url: str) -> list[Check]:
+def check_file(url: str) -> Iterator[Check]:
     """Whether other accounts are kept out of a SQLite file, which holds hands and bids."""
-    parsed = parse(url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
-        return []
-    files = list(map(str, open_to_others(parsed.database)))
-    if not files:
-        return []
-    found = f"other accounts of this machine can open {', '.join(files)}"
-    return [Check("database file", False, found, f"chmod go= {shlex.join(files)}")]
+    file = sqlite_file(url)
+    files = [] if file is None else list(map(str, open_to_others(str(file))))
+    if files:
+        found = f"other accounts of this machine can open {', '.join(files)}"
+        yield failure("database file", found, f"chmod go= {shlex.join(files)}")
 
 
-async def check_pictures() -> list[Check]:
+async def check_pictures() -> Check:
     """Whether the font is there, and pictures are drawn with text in them."""
     font = font_fredoka_one.font_files.get("FredokaOne", "")
+    install = "pip install --force-reinstall"
     if not os.access(font, os.R_OK):
-        remedy = "Install it again: pip install --force-reinstall font-fredoka-one."
-        return [Check("font", False, "Fredoka One is not readable", remedy)]
-    return [Check("font", True, Path(font).name), await _check_drawing()]
-
-
-async def _check_drawing() -> Check:
+        remedy = f"Install it again: {install} font-fredoka-one."
+        return failure("pictures", "Fredoka One is not readable", remedy)
     remedy = (
-        "If this machine is very busy just now, look again later; else install it again: "
-        "pip install --force-reinstall thorvg-python isal pillow."
+        "If this machine is very busy just now, look again later; else install it again:"
+        f" {install} thorvg-python isal pillow."
     )
     try:
-        drawn, empty = [
-            await png(picture(100, *writings).svg)
-            for writings in ([writing("Q", 50, 50, SMALLEST)], [])
-        ]
+        blank, drawn = picture(100), picture(100, writing("Q", 50, 50, SMALLEST))
+        if await png(blank.svg) == await png(drawn.svg):
+            return failure("pictures", "drawn without writing", remedy)
     except DrawingError as error:
-        return Check("pictures", False, f"Not drawn: {error}", remedy)
-    if drawn == empty:
-        return Check("pictures", False, "Drawn without writing", remedy)
-    return Check("pictures", True, "drawn")
+        return failure("pictures", f"not drawn: {error}", remedy)
+    return Check("pictures", f"drawn, with {Path(font).name}")
 
 
-def check_disk(settings: Settings) -> list[Check]:
+def check_disk(settings: Settings) -> Iterator[Check]:
     """Whether there is room where this program writes."""
-    database = _sqlite_file(settings)
+    database = sqlite_file(settings.database_url)
     folders = {} if database is None else {"disk": database.absolute().parent}
     if settings.backup_folder is not None:
         folders["disk of backups"] = settings.backup_folder.absolute()
     size = database.stat().st_size if database is not None and database.exists() else 0
-    return [_check_room(name, folder, size) for name, folder in folders.items()]
-
-
-def _check_room(name: str, folder: Path, database_size: int) -> Check:
-    free = shutil.disk_usage(_existing(folder)).free
-    found = f"{free / 1e9:.1f} GB free at {folder}"
-    if free < max(LEAST_FREE, 2 * database_size):
-        return Check(name, False, found, "Make room: a backup needs as much as the database.")
-    return Check(name, True, found)
+    for name, folder in folders.items():
+        free = shutil.disk_usage(_existing(folder)).free
+        check = Check(name, f"{free / 1e9:.1f} GB free at {folder}")
+        if free < max(LEAST_FREE, 2 * size):
+            check = failure(name, check.found, "Make room: a backup is as big as the database.")
+        yield check
 
 
 def check_backups(settings: Settings, now: Callable[[], datetime] = utc_now) -> list[Check]:
     """Whether a backup of the SQLite database was made last night, and can be made tonight."""
-    database = _sqlite_file(settings)
-    if database is None:
-        return []
     folder = settings.backup_folder
+    if sqlite_file(settings.database_url) is None:
+        return []
     if folder is None:
-        return [Check("backups", True, "none at night", "Set BACKUP_FOLDER to have them made.")]
-    try:
-        with tempfile.TemporaryFile(dir=_existing(folder)):
-            newest = newest_backup(folder)
-    except OSError as error:
-        found = f"{folder}: {error.strerror}"
-        return [Check("backups", False, found, "Let this account write to it.")]
+        return [Check("backups", "no nightly backups", "Set BACKUP_FOLDER to have them made.")]
+    unwritable = _unwritable("backups", folder)
+    if unwritable:
+        return [unwritable]
+    newest = newest_backup(folder)
     if newest is None:
-        found, remedy = f"none yet in {folder}", f"{called('run')} makes the first at its start."
-        return [Check("backups", True, found, remedy)]
+        remedy = f"{called('run')} makes the first at its start."
+        return [Check("backups", f"none yet in {folder}", remedy)]
     age = now() - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
     found = f"{newest.name}, {age.total_seconds() / 3600:.0f} hours old"
     if age > OLDEST_BACKUP:
-        remedy = 'Keep the bot running over night, and look for "no backup tonight" in its log.'
-        return [Check("backups", False, found, remedy)]
-    return [Check("backups", True, found)]
+        remedy = 'Keep the bot running overnight, and look for "no backup tonight" in its log.'
+        return [failure("backups", found, remedy)]
+    return [Check("backups", found)]
 
 
-def check_monitoring(settings: Settings) -> list[Check]:
+def check_monitoring(settings: Settings) -> Iterator[Check]:
     """Whether the bot can measure itself, where a port for that is set."""
-    if settings.http_port is None or find_spec("prometheus_client") is not None:
-        return []
-    remedy = f"{installed_with('metrics')}, or leave HTTP_PORT out."
-    return [Check("monitoring", False, "HTTP_PORT is set without the extra", remedy)]
-
-
-def _sqlite_file(settings: Settings) -> Path | None:
-    url = parse(settings.database_url)
-    is_file = url.get_backend_name() == "sqlite" and url.database
-    return Path(url.database or "") if is_file else None
+    if settings.http_port is not None and find_spec("prometheus_client") is None:
+        remedy = f"{installed_with('metrics')}, or leave HTTP_PORT out."
+        yield failure("monitoring", "HTTP_PORT is set without the extra", remedy)
 
 
 def _existing(folder: Path) -> Path:
@@ -161,25 +145,19 @@ def _existing(folder: Path) -> Path:
     return next(parent for parent in (folder, *folder.parents) if parent.exists())
 
 
+def _unwritable(name: str, folder: Path) -> Check | None:
+    """A failure where no file can be made in the folder, which may still have to be made."""
+    there = _existing(folder)
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            return None
+    except OSError as error:
+        return failure(name, f"{there}: {error.strerror}", GRANT)
+
+
 def _may_migrate(connection: Connection) -> bool:
     """Whether the account may create tables. SQLite has no accounts."""
     if connection.dialect.name == "sqlite":
         return True
     asked = connection.exec_driver_sql("SELECT has_schema_privilege(current_schema(), 'CREATE')")
     return bool(asked.scalar())
-
-
-def _check_unmade(url: str) -> Check | None:
-    """For a SQLite file that doesn't exist yet: whether it can be created."""
-    parsed = parse(url)
-    file = Path(parsed.database or "")
-    if parsed.get_backend_name() != "sqlite" or file.exists():
-        return None
-    folder = file.absolute().parent
-    there = _existing(folder)
-    try:
-        with tempfile.TemporaryFile(dir=there):
-            return Check("database", True, f"made in {folder} at the first start")
-    except OSError as error:
-        found = f"{there}: {error.strerror}"
-        return Check("database", False, found, "Let this account write to it.")

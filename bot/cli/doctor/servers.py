@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.cli.doctor.check import Check
+from bot.cli.doctor.check import Check, failure
 from bot.matches.model.match import ServerSettings
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
 from bot.ui.screens.words.names import plain
@@ -17,34 +17,28 @@ PAGE = 200
 
 
 async def check_servers(
-    client: discord.Client, application_id: int, configured: Mapping[int, ServerSettings]
+    client: discord.Client, application_id: int, chosen: Mapping[int, ServerSettings]
 ) -> tuple[int, list[Check]]:
     """How many servers there are, and what the bot lacks there.
 
-    ``configured`` is what managers have chosen, by the ids of servers.
+    ``chosen`` is what managers have chosen, by the ids of servers.
     """
-    count, failures = 0, []
+    count, found = 0, list[Check]()
     async for server in _servers(client):
         count += 1
-        name, granted = plain(server["name"]), int(server.get("permissions", 0))
-        check = check_permissions(name, granted, invite_link(application_id))
-        if not check.ok:
-            failures.append(check)
-        chosen = configured.get(int(server["id"]))
-        if chosen is not None and (chosen.channels or chosen.announcements):
-            failures += await _check_channels(client, int(server["id"]), name, chosen)
-    if failures or not count:
-        return count, failures
-    return count, [Check("permissions", True, "all that are needed, on every server")]
-
-
-def check_permissions(server: str, granted: int, link: str) -> Check:
-    """Whether the bot has the permissions it needs in a server. Channels can still deny them."""
-    missing = missing_permissions(discord.Permissions(granted))
-    if missing and not discord.Permissions(granted).administrator:
-        remedy = f"Grant it to the bot's role, or invite it again: {link}"
-        return Check(f"server {server}", False, f"missing: {', '.join(missing)}", remedy)
-    return Check(f"server {server}", True, "all permissions")
+        name = f"server {plain(server['name'])}"
+        granted = discord.Permissions(int(server.get("permissions", 0)))
+        missing = missing_permissions(granted)
+        if missing and not granted.administrator:
+            link = invite_link(application_id)
+            remedy = f"Grant it to the bot's role, or invite it again: {link}"
+            found.append(failure(name, f"missing: {', '.join(missing)}", remedy))
+        settings = chosen.get(int(server["id"]))
+        if settings is not None and (settings.channels or settings.announcements):
+            found += await _check_channels(client, int(server["id"]), name, settings)
+    if found or not count:
+        return count, found
+    return count, [Check("permissions", "all that are needed, on every server")]
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
@@ -71,26 +65,17 @@ async def _check_channels(
     needed = dict.fromkeys(settings.channels, matches)
     if settings.announcements is not None:
         needed.setdefault(settings.announcements, needed_in(thread=False))
-    return [
-        check
-        for channel_id, permissions in needed.items()
-        if (check := _check_channel(name, channels.get(channel_id), me, permissions)) is not None
-    ]
-
-
-def _check_channel(
-    server: str, channel: discord.abc.GuildChannel | None, me: discord.Member, needed: list[str]
-) -> Check | None:
-    """A failure, or None where all is well."""
-    if channel is None:
-        found = "a channel that its managers chose was deleted"
-        remedy = "They can choose another with /settings."
-        return Check(f"server {server}", True, found, remedy)
-    granted = channel.permissions_for(me)
-    names = NEEDED | FOR_THREADS
-    missing = [names[name] for name in needed if not getattr(granted, name)]
-    if not missing:
-        return None
-    place = f"server {server}, #{plain(channel.name)}"
-    remedy = "Have its managers grant them to the bot in that channel."
-    return Check(place, False, f"missing: {', '.join(missing)}", remedy)
+    found, names = list[Check](), NEEDED | FOR_THREADS
+    for channel_id, permissions in needed.items():
+        channel = channels.get(channel_id)
+        if channel is None:
+            deleted = "a channel that its managers chose was deleted"
+            found.append(Check(name, deleted, "They can choose another with /settings."))
+            continue
+        granted = channel.permissions_for(me)
+        missing = [names[each] for each in permissions if not getattr(granted, each)]
+        if missing:
+            place, lacks = f"{name}, #{plain(channel.name)}", f"missing: {', '.join(missing)}"
+            remedy = "Have its managers grant them to the bot in that channel."
+            found.append(failure(place, lacks, remedy))
+    return found

@@ -35,8 +35,8 @@ def begin() -> int:
         typer.echo(sentence(error), err=True)
         return 1
     typer.echo(
-        f"Matches rated again: {done.matches}. Put right: {done.ratings} ratings,"
-        f" {done.results} results. The leaderboards are counted anew."
+        f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
+        f" {done.results} results. The leaderboards are recounted."
     )
     return 0
 

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeR
 
 from bot.catalogue import find_games
 from bot.cli.start_errors import sentence
-from bot.database_url import parse
+from bot.database_url import sqlite_file
 from bot.environment import SettingsError, database_url, load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
@@ -111,10 +111,10 @@ async def _copy(origin: Database, destination: Database) -> str:
 
 
 def _own_file() -> Path:
-    parsed = parse(load_settings().database_url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+    file = sqlite_file(load_settings().database_url)
+    if file is None:
         raise Impossible(NOT_SQLITE)
-    return Path(parsed.database)
+    return file
 
 
 def _run(work: Coroutine[Any, Any, str]) -> int:

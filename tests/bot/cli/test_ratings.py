@@ -35,7 +35,7 @@ def test_the_command_puts_ratings_right_and_says_how_many(address: str) -> None:
     for wrong in (4, 0):
         done = CliRunner().invoke(app, ["ratings", "rebuild"])
         assert done.exit_code == 0, done.output
-        assert f"Matches rated again: 1. Put right: {wrong} ratings" in done.output
+        assert f"Matches rated again: 1. Corrected: {wrong} ratings" in done.output
 
 
 def test_a_database_that_cannot_be_used_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

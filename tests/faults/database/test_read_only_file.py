@@ -91,4 +91,4 @@ def test_health_says_what_ails_a_disk(tmp_path: Path, monkeypatch: pytest.Monkey
     with full():
         found = verdict()
     assert not found.well
-    assert found.sentence.endswith("archive.db takes nothing more. Make room on it.")
+    assert found.sentence.endswith("archive.db is full or failing. Make room on it.")

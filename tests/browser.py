@@ -75,13 +75,16 @@ async def a_browser() -> AsyncIterator[Browser]:
 
 
 async def open_sandbox(
-    browser: Browser, address: str, *, width: int = 1280, height: int = 860
+    browser: Browser, address: str, *, width: int = 1280, height: int = 860, scale: float = 1
 ) -> Page:
     """A new page of `width` by `height` pixels that shows the sandbox at `address`.
 
-    `address` may end in `#` and the name of a window to start with.
+    `address` may end in `#` and the name of a window to start with. A screenshot is `scale` times
+    as big.
     """
-    context = await browser.new_context(viewport={"width": width, "height": height})
+    context = await browser.new_context(
+        viewport={"width": width, "height": height}, device_scale_factor=scale
+    )
     page = await context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
     await page.goto(address)

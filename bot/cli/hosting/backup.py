@@ -20,7 +20,7 @@ from bot.matches.db.engine.database import Database
 from bot.matches.upkeep import backups, copying, restoring
 
 NOT_SQLITE = (
-    "This is for SQLite files; for PostgreSQL use pg_dump and pg_restore. The README says how."
+    "This is for SQLite files. For PostgreSQL use pg_dump and pg_restore: docs/hosting.md says how."
 )
 IN_THE_WAY = (
     "There is a database at {file}. Say --replace to put the backup in its place;"

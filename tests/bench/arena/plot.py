@@ -5,7 +5,7 @@
     done
     python -m tests.bench.arena.plot puerto-banana.json bananine.json green-port.json
 
-prints the table in Markdown and draws ``tests/readme/arena.png``.
+prints the table in Markdown and draws ``docs/pictures/arena.png``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.ui.drawing.shapes import pill
 from bot.ui.drawing.svg import Element, stroke
 from tests.bench.arena.figures import ArenaFigures, PlayerFigures
 
-PLOT = Path(__file__).parents[2] / "readme" / "arena.png"
+PLOT = Path(__file__).parents[3] / "docs" / "pictures" / "arena.png"
 NAMES = {"puerto-banana": "Puerto Banana", "bananine": "Bananine", "green-port": "Green Port"}
 _LEFT, _RIGHT = 300, 900
 _ROW, _TITLE = 62, 96

@@ -1,0 +1,77 @@
+"""The README's pictures of the three games: ``python -m tests.readme.pictures`` draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import cogs.bananine.art
+import cogs.green_port.art
+import cogs.puerto_banana.art
+from bot.ui.drawing import Picture
+from bot.ui.drawing.raster.render import render
+from cogs.bananine.rules.market import Stack
+from cogs.green_port.rules.game import GAME as GREEN_PORT
+from cogs.puerto_banana.rules import GAME as PUERTO_BANANA
+from cogs.puerto_banana.rules import State
+from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+NAMES = ("Ana", "Bo", "Cleo", "Dan")
+
+
+def puerto_banana() -> Picture:
+    """Four bid for 17 bananas; two have sealed their bids."""
+    state = State(round=4, stocks=(17, 13, 0, 10), bids=(None, 5, None, 8))
+    return cogs.puerto_banana.art.board(PUERTO_BANANA.view(state, None), NAMES)
+
+
+def bananine() -> Picture:
+    """A market of six stacks, one of a surplus card, and three piles."""
+    stacks = (Stack(2, 4), Stack(3, 3), Stack(4, 2), Stack(5), Stack(7), Stack(6, surplus=True))
+    table = cogs.bananine.art.Table(
+        names=NAMES[:3],
+        stacks=stacks,
+        piles=(
+            (4, 3, 0, 2, 1, 0, 0, 0, 1),
+            (0, 2, 2, 2, 0, 1, 0, 1, 0),
+            (3, 0, 1, 0, 1, 2, 0, 0, 0),
+        ),
+        hand_sizes=(5, 6, 4),
+        deck=8,
+        discards=12,
+        round=9,
+        mover=0,
+        last=False,
+    )
+    return cogs.bananine.art.board(table)
+
+
+def green_port() -> Picture:
+    """A row of five cards; one more may bring the police."""
+    state = scene(
+        seats=3,
+        row=(card(RED), card(RED, 2), card(BLUE), card(GREEN), card(YELLOW, 6)),
+        cubes=((2, 1, 0, 1), (0, 3, 1, 0), (1, 0, 2, 2)),
+        owners=(1, None, None, None, None, None),
+        round=5,
+    )
+    return cogs.green_port.art.board(GREEN_PORT.view(state, None), NAMES[:3])
+
+
+PICTURES: dict[str, Callable[[], Picture]] = {
+    "puerto-banana": puerto_banana,
+    "bananine": bananine,
+    "green-port": green_port,
+}
+"""By the file's name in ``docs/pictures``, without suffix."""
+
+
+def main() -> None:
+    """Draw them all; look at them before committing."""
+    for name, draw in PICTURES.items():
+        (FOLDER / f"{name}.png").write_bytes(render(draw().svg))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,157 @@
+"""What the papers name is there: files, modules, commands, settings, buttons, and what is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+import typer
+from fluent.syntax import FluentParser, FluentSerializer
+
+from bot.cli.app import app
+from bot.ui.i18n.terms import glossary, put_in_terms
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("README", "CONTRIBUTING", "PRIVACY", "SECURITY", "TERMS")
+PAPERS = {
+    path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+    for path in (*(ROOT / f"{name}.md" for name in NAMES), *sorted(ROOT.glob("docs/*.md")))
+}
+LANGUAGES = ("en-US", "fr", "it")
+OF_DISCORD_PY = "has connected to Gateway"
+ELSEWHERE = {
+    "Attach Files",
+    "Bot",
+    "Copy Message ID",
+    "New Application",
+    "Privacy Settings",
+    "Privileged Gateway Intents",
+    "Reset Token",
+    "Security → Report a vulnerability",
+    "Send Messages",
+    "Send Messages in Threads",
+    "View Channels",
+}
+
+every_paper = pytest.mark.parametrize("paper", PAPERS)
+
+
+def code(text: str) -> list[str]:
+    """What stands in backticks or in a block of commands."""
+    blocks = re.findall(r"```sh\n(.*?)```", text, re.S)
+    return blocks + re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.S))
+
+
+def anchors(text: str) -> set[str]:
+    """The places in a paper that a link can name, as GitHub makes them of headings."""
+    headings = re.findall(r"^#+ (.+)$", text, re.M)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def texts(language: str) -> Iterator[str]:
+    """Every file of texts in that language, with its terms put in."""
+    for file in sorted(ROOT.glob(f"*/**/locale/{language}.ftl")):
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        put_in_terms(resource, glossary(resource))
+        yield FluentSerializer().serialize(resource)
+
+
+TEXTS = {language: "\n".join(texts(language)) for language in LANGUAGES}
+
+
+def in_languages(text: str) -> Iterator[tuple[str, str]]:
+    """The parts of a paper, each with the language it is in."""
+    parts = re.split(r"^## (?=Français$|Italiano$)", text, flags=re.M)
+    yield from zip(LANGUAGES, parts, strict=False)
+
+
+@every_paper
+def test_each_link_leads_somewhere(paper: str) -> None:
+    found = re.findall(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"", PAPERS[paper])
+    for target, _, anchor in ("".join(each).partition("#") for each in found):
+        if target.startswith(("http", "../../actions")):
+            continue
+        path = (ROOT / paper).parent / target if target else ROOT / paper
+        assert path.exists(), target
+        assert not anchor or anchor in anchors(path.read_text(encoding="utf-8")), anchor
+
+
+@every_paper
+def test_each_file_and_folder_is_there(paper: str) -> None:
+    named = re.findall(
+        r"(?<![\w./-])(?:bot|cogs|tests|migrations|docs|\.ci)/[\w./-]+", PAPERS[paper]
+    )
+    assert [each for each in named if not (ROOT / each.rstrip(".")).exists()] == []
+
+
+@every_paper
+def test_each_module_is_there(paper: str) -> None:
+    named = re.findall(r"python -m ((?:bot|cogs|tests)[\w.]*)", PAPERS[paper])
+    assert [each for each in named if find_spec(each) is None] == []
+
+
+@every_paper
+def test_each_command_of_the_program_is_one(paper: str) -> None:
+    root = typer.main.get_command(app)
+    for line in "\n".join(code(PAPERS[paper])).splitlines():
+        for words in re.findall(r"(?:^|[ /])quayside((?: [a-z]+)*)(?= |$)", line):
+            command, context = root, typer.Context(root)
+            for word in words.split():
+                if not hasattr(command, "get_command"):
+                    break
+                command = command.get_command(context, word)
+                assert command is not None, f"quayside{words}"
+
+
+@pytest.mark.parametrize("paper", [paper for paper in PAPERS if paper != "CONTRIBUTING.md"])
+def test_each_setting_is_one(paper: str) -> None:
+    files = (".env.example", "compose.yaml", "tests/openapi.py")
+    known = "".join((ROOT / file).read_text(encoding="utf-8") for file in files)
+    named = {
+        name for each in code(PAPERS[paper]) for name in re.findall(r"\b[A-Z]+_[A-Z_]+\b", each)
+    }
+    assert {name for name in named if name not in known} == set()
+
+
+@every_paper
+def test_each_command_on_discord_is_one_in_that_language(paper: str) -> None:
+    for language, part in in_languages(PAPERS[paper]):
+        values = re.findall(r"^(?:command|start)-\S+ = (\S+)$", TEXTS[language], re.M)
+        named = [each[1:].split() for each in code(part) if re.fullmatch(r"/[^\W\d_][\w -]*", each)]
+        words = {word for each in named for word in each if not word.isupper()}
+        assert words - set(values) - {"health", "metrics"} == set()
+
+
+@pytest.mark.parametrize("paper", [paper for paper in PAPERS if paper != "CONTRIBUTING.md"])
+def test_each_button_has_the_label_that_is_named(paper: str) -> None:
+    named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]+)\*(?!\*)", PAPERS[paper])) - ELSEWHERE
+    missing = {
+        name
+        for name in named
+        if not re.search(rf"button-\S* = {re.escape(name)}$", TEXTS["en-US"], re.M)
+    }
+    assert missing == set()
+
+
+@every_paper
+def test_each_quoted_word_is_the_bots_own(paper: str) -> None:
+    said = "\n".join(file.read_text(encoding="utf-8") for file in ROOT.glob("bot/**/*.py"))
+    said = re.sub(r"\{[^{}]*\}", "…", said + TEXTS["en-US"]).replace("%s", "…")
+    quoted = re.findall(r"“([^”]+)”", PAPERS[paper])
+    assert len(quoted) > 15 or paper != "docs/first-evening.md"
+    parts = [part.strip() for words in quoted for part in words.split("…")]
+    assert [part for part in parts if part != OF_DISCORD_PY and part not in said] == []
+
+
+@pytest.mark.parametrize("paper", ["PRIVACY.md", "TERMS.md"])
+def test_each_language_says_as_much(paper: str) -> None:
+    found = {
+        language: re.findall(r"^(?:\|(?=.*\|$)|- |\d\. )", part, re.M)
+        for language, part in in_languages(PAPERS[paper])
+    }
+    assert list(found) == list(LANGUAGES)
+    assert len(found["en-US"]) > 5
+    assert found["fr"] == found["it"] == found["en-US"]

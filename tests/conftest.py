@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import left_out
 from tests.patience import PATIENCE
 
 # Bots are started hundreds of times, many in processes of their own: each module is compiled once.
@@ -37,6 +38,8 @@ gc.set_threshold(10_000)  # as the program does
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """With ``QUAYSIDE_NO_SKIP=1``, a skipped test is a failed one."""
     report = yield
+    if report.skipped:
+        left_out.note("skipped")
     _insist(report)
     return report
 

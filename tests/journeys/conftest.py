@@ -1,4 +1,4 @@
-"""The server for journeys: `open_server` with this test's database and Discord's document."""
+"""The server for journeys: `open_server` with this test's database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ import pytest
 
 from tests.databases import migrated_file
 from tests.journeys.discord_server import DiscordServer, MakeBot, open_server
-from tests.openapi import load_specification
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b494441"
@@ -26,18 +25,14 @@ OpenServer = Callable[..., AbstractAsyncContextManager[DiscordServer]]
 
 @pytest.fixture
 def server_of(tmp_path: Path) -> OpenServer:
-    """``async with server_of(make_bot, people=...) as server``: see :func:`open_server`.
-
-    Without Discord's document the journey still runs, checked only against our own limits.
-    """
-    specification = load_specification()
+    """``async with server_of(make_bot, people=...) as server``: see :func:`open_server`."""
     migrated = migrated_file()
 
     def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[DiscordServer]:
         database = tmp_path / "quayside.db"
         if not database.exists():
             shutil.copy(migrated, database)
-        return open_server(make_bot, database, specification, **options)
+        return open_server(make_bot, database, **options)
 
     return opened
 

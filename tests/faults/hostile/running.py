@@ -15,7 +15,6 @@ from tests.faults.races.running import FAST
 from tests.journeys.conftest import one_pixel
 from tests.journeys.discord_server import open_server
 from tests.journeys.puerto_banana.playing import make_bot
-from tests.openapi import Specification, load_specification
 
 QUICK = 0.05
 """Seconds of CPU for which a case may hold up the event loop, on a machine that is at rest."""
@@ -25,7 +24,6 @@ CASES_EACH = 1_000
 
 def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
     """Try so many cases; AssertionError for the first that harms somebody, or isn't quick."""
-    specification = load_specification()
     counts: Counter[str] = Counter()
     slowest = 0.0
     with pytest.MonkeyPatch.context() as patched:
@@ -37,7 +35,6 @@ def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
                     min(CASES_EACH, count - first),
                     f"{seed}/{number}",
                     folder / f"{number}.db",
-                    specification,
                     quick,
                 )
             )
@@ -47,14 +44,12 @@ def besiege(count: int, seed: int, folder: Path, quick: float = QUICK) -> str:
     return f"{kinds}; the slowest took {1000 * slowest:.0f} ms"
 
 
-async def _besiege(
-    count: int, seed: str, database: Path, specification: Specification | None, quick: float
-) -> Trial:
+async def _besiege(count: int, seed: str, database: Path, quick: float) -> Trial:
     random = Random(seed)
-    async with open_server(make_bot, database, specification, people=ACTORS) as server:
+    async with open_server(make_bot, database, people=ACTORS) as server:
         harbour = Harbour(server, random)
         await harbour.build()
-        trial = Trial(harbour, random, specification, quick)
+        trial = Trial(harbour, random, quick)
         found = await trial.run(count)
         assert not found, "\n".join([f"seed {seed}:", *found])
         return trial

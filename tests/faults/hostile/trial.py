@@ -24,7 +24,7 @@ from tests import limits
 from tests.faults.hostile.cases import Case, Command, Line, Press, Quiver, Submit
 from tests.faults.hostile.harbour import Harbour
 from tests.journeys import sight
-from tests.openapi import Specification
+from tests.openapi import load_specification
 
 TRIES = 6
 """So often something has to be slow to be so: a busy machine's caches are cold."""
@@ -47,18 +47,12 @@ class Faults(logging.Handler):
 class Trial:
     """The cases of one harbour."""
 
-    def __init__(
-        self,
-        harbour: Harbour,
-        random: Random,
-        specification: Specification | None,
-        quick: float,
-    ) -> None:
+    def __init__(self, harbour: Harbour, random: Random, quick: float) -> None:
         """No case may hold the event loop up for more than ``quick`` seconds of CPU."""
         self._harbour = harbour
         self._env = harbour.env
         self._random = random
-        self._specification = specification
+        self._specification = load_specification()
         self._quick = quick
         self._quiver = Quiver(random, harbour.codes, harbour.bot.app.router._handlers)
         self._faults = Faults()

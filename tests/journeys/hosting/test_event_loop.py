@@ -24,18 +24,12 @@ def the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     same_luck(monkeypatch, 4)
 
 
-@pytest.fixture
-def unchecked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the bot sends isn't compared with Discord's document: that would hold the loop, too."""
-    monkeypatch.setattr("tests.journeys.conftest.load_specification", lambda: None)
-
-
 def quiet(watchdog: Watchdog) -> bool:
     print(f"{watchdog.calls} calls, the longest {1000 * watchdog.longest:.0f} ms")
     return watchdog.calls > 1000 and not watchdog.barks
 
 
-async def test_puerto_banana_holds_the_loop_nowhere(server_of: OpenServer, unchecked: None) -> None:
+async def test_puerto_banana_holds_the_loop_nowhere(server_of: OpenServer) -> None:
     async with server_of(banana.make_bot, people=banana.SIX) as server:
         with watching() as watchdog:
             await banana.start_match(server, *banana.SIX, round_limit=ROUNDS)
@@ -45,7 +39,7 @@ async def test_puerto_banana_holds_the_loop_nowhere(server_of: OpenServer, unche
     assert quiet(watchdog), "".join(watchdog.barks)
 
 
-async def test_bananine_holds_the_loop_nowhere(server_of: OpenServer, unchecked: None) -> None:
+async def test_bananine_holds_the_loop_nowhere(server_of: OpenServer) -> None:
     people = ("Ada", "Bo", "Cleo")
     async with server_of(bananine.make_bot, people=people) as server:
         with watching() as watchdog:
@@ -55,7 +49,7 @@ async def test_bananine_holds_the_loop_nowhere(server_of: OpenServer, unchecked:
     assert quiet(watchdog), "".join(watchdog.barks)
 
 
-async def test_green_port_holds_the_loop_nowhere(server_of: OpenServer, unchecked: None) -> None:
+async def test_green_port_holds_the_loop_nowhere(server_of: OpenServer) -> None:
     people = ("Ada", "Bo")
     async with server_of(port.make_bot, people=people) as server:
         with watching() as watchdog:

@@ -1,0 +1,18 @@
+"""What a run leaves out where Discord's document or a browser is missing: `.ci/run` does it later.
+
+The file at ``QUAYSIDE_LEFT_OUT`` gets a line for each test: how it was left out, and its file.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Literal
+
+
+def note(how: Literal["skipped", "unchecked"]) -> None:
+    """The present test was skipped, or what it sends was not compared with the document."""
+    file = os.environ.get("QUAYSIDE_LEFT_OUT")
+    test = os.environ.get("PYTEST_CURRENT_TEST", "").partition("::")[0]
+    if file and test:
+        with open(file, "a", encoding="utf-8") as lines:
+            lines.write(f"{how} {test}\n")

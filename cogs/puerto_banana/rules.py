@@ -131,7 +131,10 @@ class BidPrompt(Prompt, frozen=True, kw_only=True):
 
 
 class View(Value, frozen=True):
-    """What a seat, or a spectator, may know: of the other bids, only whether they are in."""
+    """What a seat, or a spectator, may know: of the other bids, only whether they are in.
+
+    A stock that reaches ``goal`` ends the game.
+    """
 
     seat: int | None
     round: int
@@ -142,6 +145,7 @@ class View(Value, frozen=True):
     round_limit: int | None
     last: tuple[Event, ...]
     over: bool
+    goal: int
 
 
 class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
@@ -215,6 +219,7 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
             round_limit=state.round_limit,
             last=state.last,
             over=state.over,
+            goal=TARGET,
         )
 
     def standings(self, state: State) -> Sequence[Standing] | None:

@@ -13,7 +13,7 @@ from bot.ui.screens.scene import Scene
 from bot.ui.screens.words.spoken import spoken
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
-from cogs.puerto_banana.rules import GAME, MOST_DIGITS, TARGET, Bid, BidPrompt, Revealed, View
+from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View
 from cogs.puerto_banana.story import Amount, ending, story
 
 SHORT_DIGITS = 15
@@ -67,24 +67,24 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         if draft[:1] == (OVER,):
             return self._asking(scene, int(draft[1]))
         amount = exact if draft == EXACT else show_bid
-        lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(view))]
+        lines = [self._round(scene), texts.say("pb-panel-stock", stock=_own_stock(scene))]
         if view.own_bid is not None:
             lines.append(texts.say("pb-panel-bid", bid=amount(view.own_bid, texts)))
         elif scene.prompt is not None:
             lines.append(texts.say("pb-panel-how" if scene.typing else "pb-panel-how-press"))
         return Body(
             tuple(lines),
-            Figure(art.panel(view, scene.plain_names).svg, _panel_alt(scene)),
+            _panel_figure(scene),
             () if scene.prompt is None else (self._buttons(scene),),
             _reveal(scene, amount),
         )
 
     def goal(self, scene: BananaScene) -> str:
         """The stock that ends it, or the last round."""
-        limit = scene.view.round_limit
+        goal, limit = scene.view.goal, scene.view.round_limit
         if limit is None:
-            return scene.texts.say("pb-goal", stock=TARGET)
-        return scene.texts.say("pb-goal-limit", stock=TARGET, limit=limit)
+            return scene.texts.say("pb-goal", stock=goal)
+        return scene.texts.say("pb-goal-limit", stock=goal, limit=limit)
 
     def asked(self, scene: BananaScene) -> tuple[str, ...]:
         """The lot, and how to bid for it."""
@@ -93,7 +93,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def late(self, scene: BananaScene) -> str:
         """The bid that the computer placed: the present one, or that of the last auction."""
         view, texts = scene.view, scene.texts
-        bids = [view.own_bid, *(e.bids[_own(view)] for e in view.last if isinstance(e, Revealed))]
+        bids = [view.own_bid, *(e.bids[scene.own] for e in view.last if isinstance(e, Revealed))]
         placed = next((bid for bid in bids if bid is not None), None)
         if placed is None:
             return super().late(scene)
@@ -145,7 +145,7 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
     def _asking(self, scene: BananaScene, bid: int) -> Body:
         """Whether the bid is meant, with what would happen if it can't be paid."""
         view, texts = scene.view, scene.texts
-        stock, most = _own_stock(view), _payable(view)
+        stock, most = _own_stock(scene), _payable(scene)
         said = show_bid(bid, texts)
         asked = texts.say(
             "pb-over" if len(view.stocks) > 2 else "pb-over-two",
@@ -159,15 +159,14 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             Button(texts.say(sure, bid=said), (PLAY, *SURE), Style.DANGER),
             Button(texts.say("pb-button-other"), (PLAY, *BID), Style.FIRST),
         )
-        picture = Figure(art.panel(view, scene.plain_names).svg, _panel_alt(scene))
-        return Body((self._round(scene), asked), picture, (buttons,))
+        return Body((self._round(scene), asked), _panel_figure(scene), (buttons,))
 
     def _form(self, scene: BananaScene, words: tuple[str, ...]) -> Form:
         view, texts = scene.view, scene.texts
         field = Field(
             name="amount",
             label=texts.say("pb-form-label"),
-            hint=texts.say("pb-form-hint", lot=view.lot, stock=_own_stock(view)),
+            hint=texts.say("pb-form-hint", lot=view.lot, stock=_own_stock(scene)),
             value=None if view.own_bid is None else str(view.own_bid),
             most=MOST_DIGITS + MOST_DIGITS // 3 + 2,
         )
@@ -196,24 +195,18 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         return Figure(art.board(view, scene.plain_names).svg, alt)
 
 
-def _panel_alt(scene: BananaScene) -> str:
+def _panel_figure(scene: BananaScene) -> Figure:
     view, texts = scene.view, scene.texts
-    own = texts.say("pb-alt-own", stock=_own_stock(view))
-    if view.own_bid is None:
-        return f"{_spoken_round(scene)} {own}"
-    bid = texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts))
-    return f"{_spoken_round(scene)} {own} {bid}"
+    alt = [_spoken_round(scene), texts.say("pb-alt-own", stock=_own_stock(scene))]
+    if view.own_bid is not None:
+        alt.append(texts.say("pb-alt-bid", bid=show_bid(view.own_bid, texts)))
+    return Figure(art.panel(view, scene.plain_names).svg, " ".join(alt))
 
 
 def _spoken_round(scene: BananaScene) -> str:
     view = scene.view
     limit = view.round_limit or 0
     return scene.texts.say("pb-alt-round", round=view.round, limit=limit, lot=view.lot)
-
-
-def _own(view: View) -> int:
-    assert view.seat is not None, "a panel belongs to a seat"
-    return view.seat
 
 
 def _reveal(scene: BananaScene, amount: Amount = show_bid) -> Moment | None:
@@ -226,18 +219,18 @@ def _reveal(scene: BananaScene, amount: Amount = show_bid) -> Moment | None:
     return Moment(figure, tuple(story(view.last, scene.cast, amount)))
 
 
-def _own_stock(view: View) -> int:
-    return view.stocks[_own(view)]
+def _own_stock(scene: BananaScene) -> int:
+    return scene.view.stocks[scene.own]
 
 
-def _payable(view: View) -> int:
+def _payable(scene: BananaScene) -> int:
     """The highest bonus that the seat could pay if it took the lot."""
-    return _own_stock(view) + view.lot
+    return _own_stock(scene) + scene.view.lot
 
 
 def _weighed(scene: BananaScene, amount: int) -> Decide | PartialChoice:
     """The bid, or a question if it may be too high to pay."""
-    if amount > _payable(scene.view):
+    if amount > _payable(scene):
         return PartialChoice((OVER, str(amount)))
     return Decide(Bid(amount))
 

@@ -8,7 +8,6 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.screens.words.cast import Cast
 from cogs.puerto_banana.bids import show_bid
 from cogs.puerto_banana.rules import (
-    TARGET,
     BonusPaid,
     Event,
     GameEnded,
@@ -65,8 +64,8 @@ def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
     if any(isinstance(event, GameEnded) and event.by_limit for event in view.last):
         yield texts.say("pb-story-limit")
     for name, stock in zip(names, view.stocks, strict=True):
-        if stock >= TARGET:
-            yield texts.say("pb-end-goal", name=name, stock=stock, goal=TARGET)
+        if stock >= view.goal:
+            yield texts.say("pb-end-goal", name=name, stock=stock, goal=view.goal)
 
 
 def _bids(event: Revealed, cast: Cast, amount: Amount) -> list[str]:

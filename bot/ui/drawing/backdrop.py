@@ -15,6 +15,27 @@ _WAVE = 100
 
 
 @kept
+def harbour(
+    shore: float,
+    height: float,
+    water: str = QUAY,
+    *,
+    moon_at: tuple[float, float, float] | None = None,
+    cranes: bool = True,
+) -> Element:
+    """Sky, far shore and water, which begins at ``shore`` and is ``height`` deep.
+
+    ``moon_at`` are the moon's centre and radius.
+    """
+    return group(
+        stars(shore),
+        *([moon(*moon_at)] if moon_at else []),
+        skyline(shore, cranes=cranes),
+        waves(shore, height, water),
+    )
+
+
+@kept
 def stars(height: float) -> Element:
     """Stars above ``height``."""
     return group(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bot.ui.drawing.font import SMALLEST, writing
 from bot.ui.drawing.palette import (
     ALARM,
@@ -18,7 +16,6 @@ from bot.ui.drawing.palette import (
     RIPE,
     SILVER,
 )
-from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box, circle, dashes, group, kept, path, stroke
 
 _SHADOW_LAYERS = 3
@@ -122,22 +119,6 @@ def free_seat(x: float, y: float, radius: float = 44) -> Element:
         ),
         stroke(f"M{x - arm} {y}h{2 * arm}M{x} {y - arm}v{2 * arm}", MIST, 8),
     )
-
-
-def seat_row(
-    taken: int, seats: int, y: float, radius: float = 50, *, apart: float
-) -> Iterator[Element]:
-    """The seats of a lobby on the height ``y``, at most ``apart`` apart; the first are ``taken``.
-
-    ``ValueError`` if ``taken`` is negative or more than ``seats``.
-    """
-    if not 0 <= taken <= seats:
-        raise ValueError(f"{taken} of {seats} seats taken")
-    step = min(apart, WIDTH / seats)
-    left = (WIDTH - step * (seats - 1)) / 2
-    for seat in range(seats):
-        x = left + step * seat
-        yield (taken_seat(x, y, radius) if seat < taken else free_seat(x, y, radius))
 
 
 @kept

@@ -89,6 +89,12 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return self.players[seat].name
 
     @property
+    def own(self) -> int:
+        """The seat whose panel this is."""
+        assert self.seat is not None, "a panel belongs to a seat"
+        return self.seat
+
+    @property
     def my_turn(self) -> bool:
         """Whether everybody waits for the person who looks at this."""
         return self.seat in self.waiting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing import Picture, picture
-from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana
 from bot.ui.drawing.font import writing
 from bot.ui.drawing.identity import Names, badge, name_tag
@@ -29,10 +29,7 @@ def final(
     height = top + HEADER + _ROW * len(piles) + 16
     return picture(
         height,
-        stars(_SHORE),
-        moon(884, 84, 42),
-        skyline(_SHORE, cranes=False),
-        waves(_SHORE, height, NIGHT),
+        harbour(_SHORE, height, NIGHT, moon_at=(884, 84, 42), cranes=False),
         *(banana(x, y, size, turn) for x, y, size, turn in (
             (330, 96, 64, -20), (420, 60, 48, 30), (670, 96, 64, 24), (584, 58, 48, -30))),
         crown(500, 130, 150),

@@ -1,11 +1,24 @@
-"""The market: the stacks on a stall under a striped awning."""
+"""The market: the stacks on a stall under a striped awning; before it opens, a lobby's cover."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.ui.drawing import Picture
+from bot.ui.drawing.common import lobby
 from bot.ui.drawing.font import width, writing
-from bot.ui.drawing.palette import BANANA, CRATE, CRATE_DARK, DEEP, FOAM, FOLD, QUAY, RIPE
+from bot.ui.drawing.palette import (
+    BANANA,
+    CRATE,
+    CRATE_DARK,
+    DEEP,
+    FOAM,
+    FOLD,
+    MIST,
+    NIGHT,
+    QUAY,
+    RIPE,
+)
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import flag, pill, round_mark
 from bot.ui.drawing.svg import Element, box, group, path, stroke
@@ -19,6 +32,22 @@ _BREADTH = WIDTH - 72
 _LARGEST = 1.12
 _COLUMN, _ROW = 168, 252
 """The space for a stack at full size, with the badge on its corner and its label."""
+_GOODS = (Stack(3), Stack(4), Stack(5, surplus=True), Stack(6), Stack(7))
+
+
+def cover(taken: int, seats: int) -> Picture:
+    """A lobby with ``taken`` of ``seats`` seats taken."""
+    market, bottom = stall(_GOODS, 0, 500)
+    return lobby(
+        taken,
+        seats,
+        market,
+        box(0, bottom, WIDTH, 300, fill=NIGHT),
+        box(0, bottom + 22, WIDTH, 8, fill=MIST, opacity=0.2),
+        height=bottom + 176,
+        y=bottom + 96,
+        apart=160,
+    )
 
 
 def stall(stacks: Sequence[Stack], top: float, room: float) -> tuple[Element, float]:

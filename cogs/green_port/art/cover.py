@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.ui.drawing import Picture, picture
+from bot.ui.drawing import Picture
 from bot.ui.drawing.backdrop import moon, stars, waves
-from bot.ui.drawing.palette import DEEP, QUAY, SEA
+from bot.ui.drawing.common import lobby
+from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import seat_row
-from bot.ui.drawing.svg import Element, box
-from cogs.green_port.art.parts.city import blocks, reflections, warehouses
-from cogs.green_port.art.parts.cubes import ACCENT, cube
-from cogs.green_port.rules.components import Colour
+from bot.ui.drawing.shapes import pill
+from bot.ui.drawing.svg import Element, box, group, path, stroke
+from cogs.green_port.art.parts.lanes import ACCENT, INK, PAINT, cube, mark
+from cogs.green_port.rules.components import COLOURS, Colour
 
 _HEIGHT = 680
 _QUAY = 450
@@ -21,23 +21,33 @@ _CUBES = (
     (500, 1, Colour.RED), (740, 0, Colour.BLUE), (970, 0, Colour.GREEN), (970, 1, Colour.YELLOW),
 )  # fmt: skip
 """Centre x, level and colour of the cubes between the warehouses."""
+_BLOCKS = (
+    (0, 118, 250), (112, 90, 170), (196, 130, 300), (320, 110, 214), (424, 140, 330),
+    (558, 96, 196), (648, 132, 286), (774, 96, 180), (864, 136, 262),
+)  # fmt: skip
+"""Left edge, width and height of the houses in the background."""
+_PANE = 18
 
 
 def cover(taken: int, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats taken. ``ValueError`` for an impossible number."""
-    return picture(
-        _HEIGHT,
+    """A lobby with ``taken`` of ``seats`` seats taken."""
+    return lobby(
+        taken,
+        seats,
         stars(_QUAY),
         moon(866, 96, 52),
-        blocks(_QUAY),
-        warehouses(_QUAY),
+        _blocks(_QUAY),
+        _warehouses(_QUAY),
         *_cubes(),
         box(0, _QUAY, WIDTH, 44, fill=DEEP),
         box(0, _QUAY, WIDTH, 12, fill=ACCENT),
         waves(_QUAY + 36, _HEIGHT, QUAY),
-        reflections(_QUAY + 46),
+        _reflections(_QUAY + 46),
         waves(_HEIGHT - 130, _HEIGHT, SEA, shift=40),
-        *seat_row(taken, seats, _HEIGHT - 104, 56, apart=190),
+        height=_HEIGHT,
+        y=_HEIGHT - 104,
+        radius=56,
+        apart=190,
     )
 
 
@@ -45,3 +55,64 @@ def _cubes() -> Iterator[Element]:
     for x, level, colour in _CUBES:
         yield box(x - 27, _QUAY - 51 - 48 * level, 54, 54, 14, fill=DEEP)
         yield cube(colour, x, _QUAY - 24 - 48 * level, 46)
+
+
+def _blocks(ground: float) -> Element:
+    """Tall houses with a few lit windows, their base on the height ``ground``."""
+    return group(
+        *(
+            box(x, -high, wide, high, 10, fill=QUAY if number % 2 else HAZE, opacity=0.62)
+            for number, (x, wide, high) in enumerate(_BLOCKS)
+        ),
+        *_windows(),
+        y=ground,
+    )
+
+
+def _windows() -> Iterator[Element]:
+    for number, (x, wide, high) in enumerate(_BLOCKS):
+        across = int((wide - 20) // 34)
+        left = x + (wide - across * 34 + 34 - _PANE) / 2
+        for line in range(int((high - 40) // 40)):
+            for column in range(across):
+                if (number * 5 + line * 7 + column * 3) % 4 == 0:
+                    yield box(
+                        left + 34 * column,
+                        24 - high + 40 * line,
+                        _PANE,
+                        24,
+                        4,
+                        fill=BANANA,
+                        opacity=0.75,
+                    )
+
+
+def _warehouses(ground: float) -> Element:
+    """A warehouse for each colour, with a lit mark over the door."""
+    return group(*(_warehouse(colour, 140 + 240 * colour, ground) for colour in COLOURS))
+
+
+def _reflections(top: float) -> Element:
+    """The light of the warehouses on the water below the height ``top``."""
+    return group(
+        *(
+            pill(140 + 240 * colour + dx - wide / 2, top + dy, wide, 12, PAINT[colour])
+            for colour in COLOURS
+            for dx, dy, wide in ((0, 0, 170), (-26, 26, 96))
+        ),
+        opacity=0.4,
+    )
+
+
+def _warehouse(colour: Colour, x: float, ground: float) -> Element:
+    paint = PAINT[colour]
+    return group(
+        path("M-104 0V-132Q-104-140-97-144L-8-190q8-4 16 0L97-144q7 4 7 12V0z", fill=paint),
+        path("M-112-134L-8-190q8-4 16 0L112-134", fill="none", stroke=DEEP, stroke_width=14,
+             stroke_linejoin="round", stroke_linecap="round"),
+        mark(colour, 0, -118, 62, INK[colour]),
+        box(-58, -70, 116, 70, 8, fill=DEEP),
+        stroke("M-44 -50H44M-44 -30H44M-44 -10H44", HAZE, 6),
+        x=x,
+        y=ground,
+    )  # fmt: skip

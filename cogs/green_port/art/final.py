@@ -14,8 +14,8 @@ from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import coin, crown, place_medal
 from bot.ui.drawing.svg import Attribute, Element, box, group
 from cogs.green_port.art.parts import lanes
-from cogs.green_port.art.parts.cubes import PAINT, any_cube, cube
-from cogs.green_port.art.parts.headquarters import house
+from cogs.green_port.art.parts.lanes import PAINT, any_cube, cube
+from cogs.green_port.art.parts.market import house
 from cogs.green_port.rules.components import COLOURS, Colour
 from cogs.green_port.rules.events import FinalPurchase
 from cogs.green_port.rules.view import Gang, View

@@ -12,7 +12,7 @@ from bot.ui.drawing.palette import ALARM, BANANA, DEEP, FOAM, MIST, NIGHT
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import flag
 from bot.ui.drawing.svg import Element, box, circle, group
-from cogs.green_port.art.parts.cubes import ACCENT, any_cube, cube
+from cogs.green_port.art.parts.lanes import ACCENT, any_cube, cube
 from cogs.green_port.art.parts.symbols import siren
 from cogs.green_port.rules.events import (
     BonusTaken,

@@ -1,9 +1,8 @@
 """Puerto Banana's pictures: pure functions of a view."""
 
-from cogs.puerto_banana.art.board import board
+from cogs.puerto_banana.art.board import board, panel
 from cogs.puerto_banana.art.cover import cover
 from cogs.puerto_banana.art.final import final
-from cogs.puerto_banana.art.panel import panel
 from cogs.puerto_banana.art.reveal import reveal
 
 __all__ = ["board", "cover", "final", "panel", "reveal"]

@@ -1,4 +1,4 @@
-"""The board while bids come in: the lot above the harbour, and below it each seat's ship."""
+"""The board and the panels while bids come in: the lot above the harbour, and the ships."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.ui.drawing import Picture, picture
-from bot.ui.drawing.backdrop import skyline, stars, waves
+from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.identity import Names, name_tag
-from bot.ui.drawing.palette import BANANA, FOAM, QUAY, SEA
+from bot.ui.drawing.numbers import figure
+from bot.ui.drawing.palette import BANANA, FOAM, MIST, NIGHT, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import flag, pill, round_mark
-from bot.ui.drawing.svg import Element, group
-from cogs.puerto_banana.art.lot import hanging_lot
-from cogs.puerto_banana.art.ship import ship, signal
-from cogs.puerto_banana.rules import TARGET, View
+from bot.ui.drawing.shapes import empty_slot, flag, letter, pill, round_mark
+from bot.ui.drawing.svg import Element, circle, group
+from cogs.puerto_banana.art.ship import hanging_lot, ship, signal
+from cogs.puerto_banana.rules import View
 
 _SHORE = 330
 _ROW = 320
 """The height of one row of ships, when there is more than one."""
-GOAL_WIDTH = 200
+_GOAL_WIDTH = 200
+_PANEL, _PANEL_SHORE = 680, 410
+"""A panel's height, and its horizon."""
+_LETTER_X, _LETTER_Y = 744, 178
 _COLOURS = (QUAY, SEA, QUAY)
 
 
@@ -40,12 +43,10 @@ def board(view: View, names: Names) -> Picture:
         ]
     return picture(
         height,
-        stars(_SHORE),
-        skyline(_SHORE),
-        waves(_SHORE, height, _COLOURS[0]),
+        harbour(_SHORE, height, _COLOURS[0]),
         hanging_lot(view.lot, WIDTH / 2, 312, 290),
         round_pill(view.round, view.round_limit),
-        goal_pill(),
+        goal_pill(view.goal),
         *water,
     )
 
@@ -77,10 +78,49 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
     deciding = not has_bid and not view.over
     return group(
         signal(has_bid=has_bid),
-        ship(seat, view.stocks[seat], 0, 0, deciding=deciding),
+        ship(seat, view.stocks[seat], view.goal, deciding=deciding),
         x=x,
         y=y,
         scale=scale,
+    )
+
+
+def panel(view: View, names: Names) -> Picture:
+    """What only the seat of ``view`` sees; ``ValueError`` for a spectator's view.
+
+    Who else has bid is on the board alone, so the panel doesn't change while others decide.
+    """
+    if view.seat is None:
+        raise ValueError("a spectator has no panel")
+    deciding = view.own_bid is None and not view.over
+    return picture(
+        _PANEL,
+        harbour(_PANEL_SHORE, _PANEL, cranes=False),
+        hanging_lot(view.lot, 250, 384, 330),
+        _bid(view.own_bid),
+        group(
+            ship(view.seat, view.stocks[view.seat], view.goal, deciding=deciding),
+            x=_LETTER_X,
+            y=612,
+            scale=1.3,
+        ),
+        waves(606, _PANEL, SEA, shift=40),
+        name_tag(view.seat, names, _LETTER_X, 645, 48, 400, anchor="middle"),
+        group(goal_pill(view.goal, 28 + _GOAL_WIDTH), y=460),
+        group(round_pill(view.round, view.round_limit), y=556),
+    )
+
+
+def _bid(bid: int | None) -> Element:
+    """The open letter with the bid, or the outline of one."""
+    if bid is None:
+        return group(
+            empty_slot(_LETTER_X, _LETTER_Y + 30, 320, 170),
+            *(circle(_LETTER_X + dot, _LETTER_Y + 30, 13, fill=MIST) for dot in (-54, 0, 54)),
+        )
+    return group(
+        letter(_LETTER_X, _LETTER_Y, 340),
+        figure(bid, _LETTER_X, _LETTER_Y - 42, 84, NIGHT, room=216),
     )
 
 
@@ -95,11 +135,11 @@ def round_pill(number: int, limit: int | None) -> Element:
     )
 
 
-def goal_pill(right: float = WIDTH - 28) -> Element:
+def goal_pill(goal: int, right: float = WIDTH - 28) -> Element:
     """The stock that wins, under a flag, left of ``right``."""
-    left = right - GOAL_WIDTH
+    left = right - _GOAL_WIDTH
     return group(
-        pill(left, 28, GOAL_WIDTH, 76, QUAY),
+        pill(left, 28, _GOAL_WIDTH, 76, QUAY),
         group(flag(0, 0), x=left + 50 + 6 / 11, y=68 + 8 / 11, scale=8 / 11),
-        writing(str(TARGET), left + 90, 66, 50, FOAM, "start"),
+        writing(str(goal), left + 90, 66, 50, FOAM, "start"),
     )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.ui.drawing import Picture, picture
-from bot.ui.drawing.backdrop import moon, skyline, stars, waves
+from bot.ui.drawing import Picture
+from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import small_crate
-from bot.ui.drawing.palette import FOAM, MIST, NIGHT, QUAY, RIPE, SEA
+from bot.ui.drawing.common import MOON, lobby
+from bot.ui.drawing.palette import FOAM, MIST, NIGHT, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH
-from bot.ui.drawing.shapes import seat_row
 from bot.ui.drawing.svg import Element, box, circle, group, path
-from cogs.puerto_banana.art.lot import hanging_lot
+from cogs.puerto_banana.art.ship import hanging_lot
 
 _HEIGHT = 620
 _SHORE = 300
@@ -17,19 +17,18 @@ _QUAY = 462
 
 
 def cover(taken: int, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats taken. ``ValueError`` for an impossible number."""
-    return picture(
-        _HEIGHT,
-        stars(_SHORE),
-        moon(850, 96, 52),
-        skyline(_SHORE),
-        waves(_SHORE, _HEIGHT, QUAY),
+    """A lobby with ``taken`` of ``seats`` seats taken."""
+    return lobby(
+        taken,
+        seats,
+        harbour(_SHORE, _HEIGHT, moon_at=MOON),
         _freighter(),
         waves(428, _HEIGHT, SEA, shift=30),
         hanging_lot(None, 500, 290, 250),
         box(0, _QUAY, WIDTH, _HEIGHT - _QUAY, fill=NIGHT),
         box(0, _QUAY, WIDTH, 14, fill=MIST, opacity=0.5),
-        *seat_row(taken, seats, 548, apart=150),
+        height=_HEIGHT,
+        y=548,
     )
 
 

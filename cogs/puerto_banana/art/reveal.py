@@ -6,19 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.ui.drawing import Picture, picture
-from bot.ui.drawing.backdrop import skyline, stars, waves
+from bot.ui.drawing.backdrop import harbour
 from bot.ui.drawing.cargo import banana, small_crate
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.numbers import MINUS, figure
-from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, QUAY, RIPE
+from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, MIST, NIGHT, RIPE
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import arrow, pill, soft_shadow
 from bot.ui.drawing.svg import Element, box, circle, group, path, stroke
 from cogs.puerto_banana.art.board import goal_pill, round_pill
-from cogs.puerto_banana.art.lot import lot_crate
-from cogs.puerto_banana.art.ship import sinking
+from cogs.puerto_banana.art.ship import lot_crate, sinking
 from cogs.puerto_banana.rules import (
-    TARGET,
     BonusPaid,
     Event,
     Removed,
@@ -58,6 +56,7 @@ class _Story:
 
     round: int
     lot: int
+    goal: int
     fates: list[_Fate]
     tied: bool = False
     payer: int | None = None
@@ -66,25 +65,23 @@ class _Story:
 
 def reveal(view: View, events: Sequence[Event], names: Names) -> Picture:
     """The round that ``events`` resolved; ``ValueError`` if they resolve none."""
-    story = _story(events)
+    story = _story(events, view.goal)
     height = _QUAY + _ROW * len(story.fates) + 24
     seats = range(len(story.fates))
     by_bid = sorted(seats, key=lambda seat: (story.fates[seat].bid, seat))
     tops = [_QUAY + 12.0 + _ROW * by_bid.index(seat) for seat in seats]
     return picture(
         height,
-        stars(_QUAY),
-        goal_pill(),
-        skyline(_QUAY, cranes=False),
+        harbour(_QUAY, height, cranes=False),
+        goal_pill(view.goal),
         round_pill(story.round, view.round_limit),
-        waves(_QUAY, height, QUAY),
         lot_crate(story.lot, WIDTH / 2, _QUAY + 2, 214),
-        *(_row(seat, names, story.fates[seat], tops[seat], tied=story.tied) for seat in by_bid),
+        *(_row(seat, names, story, tops[seat]) for seat in by_bid),
         *_bonuses(story, tops),
     )
 
 
-def _story(events: Sequence[Event]) -> _Story:
+def _story(events: Sequence[Event], goal: int) -> _Story:
     revealed = next((event for event in events if isinstance(event, Revealed)), None)
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if revealed is None or ended is None:
@@ -93,7 +90,7 @@ def _story(events: Sequence[Event]) -> _Story:
         _Fate(bid, before, after)
         for bid, before, after in zip(revealed.bids, ended.before, ended.after, strict=True)
     ]
-    story = _Story(revealed.round, revealed.lot, fates)
+    story = _Story(revealed.round, revealed.lot, goal, fates)
     for event in events:
         match event:
             case Removed():
@@ -112,7 +109,8 @@ def _story(events: Sequence[Event]) -> _Story:
     return story
 
 
-def _row(seat: int, names: Names, fate: _Fate, top: float, *, tied: bool) -> Element:
+def _row(seat: int, names: Names, story: _Story, top: float) -> Element:
+    fate, tied = story.fates[seat], story.tied
     high = _ROW - 14
     middle = top + high / 2
     won, removed = fate.won is not None, fate.removed is not None
@@ -125,7 +123,7 @@ def _row(seat: int, names: Names, fate: _Fate, top: float, *, tied: bool) -> Ele
         name_tag(seat, names, 150, middle - 32, 44, 260, ink),
         _bid(fate, middle + 25, tied=won and tied),
         *([_equal(400, middle + 25)] if won and tied else []),
-        _race(fate, top + high - 9, won=won),
+        _race(fate.after, story.goal, top + high - 9, won=won),
         *_outcome(fate, middle, ink),
         *_stocks(fate, middle, NIGHT if won else MIST, ink),
     )
@@ -143,13 +141,13 @@ def _bid(fate: _Fate, y: float, *, tied: bool) -> Element:
     )
 
 
-def _race(fate: _Fate, y: float, *, won: bool) -> Element:
+def _race(stock: int, goal: int, y: float, *, won: bool) -> Element:
     """How far the stock is on its way to the goal, along the foot of the row."""
     left, wide = 704, _RIGHT - 28 - 704
-    share = min(1.0, fate.after / TARGET)
+    share = min(1.0, stock / goal)
     return group(
         pill(left, y - 14, wide, 12, MIST if won else NIGHT),
-        *([pill(left, y - 14, max(12, wide * share), 12, RIPE)] if fate.after else []),
+        *([pill(left, y - 14, max(12, wide * share), 12, RIPE)] if stock else []),
     )
 
 

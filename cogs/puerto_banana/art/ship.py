@@ -1,27 +1,34 @@
-"""A seat's cargo ship: its emblem on the bridge, its stock on the hull, its crates on deck."""
+"""A seat's cargo ship, and the lot that it may take aboard: a crate on the hook of a crane."""
 
 from __future__ import annotations
 
 from math import ceil
 
-from bot.ui.drawing.cargo import banana, small_crate
+from bot.ui.drawing.cargo import banana, crate, heap, small_crate
 from bot.ui.drawing.identity import badge
 from bot.ui.drawing.numbers import figure, written
-from bot.ui.drawing.palette import FOAM, HAZE, MIST, NIGHT, RIPE, SEA
+from bot.ui.drawing.palette import CRATE_DARK, FOAM, HAZE, MIST, NIGHT, RIPE, SEA
 from bot.ui.drawing.shapes import check, empty_slot, envelope
 from bot.ui.drawing.svg import Element, box, circle, group, kept, path, stroke
-from cogs.puerto_banana.rules import TARGET
 
 CRATES = 10
-"""On a full deck: the stock has reached the target."""
+"""On a full deck: the stock has reached the goal."""
 _CRATE = 33
+_LOT_WIDTH, _LOT_HEIGHT = 340, 200
+_SLING = 120
 
 
 @kept
-def ship(seat: int, stock: int, x: float, y: float, *, deciding: bool) -> Element:
-    """A ship 300 wide and 240 high, centred on ``x``, its keel at ``y``."""
+def ship(
+    seat: int, stock: int, goal: int, x: float = 0, y: float = 0, *, deciding: bool
+) -> Element:
+    """A ship 300 wide and 240 high, centred on ``x``, its keel at ``y``.
+
+    Its emblem is on the bridge, its stock on the hull, and its crates on deck show how much of the
+    ``goal`` that is.
+    """
     return group(
-        _deck(stock),
+        _deck(stock, goal),
         box(-140, -150, 96, 70, 14, fill=FOAM),
         path("M-150-92H150q8 0 5 8L132-22q-8 22-30 22H-102q-22 0-28-20L-156-84q-2-8 6-8z",
              fill=FOAM),
@@ -33,9 +40,9 @@ def ship(seat: int, stock: int, x: float, y: float, *, deciding: bool) -> Elemen
     )  # fmt: skip
 
 
-def _deck(stock: int) -> Element:
-    """Two rows of crates; those missing to the target are outlines."""
-    loaded = min(CRATES, ceil(stock * CRATES / TARGET))
+def _deck(stock: int, goal: int) -> Element:
+    """Two rows of crates; those missing to the goal are outlines."""
+    loaded = min(CRATES, ceil(stock * CRATES / goal))
     across = CRATES // 2
     places = []
     for place in range(CRATES):
@@ -89,4 +96,43 @@ def sinking(x: float, y: float, width: float = 110) -> Element:
         x=x,
         y=y,
         scale=width / 110,
+    )
+
+
+@kept
+def lot_crate(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
+    """The crate with the number of bananas on its label, its base on the height ``y``.
+
+    The height is 0.59 of the width; the bananas stick out by another third. Before the lot is known
+    the label shows a banana.
+    """
+    return group(
+        heap(0, -_LOT_HEIGHT, 300),
+        crate(-_LOT_WIDTH / 2, -_LOT_HEIGHT, _LOT_WIDTH, _LOT_HEIGHT),
+        box(-112, -166, 224, 132, 22, fill=CRATE_DARK, opacity=0.55),
+        box(-112, -172, 224, 132, 22, fill=FOAM),
+        *(circle(side * 94, -106, 7, fill=RIPE) for side in (-1, 1)),
+        banana(0, -106, 110) if lot is None else figure(lot, 0, -106, 118, NIGHT, room=164),
+        x=x,
+        y=y,
+        scale=width / _LOT_WIDTH,
+    )
+
+
+@kept
+def hanging_lot(lot: int | None, x: float, y: float, width: float = _LOT_WIDTH) -> Element:
+    """The same crate in slings, on a cable from the top of the picture."""
+    scale = width / _LOT_WIDTH
+    hook = y - (_LOT_HEIGHT + _SLING) * scale
+    return group(
+        stroke(f"M{x} 0V{hook - 26}", MIST, 7),
+        stroke(
+            f"M{x} {hook}L{x - 152 * scale} {y - (_LOT_HEIGHT - 8) * scale}"
+            f"M{x} {hook}L{x + 152 * scale} {y - (_LOT_HEIGHT - 8) * scale}",
+            MIST,
+            7,
+        ),
+        box(x - 26, hook - 44, 52, 46, 14, fill=RIPE),
+        circle(x, hook - 21, 9, fill=NIGHT),
+        lot_crate(lot, x, y, width),
     )

@@ -1,1 +1,1 @@
-"""Parts of the pictures: the row, the lanes of a gang, headquarters, objectives, and so on."""
+"""Parts of the pictures: the row, the lanes of a gang, what is for sale, and so on."""

@@ -11,8 +11,8 @@ from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import arrow, coin
 from bot.ui.drawing.svg import Attribute, Element, box, circle, group
 from cogs.green_port.art.parts import lanes
-from cogs.green_port.art.parts.cubes import PAINT, any_cube, cube
-from cogs.green_port.art.parts.headquarters import house, own_houses
+from cogs.green_port.art.parts.lanes import PAINT, any_cube, cube
+from cogs.green_port.art.parts.market import house, own_houses
 from cogs.green_port.art.parts.row import may_take
 from cogs.green_port.art.parts.symbols import siren, symbol
 from cogs.green_port.rules.components import COLOURS, Colour

@@ -9,7 +9,7 @@ from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, NIGHT
 from bot.ui.drawing.shapes import cross
 from bot.ui.drawing.svg import Element, box, group
 from cogs.green_port.art.parts import lanes
-from cogs.green_port.art.parts.cubes import INK, mark
+from cogs.green_port.art.parts.lanes import INK, mark
 from cogs.green_port.art.parts.symbols import symbol
 from cogs.green_port.rules.components import COLOURS, BlackCard, Colour, UnitCard
 from cogs.green_port.rules.state import Phase

@@ -9,7 +9,7 @@ from bot.ui.drawing.palette import BANANA, DEEP, FOAM, MIST, NIGHT, QUAY, RIPE
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import cross, flag, pill, round_mark
 from bot.ui.drawing.svg import Element, box, circle, group, kept, stroke
-from cogs.green_port.art.parts.cubes import ACCENT
+from cogs.green_port.art.parts.lanes import ACCENT
 from cogs.green_port.art.parts.row import bust
 from cogs.green_port.art.parts.symbols import siren
 from cogs.green_port.rules.components import BlackCard, Reaction, XCard

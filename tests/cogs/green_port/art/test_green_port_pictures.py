@@ -18,7 +18,7 @@ from bot.games.record import simulate
 from bot.ui.drawing import Picture
 from bot.ui.drawing.palette import BANANA, DEEP, FOAM, HAZE, LEAF, MIST, NIGHT, QUAY
 from cogs.green_port.art import board, cover, final, moment, panel
-from cogs.green_port.art.parts.cubes import INK, PAINT
+from cogs.green_port.art.parts.lanes import INK, PAINT
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.rules.components import COLOURS, SYMBOLS, Cubes, Symbol, UnitCard
 from cogs.green_port.rules.events import (

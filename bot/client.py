@@ -29,8 +29,7 @@ from bot.matches.upkeep.present import Present, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.settings import REQUESTS_PER_SECOND, Limits, Links, Shards
 from bot.ui.app import Bot, build_app
-from bot.ui.commands.sync import sync_commands
-from bot.ui.i18n.commands import CatalogueTranslator
+from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import BREATH
 from bot.ui.live.requests.request_limit import RequestLimit

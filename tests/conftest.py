@@ -77,9 +77,9 @@ def statements_are_compiled_once() -> Iterator[None]:
 def commands_are_described_once() -> Iterator[None]:
     """In all languages that takes a third of a bot's start."""
     with pytest.MonkeyPatch.context() as patched:
-        sync = sys.modules.get("bot.ui.commands.sync")
+        sync = sys.modules.get("bot.ui.i18n.commands")
         if sync is not None:
-            describe, known = sync.described, {}
+            describe, known = sync.payload_of, {}
 
             async def described(tree: Any, translator: Any) -> Any:
                 names = frozenset(command.name for command in tree.get_commands())
@@ -87,7 +87,7 @@ def commands_are_described_once() -> Iterator[None]:
                     known[names] = await describe(tree, translator)
                 return known[names]
 
-            patched.setattr(sync, "described", described)
+            patched.setattr(sync, "payload_of", described)
         yield
 
 

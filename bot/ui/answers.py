@@ -16,7 +16,7 @@ from bot.ui.live.beside import Beside, BesidePanels
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
 from bot.ui.live.requests.discord_messages import UNKNOWN_MESSAGE
-from bot.ui.screens.match import next_words
+from bot.ui.screens.whereabouts import next_words
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)

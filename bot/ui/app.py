@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TypeAlias
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.clock import Clock
@@ -54,6 +56,21 @@ class Bot(commands.AutoShardedBot):
     """The client as cogs know it: in them, ``interaction.client.app`` is an :class:`App`."""
 
     app: App
+
+
+Interaction: TypeAlias = discord.Interaction[Bot]
+
+
+async def game_choices(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games whose names contain ``current``, for a command's game option."""
+    services = interaction.client.app.services
+    texts = services.catalogue.texts(str(interaction.locale))
+    names = {key: texts.say(f"game-{key}") for key in services.screens}
+    return [
+        app_commands.Choice(name=name, value=key)
+        for key, name in names.items()
+        if current.casefold() in name.casefold()
+    ]
 
 
 def at_once(requests_per_second: int) -> int:

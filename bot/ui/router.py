@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Any
 
 import discord
+from discord.utils import format_dt
 
 from bot.errors import DatabaseFault, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
@@ -17,11 +18,10 @@ from bot.measures import measures
 from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
-from bot.ui.layout.timestamps import relative
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.safe_logging import described
-from bot.ui.screens.words.names import safe
+from bot.ui.screens.names import safe
 from bot.ui.under_way import UnderWay
 
 log = logging.getLogger(__name__)
@@ -126,7 +126,7 @@ def fault_text(fault: Exception, texts: Texts) -> str:
 def _in_words(value: object) -> object:
     """A moment as a timestamp, people by their names."""
     if isinstance(value, datetime):
-        return relative(value)
+        return format_dt(value, "R")
     if isinstance(value, tuple) and all(isinstance(each, Person) for each in value):
         return [safe(each.name) for each in value]
     return value

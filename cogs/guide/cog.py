@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from bot import __version__
 from bot.settings import Links
-from bot.ui.app import App, Bot
-from bot.ui.commands.mentions import CommandMentions
+from bot.ui.app import App, Bot, Interaction, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Link, Message
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.match import paragraphs, rules_message
+from cogs.guide.mentions import CommandMentions
 
-Interaction = discord.Interaction[Bot]
 WORD = "guide"
 
 
@@ -31,14 +29,11 @@ class GuideCog(commands.Cog):
         app.router.handle({WORD: self._how_it_works})
 
     @command("rules")
+    @app_commands.autocomplete(game=game_choices)
     async def rules(self, interaction: Interaction, game: str) -> None:
         async with self._app.router.context(interaction) as context:
             screen = self._app.services.screen(game)
             await context.respond(rules_message(screen, game, context.texts))
-
-    @rules.autocomplete("game")
-    async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:
@@ -83,5 +78,4 @@ def version() -> str:
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(GuideCog(bot.app, CommandMentions(bot.tree, bot.app.services.catalogue)))

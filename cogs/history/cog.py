@@ -1,4 +1,4 @@
-"""``/profile``, ``/history`` and ``/matches``."""
+"""``/profile``, ``/history`` and ``/matches``: whose matches a person may look at."""
 
 from __future__ import annotations
 
@@ -6,15 +6,30 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.app import App, Bot
+from bot.errors import Refusal, StalePrompt
+from bot.matches.history.careers import Onlooker, Scope
+from bot.matches.history.leaderboard_rules import Board
+from bot.matches.model.match import ALL_SERVERS, Person
+from bot.ui.app import App, Bot, Interaction, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
-from cogs.history.history import HISTORY
-from cogs.history.pages import HistoryPages
-from cogs.history.profile import PROFILE
-from cogs.history.running import RUNNING
+from bot.ui.layout.message import Message
+from bot.ui.screens.names import safe
+from bot.ui.visibility import visible_channels
+from cogs.history.lists import HISTORY, RUNNING, SIZE, history_message, open_lines, running_message
+from cogs.history.profile import PROFILE, empty_message, profile_message
 
-Interaction = discord.Interaction[Bot]
+
+class Hidden(Refusal):
+    """The person keeps profile and history to themselves. Values: ``name``."""
+
+    key = "profile-hidden"
+
+
+class OnlyOwnHere(Refusal):
+    """Other people are shown only in a server, where both are members."""
+
+    key = "profile-only-own"
 
 
 class HistoryCog(commands.Cog):
@@ -25,7 +40,6 @@ class HistoryCog(commands.Cog):
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._pages = HistoryPages(app.services)
         app.router.handle(
             {
                 PROFILE: self._profile_pressed,
@@ -35,50 +49,116 @@ class HistoryCog(commands.Cog):
         )
 
     @command("profile")
+    @app_commands.autocomplete(game=game_choices)
     async def profile(
         self, interaction: Interaction, person: discord.User | None = None, game: str | None = None
     ) -> None:
         async with self._app.router.context(interaction) as context:
-            who = self._pages.person(context, person)
-            chosen = self._pages.game(game)
-            await context.respond(await self._pages.profile(context, who, chosen))
+            who = self._named(context, person, game)
+            await context.respond(await self.profile_of(context, who, game))
 
     @command("history")
+    @app_commands.autocomplete(game=game_choices)
     async def history(
         self, interaction: Interaction, person: discord.User | None = None, game: str | None = None
     ) -> None:
         async with self._app.router.context(interaction) as context:
-            who = self._pages.person(context, person)
-            chosen = self._pages.game(game)
-            await context.respond(await self._pages.history(context, who, chosen, 0))
+            who = self._named(context, person, game)
+            await context.respond(await self.history_of(context, who, game, 0))
 
     @command("matches")
     async def matches(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
-            await context.respond(await self._pages.running(context, 0))
-
-    @profile.autocomplete("game")
-    @history.autocomplete("game")
-    async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return self._app.services.renderer.game_choices(str(interaction.locale), current)
+            await context.respond(await self.running(context, 0))
 
     async def _profile_pressed(self, context: Context) -> None:
         control = context.custom_id
-        who = await self._pages.known(context, control.number(1))
-        await context.update(await self._pages.profile(context, who, control.word(2)))
+        who = await self._known(context, control.number(1))
+        await context.update(await self.profile_of(context, who, control.word(2)))
 
     async def _history_pressed(self, context: Context) -> None:
         control = context.custom_id
         game, page = control.word(2), control.number(3)
-        who = await self._pages.known(context, control.number(1))
+        who = await self._known(context, control.number(1))
         chosen = None if game == "all" else game
-        await context.update(await self._pages.history(context, who, chosen, page))
+        await context.update(await self.history_of(context, who, chosen, page))
 
     async def _running_pressed(self, context: Context) -> None:
-        page = context.custom_id.number(1)
-        await context.update(await self._pages.running(context, page))
+        await context.update(await self.running(context, context.custom_id.number(1)))
+
+    def _named(self, context: Context, user: discord.User | None, game: str | None) -> Person:
+        """The person named, or the one who asks. Raises :class:`bot.errors.NoSuchGame`."""
+        if game is not None:
+            self._app.services.screen(game)
+        return context.user if user is None else Person(user.id, user.display_name)
+
+    async def _known(self, context: Context, person_id: int) -> Person:
+        """The person a control names; :class:`StalePrompt` if that id is no longer known."""
+        if person_id == context.user.id:
+            return context.user
+        found = await self._app.services.queries.person(person_id)
+        if found is None:
+            raise StalePrompt
+        return found
+
+    async def profile_of(self, context: Context, person: Person, game: str | None) -> Message:
+        """The profile in the game named, or in the one the person has played most."""
+        services, texts = self._app.services, context.texts
+        scope = await self._scope(context, person, None)
+        games = [key for key in await services.queries.games_of(scope) if key in services.screens]
+        chosen = game or next(iter(games), None)
+        if chosen is None or chosen not in games:
+            return empty_message(texts, person, own=person.id == context.user.id)
+        of_game = Scope(person.id, scope.server_id, chosen, scope.onlooker)
+        career = await services.queries.career(of_game)
+        board = await services.queries.leaderboard(
+            Board(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
+        )
+        accent = services.screens[chosen].accent
+        return profile_message(texts, person, career, board, games, _where(context), accent)
+
+    async def history_of(
+        self, context: Context, person: Person, game: str | None, page: int
+    ) -> Message:
+        """A page of finished matches, newest first."""
+        scope = await self._scope(context, person, game)
+        found, offset, total = await self._app.services.queries.finished(scope, page * SIZE, SIZE)
+        return history_message(context.texts, person, game, found, offset, total, _where(context))
+
+    async def running(self, context: Context, page: int) -> Message:
+        """A page of open matches: this server's, or by direct message all of one's own."""
+        services, where = self._app.services, _where(context)
+        found, offset, total = await services.queries.open_matches(
+            context.user.id,
+            context.interaction.guild_id,
+            visible_channels(context),
+            page * SIZE,
+            SIZE,
+        )
+        lines: list[str] = []
+        for each in found:
+            match, surfaces = await services.queries.with_surfaces(each.code)
+            game = services.games[match.game].game
+            lines += open_lines(match, game, surfaces, context.texts, context.user.id, where)
+        return running_message(context.texts, lines, offset, total, where)
+
+    async def _scope(self, context: Context, person: Person, game: str | None) -> Scope:
+        """The matches that may be shown: one's own, and in a server what one can see of it."""
+        guild_id = context.interaction.guild_id
+        if person.id == context.user.id:
+            return Scope(person.id, guild_id, game)
+        if guild_id is None:
+            raise OnlyOwnHere
+        if await self._app.services.queries.hides(person.id):
+            raise Hidden(name=safe(person.name))
+        onlooker = Onlooker(context.user.id, visible_channels(context))
+        return Scope(person.id, guild_id, game, onlooker)
+
+
+def _where(context: Context) -> str | None:
+    guild = context.interaction.guild
+    return None if guild is None else guild.name
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(HistoryCog(bot.app))

@@ -8,9 +8,9 @@ from bot.matches.history.careers import Career
 from bot.matches.history.leaderboard_rules import BoardPage
 from bot.matches.model.match import Person
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Message, Row, Style, rows_of
+from bot.ui.layout.message import QUAY, Button, Figure, Message, Row, Style, rows_of
+from bot.ui.screens.names import safe
 from bot.ui.screens.scene import plain_name
-from bot.ui.screens.words.names import safe
 from cogs.history.curve import curve
 
 PROFILE = "profile"
@@ -26,26 +26,24 @@ def profile_message(
     accent: int,
 ) -> Message:
     """``where`` is the server's name, None for all servers; ``games`` are those to choose from."""
-    scope = (
-        texts.say("profile-everywhere")
-        if where is None
-        else texts.say("profile-here", server=safe(where))
-    )
+    here = texts.say("profile-everywhere")
+    if where is not None:
+        here = texts.say("profile-here", server=safe(where))
     return Message(
         accent=accent,
         heading=texts.say("profile-title", name=safe(person.name)),
         picture=_picture(texts, career.ratings),
         lines=(f"**{texts.say(f'game-{career.game}')}**", *_lines(texts, career, board)),
         rows=_rows(texts, person, career.game, games),
-        small=(scope,),
+        small=(here,),
     )
 
 
-def empty_message(texts: Texts, person: Person, own: bool, accent: int) -> Message:
+def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
     """For somebody who has not finished a match yet."""
     key = "profile-empty-own" if own else "profile-empty"
     return Message(
-        accent=accent,
+        accent=QUAY,
         heading=texts.say("profile-title", name=safe(person.name)),
         lines=(texts.say(key, name=safe(person.name)),),
     )

@@ -11,15 +11,13 @@ from bot.errors import Refusal
 from bot.matches.history.leaderboard_rules import Span
 from bot.matches.model.match import ALL_GAMES
 from bot.matches.queries import PAGE
-from bot.ui.app import App, Bot
+from bot.ui.app import App, Bot, Interaction, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, key
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Message
-from cogs.leaderboard.query import EVERYWHERE, HERE, WORD, Query
-from cogs.leaderboard.ranking import leaderboard_message
+from cogs.leaderboard.ranking import EVERYWHERE, HERE, WORD, Query, leaderboard_message
 
-Interaction = discord.Interaction[Bot]
 SCOPES = [
     app_commands.Choice(name=key("choice-leaderboard-here"), value=HERE),
     app_commands.Choice(name=key("choice-leaderboard-everywhere"), value=EVERYWHERE),
@@ -50,6 +48,7 @@ class LeaderboardCog(commands.Cog):
 
     @command("leaderboard")
     @app_commands.choices(where=SCOPES, time=SPANS)
+    @app_commands.autocomplete(game=game_choices)
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -67,10 +66,6 @@ class LeaderboardCog(commands.Cog):
                 await context.respond(await self._page(context, query, context.texts))
                 return
             await context.post(await self._page(context, query, await self._board_texts(guild)))
-
-    @leaderboard.autocomplete("game")
-    async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return self._app.services.renderer.game_choices(str(interaction.locale), current)
 
     async def _turned(self, context: Context) -> None:
         """Turn the page: in place for the person who asked, in a copy for anybody else."""
@@ -120,5 +115,4 @@ def _span(value: str) -> Span:
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(LeaderboardCog(bot.app))

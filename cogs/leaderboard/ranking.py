@@ -1,38 +1,75 @@
-"""A page of a leaderboard as a message."""
+"""A page of a leaderboard as a message, whose buttons carry the whole query in a few words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.matches.history.leaderboard_rules import BoardPage, Span
-from bot.matches.model.match import ALL_GAMES, Person, Ranked
+import msgspec
+
+from bot.errors import StalePrompt
+from bot.matches.history.leaderboard_rules import Board, BoardPage, Span
+from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person, Ranked
 from bot.matches.queries import PAGE
+from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Message
-from bot.ui.layout.pagination import page_row, pages
-from bot.ui.screens.words.names import plain, safe
+from bot.ui.layout.pages import Page
+from bot.ui.screens.names import plain, safe
 from cogs.leaderboard.art import Rung, ladder
-from cogs.leaderboard.query import Query
 
+WORD = "leaders"
+"""First word of the controls."""
+HERE, EVERYWHERE = "here", "everywhere"
 LONGEST_NAME = 60
 """Characters of a name in alt text, where ten lines share 1,024 characters."""
+
+
+class Query(msgspec.Struct, frozen=True):
+    """Which leaderboard, whose own line it shows, and which page (from 0)."""
+
+    game: str
+    scope: str
+    span: Span
+    least: int
+    person_id: int
+    page: int = 0
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of a control, without the page, which is the last word."""
+        return (WORD, self.game, self.scope, self.span, str(self.least), str(self.person_id))
+
+    def board(self, server_id: int | None) -> Board:
+        """The leaderboard for this query in a server, or in all by direct message (None)."""
+        here = self.scope == HERE and server_id is not None
+        return Board(self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least)
+
+    @classmethod
+    def read(cls, words: tuple[str, ...]) -> Query:
+        """The query in a control's words; :class:`StalePrompt` if another version wrote them."""
+        try:
+            _, game, scope, span, least, person_id, page = words[:7]
+            if scope not in (HERE, EVERYWHERE):
+                raise StalePrompt
+            return cls(game, scope, Span(span), number(least), number(person_id), number(page))
+        except ValueError:
+            raise StalePrompt from None
 
 
 def leaderboard_message(
     texts: Texts, query: Query, page: BoardPage, asker: Person, accent: int
 ) -> Message:
     """Rank, name, figure, matches played and won, the person's own line, and what the figure is."""
-    last = pages(page.total, PAGE) - 1
-    shown = page.offset // PAGE
+    shown = Page.of(page.offset, page.total, PAGE)
     return Message(
         accent=accent,
         heading=texts.say("leaderboard-title", game=game_name(texts, query.game)),
-        picture=_picture(texts, page) if shown == 0 and page.lines else None,
+        picture=_picture(texts, page) if shown.at == 0 and page.lines else None,
         lines=(_which(texts, query), *_lines(texts, query, page, asker)),
-        rows=page_row(texts, query.words, shown, last, *_own_button(texts, query, page)),
+        rows=shown.rows(texts, query.words, *_own_button(texts, query, page)),
         small=(
             texts.say(_meaning(query)),
-            texts.say("leaderboard-page", page=shown + 1, pages=last + 1, people=page.total),
+            texts.say("leaderboard-page", people=page.total, **shown.told),
         ),
     )
 

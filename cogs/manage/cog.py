@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal
 from bot.matches.model.match import Match, Place, Status
-from bot.ui.app import App, Bot
+from bot.ui.app import App, Bot, Interaction
 from bot.ui.checks import (
     access_here,
     managed_server,
@@ -26,10 +26,9 @@ from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.live.surfaces import Restored
 from bot.ui.screens.lobby import heading
+from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
-from bot.ui.screens.words.names import safe
 
-Interaction = discord.Interaction[Bot]
 WORD = "manage"
 """First word of the buttons under the question; the second is the answer."""
 
@@ -200,5 +199,4 @@ def _boards_message(context: Context, became: Counter[Restored | None]) -> Messa
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(ManageCog(bot.app))

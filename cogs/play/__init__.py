@@ -1,1 +1,1 @@
-"""The one command that a newcomer has to know."""
+"""The commands that a newcomer has to know: to play with others, or against the computer."""

@@ -1,24 +1,24 @@
-"""``/play``."""
+"""``/play`` and ``/practice``."""
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.app import App, Bot
+from bot.games.computer import NORMAL
+from bot.ui.app import App, Bot, Interaction, game_choices
+from bot.ui.handlers.start import LEVEL_CHOICES
 from bot.ui.i18n.commands import command
-
-Interaction = discord.Interaction[Bot]
 
 
 class PlayCog(commands.Cog):
-    """Without a game the choice of games; with one a seat at once."""
+    """Without a game the choice of games; with one a seat, or a match against the computer."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
     @command("play")
+    @app_commands.autocomplete(game=game_choices)
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
         async with self._app.router.context(interaction) as context:
             if game is None:
@@ -26,11 +26,18 @@ class PlayCog(commands.Cog):
             else:
                 await self._app.choice.play(context, game)
 
-    @play.autocomplete("game")
-    async def games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return self._app.services.renderer.game_choices(str(interaction.locale), current)
+    @command("practice")
+    @app_commands.choices(level=LEVEL_CHOICES)
+    @app_commands.autocomplete(game=game_choices)
+    async def practice(
+        self, interaction: Interaction, game: str | None = None, level: str = NORMAL
+    ) -> None:
+        async with self._app.router.context(interaction) as context:
+            if game is None:
+                await self._app.practice.ask(context, level)
+            else:
+                await self._app.practice.open(context, game, level)
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when the folder is loaded."""
     await bot.add_cog(PlayCog(bot.app))

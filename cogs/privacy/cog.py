@@ -10,15 +10,13 @@ from discord.ext import commands
 
 from bot.matches.model.match import Person
 from bot.matches.privacy import export
-from bot.ui.app import Bot
+from bot.ui.app import Bot, Interaction
 from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Document, Message
 from cogs.privacy.direct_messages import DirectMessages
 from cogs.privacy.erasure import Erasure
 from cogs.privacy.invitations import Invitations
-
-Interaction = discord.Interaction[Bot]
 
 
 class PrivacyCog(commands.Cog):
@@ -89,5 +87,4 @@ async def _export_message(texts: Texts, content: dict[str, Any]) -> Message:
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(PrivacyCog(bot))

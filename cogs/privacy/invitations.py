@@ -9,7 +9,7 @@ from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, QUAY, Button, Message, Option, Row, Select, Style
-from bot.ui.screens.words.names import plain, safe
+from bot.ui.screens.names import plain, safe
 from bot.ui.visibility import pressed_match
 
 WORD = "invitations"

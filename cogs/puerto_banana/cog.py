@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.app import Bot
-from bot.ui.commands.game_commands import game_group, typed_command
+from bot.ui.game_commands import game_group, typed_command
 from cogs.puerto_banana.rules import GAME
 
 

@@ -7,10 +7,9 @@ from typing import TypeAlias
 
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style
+from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
 from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen, winners_in_words
 from bot.ui.screens.scene import Scene
-from bot.ui.screens.words.spoken import spoken
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View

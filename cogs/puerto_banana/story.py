@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.ui.i18n.texts import Texts
-from bot.ui.screens.words.cast import Cast
+from bot.ui.screens.names import Cast
 from cogs.puerto_banana.bids import show_bid
 from cogs.puerto_banana.rules import (
     BonusPaid,

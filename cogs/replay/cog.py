@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,7 +9,7 @@ from bot.errors import NoHint
 from bot.matches.model.advising import adviser
 from bot.matches.model.match import Match
 from bot.searches import SearchError
-from bot.ui.app import App, Bot
+from bot.ui.app import App, Bot, Interaction
 from bot.ui.context import Context
 from bot.ui.handlers.typed import read_code
 from bot.ui.i18n.commands import command
@@ -19,8 +18,6 @@ from bot.ui.visibility import visible_match
 from cogs.replay.playback import record_message, replay_message
 from cogs.replay.review import Reviews, review_message
 from cogs.replay.turning import LAST, WORD, ReplayPage, turned
-
-Interaction = discord.Interaction[Bot]
 
 
 class ReplayCog(commands.Cog):
@@ -98,5 +95,4 @@ class ReplayCog(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(ReplayCog(bot.app))

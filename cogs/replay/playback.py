@@ -11,12 +11,14 @@ from bot.games.record import BaseRecord
 from bot.matches.model.match import Ending, Match, Moment, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
+from bot.ui.layout.pages import Page
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.fair import proof
 from bot.ui.screens.lobby import closing_words, heading
-from bot.ui.screens.match import legend, origin, places
+from bot.ui.screens.match import legend, places
 from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.whereabouts import origin
 from cogs.replay.turning import EVERYBODY, shortlist, words
 
 
@@ -39,6 +41,7 @@ def replay_message(
     seen = scene(then, game, texts, None)
     at_end = moment.number == moment.steps
     face = _face(then, seen, game, screen, eyes)
+    reviews = ((Button(texts.say("replay-button-review"), ("review",)),),) if may_review else ()
     moved, lines = face.moment, (_step(moment, seen), *_end(match, seen, screen, at_end))
     if moved is not None:  # The step's number is the first thing to read.
         moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
@@ -53,7 +56,7 @@ def replay_message(
             *face.lines,
             *_unveiled(then, game, screen, texts),
         ),
-        rows=(*_rows(screen, moment, seen, eyes), *(_review(texts) if may_review else ())),
+        rows=(*_rows(screen, moment, seen, eyes), *reviews),
         small=(
             *legend(seen),
             *company(match, seen.players, texts),
@@ -127,21 +130,16 @@ def _unveiled(then: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> tu
 
 
 def _rows(screen: AnyScreen, moment: Moment, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
-    texts = seen.texts
-    at_start, at_end = moment.number == 0, moment.number == moment.steps
+    texts, page = seen.texts, Page(moment.number, moment.steps)
     yield (
-        Button(texts.say("replay-button-first"), words("first", eyes), disabled=at_start),
-        Button(texts.say("replay-button-back"), words("back", eyes), disabled=at_start),
-        Button(texts.say("replay-button-next"), words("next", eyes), Style.FIRST, at_end),
-        Button(texts.say("replay-button-last"), words("last", eyes), disabled=at_end),
+        page.back(texts.say("replay-button-first"), words("first", eyes)),
+        page.back(texts.say("replay-button-back"), words("back", eyes)),
+        page.on(texts.say("replay-button-next"), words("next", eyes), Style.FIRST),
+        page.on(texts.say("replay-button-last"), words("last", eyes)),
     )
     if moment.round is not None and moment.rounds is not None:
         yield _rounds(screen, moment.round, moment.rounds, texts, eyes)
     yield _eyes(seen, eyes)
-
-
-def _review(texts: Texts) -> Iterator[Row]:
-    yield (Button(texts.say("replay-button-review"), ("review",)),)
 
 
 def _rounds(

@@ -9,12 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.matches.advice import Advisers, Judged
 from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import GREY, Figure, Message
+from bot.ui.layout.message import GREY, LONGEST_ALT, Figure, Message
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.lobby import heading
-from bot.ui.screens.match import origin
 from bot.ui.screens.scene import player
-from bot.ui.screens.words.spoken import MOST
+from bot.ui.screens.whereabouts import origin
 from cogs.replay.chances import Point, chances
 
 KEPT = 32
@@ -60,7 +59,7 @@ def review_message(
     return Message(
         accent=GREY,
         heading=heading(match.code, match.game, screen, texts),
-        picture=Figure(chances(courses, names).svg, alt[:MOST]) if courses else None,
+        picture=Figure(chances(courses, names).svg, alt[:LONGEST_ALT]) if courses else None,
         lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
         small=(texts.say("review-how"), *origin(match, texts)),
     )

@@ -121,5 +121,4 @@ def _writable(guild: discord.Guild, channel_id: int) -> bool:
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(ServersCog(bot))

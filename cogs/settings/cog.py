@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.matches.model.match import Server, ServerSettings
 from bot.permissions import FOR_THREADS
-from bot.ui.app import Bot
+from bot.ui.app import Bot, Interaction
 from bot.ui.checks import managed_server, missing_names, present
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
@@ -19,7 +19,6 @@ from bot.ui.servers import servers_of
 from cogs.settings.choices import WORD, chosen
 from cogs.settings.overview import change_line, settings_message
 
-Interaction = discord.Interaction[Bot]
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)
 
@@ -106,5 +105,4 @@ def _warnings(context: Context, guild: discord.Guild, settings: ServerSettings) 
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py when it loads this extension."""
     await bot.add_cog(SettingsCog(bot))

@@ -29,16 +29,14 @@ from bot.matches.model.match import (
     Surface,
     SurfaceKind,
 )
-from bot.ui.handlers.typed import whereabouts
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text
 from bot.ui.screens.match import announcement_message, board_message, panel_message
-from cogs.history.history import history_message
+from bot.ui.screens.whereabouts import whereabouts
+from cogs.history.lists import history_message, open_lines, running_message
 from cogs.history.profile import empty_message, profile_message
-from cogs.history.running import Running, running_message
-from cogs.leaderboard.query import Query
-from cogs.leaderboard.ranking import leaderboard_message
+from cogs.leaderboard.ranking import Query, leaderboard_message
 from cogs.replay.playback import record_message, replay_message
 from cogs.settings.overview import settings_message
 from tests.cogs.playing import GAMES, KEYS, SCREENS
@@ -105,7 +103,9 @@ def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
     over = match_of(record, name, record.steps[-1].state, Status.OVER)
     for match in (lobby, *running, over):
         yield board_message(match, game, screen, texts)
-        yield running_message(texts, [Running(match, game, 5)], 100, 0, 1, None)
+        yield running_message(
+            texts, [*open_lines(match, game, [BOARD], texts, 100, None)], 0, 1, None
+        )
         for seat in (0, 1):
             yield panel_message(match, game, screen, texts, seat=seat, board=BOARD)
     yield announcement_message(over, game, screen, texts, board=BOARD)
@@ -148,7 +148,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
         yield profile_message(texts, ana, career, page, KEYS, where, 1)
         yield history_message(texts, ana, None, [ended], 0, 1, where)
     for own in (True, False):
-        yield empty_message(texts, ana, own, 1)
+        yield empty_message(texts, ana, own=own)
     query = Query(KEYS[0], "here", Span.ALL, 1, 100)
     yield leaderboard_message(texts, query, page, ana, 1)
     yield settings_message(texts, name, ServerSettings())

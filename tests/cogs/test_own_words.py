@@ -10,7 +10,7 @@ from bot.games import IllegalMove
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button
-from bot.ui.screens.words.cast import Cast
+from bot.ui.screens.names import Cast
 from cogs.bananine.rules.game import GAME as BANANINE
 from cogs.bananine.rules.game import TurnPrompt
 from cogs.bananine.rules.market import Play

@@ -16,7 +16,7 @@ from bot.matches.model.match import ServerSettings
 from bot.permissions import NEEDED, SCOPES, invite_link, missing_permissions
 from bot.program import called
 from bot.settings import Settings
-from bot.ui.screens.words.names import plain
+from bot.ui.screens.names import plain
 
 PORTAL = "https://discord.com/developers/applications"
 PRIVILEGED = {

@@ -10,7 +10,7 @@ import discord
 from bot.cli.doctor.check import Check, failure
 from bot.matches.model.match import ServerSettings
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
-from bot.ui.screens.words.names import plain
+from bot.ui.screens.names import plain
 
 PAGE = 200
 """Servers that Discord lists at a time."""

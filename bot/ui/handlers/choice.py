@@ -13,7 +13,8 @@ from bot.ui.handlers.start import StartCommands
 from bot.ui.layout.message import Message
 from bot.ui.live.refresher import Refresher
 from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, sitting_buttons
-from bot.ui.screens.match import jump_url, rules_message
+from bot.ui.screens.match import rules_message
+from bot.ui.screens.whereabouts import jump_url
 from bot.ui.services import Services
 from bot.ui.visibility import visible_channels
 

@@ -7,14 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from bot.errors import (
-    MatchOver,
-    NoSuchMatch,
-    NotStarted,
-    NotYourMatch,
-    StalePrompt,
-    WaitingFor,
-)
+from bot.errors import MatchOver, NoSuchMatch, NotStarted, NotYourMatch, StalePrompt, WaitingFor
 from bot.matches.model.match import Match, NextAsked, Status
 from bot.ui.answers import Answers, Seen
 from bot.ui.checks import own_seat

@@ -8,14 +8,7 @@ from functools import partial
 
 import discord
 
-from bot.errors import (
-    AlreadyStarted,
-    MatchOver,
-    MovedLately,
-    NoSuchMatch,
-    NotHost,
-    StalePrompt,
-)
+from bot.errors import AlreadyStarted, MatchOver, MovedLately, NoSuchMatch, NotHost, StalePrompt
 from bot.matches.model.match import Outcome, Status, SurfaceKind
 from bot.ui.answers import Answers
 from bot.ui.checks import access_to, present, require_channel

@@ -11,16 +11,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.errors import (
-    DatabaseAway,
-    LineLost,
-    NoOpenMatch,
-    NoSuchMatch,
-    Refusal,
-    WhichMatch,
-)
+from bot.errors import DatabaseAway, LineLost, NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
 from bot.games import IllegalMove
-from bot.matches.model.match import Match, OpenMatch, Place
+from bot.matches.model.match import Match, OpenMatch
 from bot.measures import measures
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
@@ -35,8 +28,8 @@ from bot.ui.router import fault_text, refusal_text
 from bot.ui.safe_logging import described
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.contract import NoMove, PartialChoice
-from bot.ui.screens.match import help_message, next_words
-from bot.ui.screens.words.names import plain
+from bot.ui.screens.match import help_message
+from bot.ui.screens.whereabouts import next_words, whereabouts
 from bot.ui.services import Services
 from bot.ui.under_way import UnderWay
 
@@ -286,13 +279,6 @@ def _only(matches: list[OpenMatch]) -> OpenMatch:
 def read_code(text: str) -> str:
     """A match code as people write it: ``#ktrm`` is ``KTRM``."""
     return text.strip().lstrip("#").upper()
-
-
-def whereabouts(place: Place, texts: Texts) -> str:
-    """The server and the channel of a match, as plain text."""
-    if place.practice:
-        return texts.say("practice-where")
-    return f"{plain(place.server_name)} · #{plain(place.channel_name)}"
 
 
 def _short(label: str) -> str:

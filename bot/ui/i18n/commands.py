@@ -24,15 +24,21 @@ is ``key("…")`` too.
 
 from __future__ import annotations
 
+import hashlib
 import inspect
+import logging
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import msgspec
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 from discord.app_commands.commands import CommandCallback, GroupT, P
 
+from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.ui.i18n.texts import Catalogue, Texts, catalogue
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -110,3 +116,35 @@ def _options(callback: Callable[..., Any]) -> list[str]:
     """The names of a callback's options: all parameters after ``self`` and the interaction."""
     names = [name for name in inspect.signature(callback).parameters if name != "self"]
     return names[1:]
+
+
+async def sync_commands(
+    tree: app_commands.CommandTree, translator: CatalogueTranslator, synced: SyncedCommands
+) -> bool:
+    """Tell Discord of the commands, if they are not those that it knows; whether it was told.
+
+    The client has to be logged in.
+    """
+    payload = await payload_of(tree, translator)
+    digest = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).digest()
+    application_id = tree.client.application_id
+    assert application_id is not None, "known once logged in"
+    if not await synced.claim(application_id, digest):
+        return False
+    try:
+        await tree.client.http.bulk_upsert_global_commands(application_id, payload)
+    except BaseException:
+        await synced.forget()
+        raise
+    log.debug("Discord was told of %d commands", len(payload))
+    return True
+
+
+async def payload_of(
+    tree: app_commands.CommandTree, translator: CatalogueTranslator
+) -> list[dict[str, Any]]:
+    """All commands in all languages, as Discord is told of them, by name."""
+    payload = [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
+    return sorted(payload, key=lambda command: command["name"])

@@ -15,6 +15,7 @@ from discord import ui
 from bot.ui.controls.custom_id import NO_MATCH, PATTERN, CustomId
 from bot.ui.drawing import DrawingError, drawn_soon, png
 from bot.ui.layout.message import (
+    LONGEST_ALT,
     Button,
     Document,
     Entry,
@@ -42,7 +43,6 @@ MOMENT_NAME = "moment.png"
 """Of the picture of what has just happened."""
 ENTRY_PICTURE_NAME = "entry-{}.png"
 """Of the pictures of its entries, counted from 1."""
-LONGEST_ALT = 1024
 
 
 class MatchControl(ui.DynamicItem[ui.Item[Any]], template=PATTERN):

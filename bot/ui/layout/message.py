@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -13,6 +13,8 @@ QUAY = 0x16395B
 """The accent of messages that belong to no game."""
 PHONE_ROW = 4
 """The most buttons that fit side by side on a phone."""
+LONGEST_ALT = 1024
+"""Characters of an alt text."""
 MOST_OPTIONS = 25
 """The most options of a select, and suggestions for a command's option."""
 
@@ -85,10 +87,21 @@ Row = tuple[Button | Link, ...] | Select | ServerSelect
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture as SVG, and alt text that tells all of it; Discord takes 1,024 characters."""
+    """A picture as SVG, and alt text that tells all of it."""
 
     svg: str
     alt: str
+
+
+def spoken(sentences: Iterable[str]) -> str:
+    """An alt text of as many of the sentences as there is room for, the most important first."""
+    said = ""
+    for sentence in sentences:
+        longer = f"{said} {sentence}".strip()
+        if len(longer) > LONGEST_ALT:
+            break
+        said = longer
+    return said
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from bot.matches.model.match import OpenTable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Entry, Figure, Message, Style
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.words.names import safe
+from bot.ui.screens.names import safe
 
 WORD = "choice"
 """First word of the choice's controls; the second is one of these, the third a game or a code."""

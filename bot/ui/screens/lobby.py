@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from discord.utils import format_dt
+
 from bot.games.game import AnyGame
 from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Field, Form, Message, Option, Row, Style
-from bot.ui.layout.timestamps import deadline_words, relative
 from bot.ui.screens.computers import level_choice
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.fair import seal_line
-from bot.ui.screens.options import claim_buttons, claim_lines, option_fields, option_words
+from bot.ui.screens.names import safe
+from bot.ui.screens.options import (
+    claim_buttons,
+    claim_lines,
+    deadline_words,
+    option_fields,
+    option_words,
+)
 from bot.ui.screens.scene import player
-from bot.ui.screens.words.names import safe
 
 DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Seconds offered for one decision; none is offered, too."""
@@ -26,7 +33,7 @@ def lobby_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
     lines = [*_seats(match, texts), *_choices(match, game, texts)]
     lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
     expires = match.deadlines.get(None)
-    until = (texts.say("lobby-expires", when=relative(expires)),) if expires else ()
+    until = (texts.say("lobby-expires", when=format_dt(expires, "R")),) if expires else ()
     return Message(
         accent=screen.accent if is_open else GREY,
         heading=heading(match.code, game.key, screen, texts),

@@ -6,46 +6,20 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 import msgspec
+from discord.utils import format_dt
 
 from bot.games.game import AnyGame
-from bot.matches.model.match import (
-    NO_SERVER,
-    Ending,
-    Match,
-    NextAsked,
-    Place,
-    Result,
-    Status,
-    Surface,
-)
+from bot.matches.model.match import Ending, Match, Result, Status, Surface
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
-from bot.ui.layout.timestamps import relative, time_of_day
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import proof, seal_line
 from bot.ui.screens.lobby import closing_words, heading, lobby_message
 from bot.ui.screens.scene import AnyScene, scene
-from bot.ui.screens.words.names import safe
-
-
-def jump_url(place: Place, message_id: int | None) -> str:
-    """The address of the board, or of its channel; that of direct messages if there is none."""
-    if place.server_id == NO_SERVER:
-        return "https://discord.com/channels/@me"
-    address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
-    return address if message_id is None else f"{address}/{message_id}"
-
-
-def next_words(found: NextAsked, texts: Texts) -> str:
-    """That another match waits for the person, with a link to where they can decide."""
-    if found.by_dm:
-        link = f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
-    else:
-        link = jump_url(found.place, found.message_id)
-    return texts.say("next-match", code=found.code, game=texts.say(f"game-{found.game}"), link=link)
+from bot.ui.screens.whereabouts import jump_url, origin
 
 
 def board_message(
@@ -115,7 +89,7 @@ def panel_message(
     if beside_until is None:  # beside a board, that one has the seal
         small = (*whence, *seal_line(match, texts))
     elif match.status is not Status.OVER:
-        small = (*whence, texts.say("panel-beside", when=time_of_day(beside_until)))
+        small = (*whence, texts.say("panel-beside", when=format_dt(beside_until, "t")))
     if match.state is None:
         words = "panel-lobby" if match.status is Status.LOBBY else f"ending-{match.ending}"
         line = texts.say(words)
@@ -201,7 +175,7 @@ def _waiting_lines(seen: AnyScene) -> Iterator[str]:
     if seen.due is None:
         yield texts.say("board-waiting", people=people)
     else:
-        yield texts.say("board-waiting-until", people=people, when=relative(seen.due))
+        yield texts.say("board-waiting-until", people=people, when=format_dt(seen.due, "R"))
 
 
 def _own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
@@ -211,7 +185,7 @@ def _own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
     if seen.seat is not None and seen.players[seen.seat].away:
         yield texts.say("panel-away")
     elif seen.my_turn and seen.due is not None:
-        when = relative(seen.due)
+        when = format_dt(seen.due, "R")
         if seen.warned:
             yield texts.say("panel-last-call", when=when)
         else:
@@ -265,19 +239,6 @@ def _back_row(seen: AnyScene) -> tuple[Row, ...]:
 def _where(match: Match, texts: Texts, board: Surface | None) -> Link:
     message_id = None if board is None else board.message_id
     return Link(texts.say("button-board"), jump_url(match.place, message_id))
-
-
-def server_words(name: str, texts: Texts) -> str:
-    """A server's name, or that there is none."""
-    return safe(name) if name else texts.say("practice-where")
-
-
-def origin(match: Match, texts: Texts) -> tuple[str, ...]:
-    """The server and the channel that a DM belongs to; practice belongs to none."""
-    if match.place.practice:
-        return ()
-    server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))
-    return (texts.say("panel-origin", server=server, channel=channel),)
 
 
 def _replay(texts: Texts) -> Button:

@@ -14,8 +14,19 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Option
 from bot.ui.screens.scene import player
 
+UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 YES, NO = "yes", "no"
 """What a form says for yes and no."""
+
+
+def deadline_words(seconds: int | None, texts: Texts) -> str:
+    """The time for one decision in words, in the largest unit that divides it."""
+    if seconds is None:
+        return texts.say("deadline-none")
+    for unit, length in UNITS:
+        if seconds % length == 0:
+            return texts.say(f"deadline-{unit}", n=seconds // length)
+    return texts.say("deadline-seconds", n=seconds)
 
 
 def option_words(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from discord import app_commands
-
 from bot.games.entry import GameEntry
 from bot.matches.model.advising import adviser, may_hint
 from bot.matches.model.match import Match, Surface
@@ -98,13 +96,3 @@ class Renderer:
         return match.state is not None and (
             self.games[match.game].game.forced(match.state, seat) is not None
         )
-
-    def game_choices(self, locale: str, current: str) -> list[app_commands.Choice[str]]:
-        """The games whose names contain ``current``, for a command's game option."""
-        texts = self.catalogue.texts(locale)
-        names = {key: texts.say(f"game-{key}") for key in self.screens}
-        return [
-            app_commands.Choice(name=name, value=key)
-            for key, name in names.items()
-            if current.casefold() in name.casefold()
-        ]

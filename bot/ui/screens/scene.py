@@ -13,8 +13,7 @@ from bot.games.game import AnyGame
 from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Texts
-from bot.ui.screens.words.cast import Cast
-from bot.ui.screens.words.names import plain, safe
+from bot.ui.screens.names import Cast, plain, safe
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Figure
+from bot.ui.layout.message import Figure, spoken
 from bot.ui.screens.contract import winners_in_words
-from bot.ui.screens.words.cast import Cast
-from bot.ui.screens.words.spoken import spoken
+from bot.ui.screens.names import Cast
 from cogs.bananine import art
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Counts, Market, Stack

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from bot.ui.i18n.texts import Texts
-from bot.ui.screens.words.cast import Cast
+from bot.ui.screens.names import Cast
 from cogs.bananine.rules.events import Discarded, DrawSkipped, Played, SurplusDrawn, Taken, Turn
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.scoring import Score, Scoring

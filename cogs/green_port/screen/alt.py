@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
-from bot.ui.screens.words.names import plain
-from bot.ui.screens.words.spoken import spoken
+from bot.ui.screens.names import plain
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.ui.screens.words.cast import Cast, Form
+from bot.ui.screens.names import Cast, Form
 from cogs.green_port.rules.components import NO_CUBES, Card, as_cubes
 from cogs.green_port.rules.events import (
     BonusOffered,

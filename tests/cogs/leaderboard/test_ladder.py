@@ -1,14 +1,10 @@
-"""The picture on top of a leaderboard, and what its buttons carry."""
+"""The picture on top of a leaderboard."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import Span
-from bot.ui.controls.custom_id import PATTERN, CustomId
 from cogs.leaderboard.art import Rung, ladder
-from cogs.leaderboard.query import Query
 from tests.pictures import NAMES, check_limits, words
 
 RISING = tuple(
@@ -48,22 +44,3 @@ def test_ones_own_rung_differs() -> None:
 def test_a_ladder_needs_a_rung() -> None:
     with pytest.raises(ValueError, match="no rungs"):
         ladder([])
-
-
-def test_the_longest_query_fits_a_control_and_comes_back() -> None:
-    query = Query("puerto-banana", "everywhere", Span.SEASON, 9999, 2**63 - 1, 9_999_999)
-    control = CustomId("AAAA", 0, (*query.words, str(query.page)))
-    assert len(control.custom_id) <= 100
-    assert PATTERN.fullmatch(control.custom_id)
-    read = CustomId.read(control.custom_id)
-    assert read is not None
-    assert Query.read(read.words) == query
-
-
-@pytest.mark.parametrize(
-    "words_",
-    [("leaders",), ("leaders", "all", "here", "decade", "1", "2", "3")],
-)
-def test_a_query_of_another_version_is_told_from_ours(words_: tuple[str, ...]) -> None:
-    with pytest.raises(StalePrompt):
-        Query.read(words_)

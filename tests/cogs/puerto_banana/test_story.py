@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.screens.words.cast import Cast
+from bot.ui.screens.names import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
 from cogs.puerto_banana.story import story
 from tests.bot.ui.matches import CHANCE

@@ -1,7 +1,7 @@
 """``/highest-card start``."""
 
 from bot.ui.app import Bot
-from bot.ui.commands.game_commands import game_group
+from bot.ui.game_commands import game_group
 
 from .rules import GAME
 

@@ -18,7 +18,7 @@ from discord.ext import commands
 import bot.ui.i18n.commands
 import cogs
 from bot.games import Value
-from bot.ui.commands.game_commands import game_group
+from bot.ui.game_commands import game_group
 from bot.ui.i18n.commands import CatalogueTranslator
 from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides
 from tests.texts.catalogue import CATALOGUE

@@ -16,9 +16,10 @@ from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.typed import TypedMoves, read_code, whereabouts
+from bot.ui.handlers.typed import TypedMoves, read_code
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.screens.contract import NoMove
+from bot.ui.screens.whereabouts import whereabouts
 from bot.ui.services import Services
 from bot.ui.under_way import UnderWay
 from cogs.puerto_banana.computer import COMPUTERS

@@ -12,8 +12,8 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.matches.model.match import Ending, OpenTable, Person, Result, Seat
 from bot.ui.drawing import DrawingError
-from bot.ui.layout.components import LONGEST_ALT, Rendered, compose, modal
-from bot.ui.layout.message import Figure, Kind, Message, Option, Select, ServerSelect
+from bot.ui.layout.components import Rendered, compose, modal
+from bot.ui.layout.message import LONGEST_ALT, Figure, Kind, Message, Option, Select, ServerSelect
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.lobby import options_form
 from cogs.puerto_banana.rules import GAME

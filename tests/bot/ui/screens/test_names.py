@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.screens.words.names import NAMELESS, plain, safe
+from bot.ui.screens.names import NAMELESS, plain, safe
 from tests.hostile_names import NAMES, markup, unseen
 
 kinds = pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))

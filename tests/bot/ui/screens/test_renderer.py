@@ -1,4 +1,4 @@
-"""In which language a match is shown to whom, and which games are suggested."""
+"""In which language a match is shown to whom."""
 
 from __future__ import annotations
 
@@ -25,10 +25,3 @@ def test_a_panel_speaks_its_persons_language_and_the_servers_where_that_is_unkno
         a_match([Seat(0, Person(100, "Ada", known))]), place=replace(PLACE, locale="fr")
     )
     assert RENDERER.texts_of(match, 0).locale == spoken
-
-
-@pytest.mark.parametrize(
-    ("text", "found"), [("", ["puerto-banana"]), ("BANANA", ["puerto-banana"]), ("chess", [])]
-)
-def test_games_are_suggested_by_any_part_of_their_names(text: str, found: list[str]) -> None:
-    assert [choice.value for choice in RENDERER.game_choices("it", text)] == found

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.screens.words.cast import Cast
+from bot.ui.screens.names import Cast
 from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X
 from cogs.green_port.rules.events import (
     BonusOffered,

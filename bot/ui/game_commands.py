@@ -6,19 +6,17 @@ import inspect
 from collections.abc import Iterator
 from typing import Any, Final
 
-import discord
 from discord import app_commands
 from discord.app_commands import Range
 
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
-from bot.ui.app import Bot
+from bot.ui.app import Interaction
 from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
 from bot.ui.handlers.typed import read_code
 from bot.ui.i18n.commands import command, group, key
 
-Interaction = discord.Interaction[Bot]
 MOST_CHOSEN: Final = 3
 """Discord's forms have five fields; the first two are the deadline and the seats."""
 

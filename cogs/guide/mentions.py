@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ui.i18n.commands import CatalogueTranslator
+from bot.ui.i18n.commands import CatalogueTranslator, payload_of
 from bot.ui.i18n.texts import ENGLISH, Catalogue, Texts
 from bot.ui.safe_logging import described
 
@@ -28,18 +28,16 @@ class CommandMentions:
         self._tree = tree
         self._translator = CatalogueTranslator(catalogue)
         self._ids: Mapping[str, int] | None = None
+        self._payloads: list[dict[str, Any]] = []
 
     async def of_all(self, texts: Texts) -> list[str]:
         """Every command, by its name in the reader's language, in the order of the English ones."""
         ids = await self._known_ids()
-        commands = sorted(self._tree.get_commands(), key=lambda command: command.name)
-        payloads = [
-            await command.get_translated_payload(self._tree, self._translator)
-            for command in commands
-        ]
+        if not self._payloads:
+            self._payloads = await payload_of(self._tree, self._translator)
         return [
             f"</{name}:{ids[payload['name']]}>" if payload["name"] in ids else f"`/{name}`"
-            for payload in payloads
+            for payload in self._payloads
             for name in _full_names(payload, texts.locale)
         ]
 

@@ -1,17 +1,23 @@
-"""Names that other people chose, made harmless: of people, servers, channels and threads.
+"""What people are called: names that others chose, made harmless, and who is "you".
 
-They arrive as anybody typed them: with links, mentions, direction marks that turn a line round,
-characters that can't be seen, and marks piled up over the lines above.
+The names of people, servers, channels and threads arrive as anybody typed them: with links,
+mentions, marks that turn a line round, invisible characters, and marks piled up over other lines.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Literal
 from unicodedata import bidirectional, category, normalize
 
 import discord
+import msgspec
+
+from bot.ui.i18n.texts import Texts
+
+Form = Literal["subject", "object"]
 
 KEPT = 4096
 """Names that are remembered as they are shown: each message shows several."""
@@ -79,3 +85,32 @@ def _joins(name: str, index: int) -> bool:
     if name[index] == _JOINER and category(after) in _EMOJI:
         return before == _EMOJI_STYLE or category(before) in _EMOJI
     return all("\u0600" <= char <= "\u0dff" for char in (before, after))
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """Who is who in a sentence: the others by name, the person who reads it as "you".
+
+    ``names`` of all seats in order; ``reader`` is the seat of whoever reads, if any.
+    """
+
+    names: Sequence[str]
+    texts: Texts
+    reader: int | None = None
+
+    def doing(self, seat: int) -> dict[str, str]:
+        """The values of a sentence about what the seat does: ``$name``, and ``$you`` to select."""
+        return {"name": self.names[seat], "you": self.you(seat)}
+
+    def you(self, *seats: int) -> str:
+        """``yes`` if the reader is among the seats, else ``no``."""
+        return "yes" if self.reader in seats else "no"
+
+    def called(self, seat: int, form: Form = "subject") -> str:
+        """The seat's name, or "you"."""
+        if seat == self.reader:
+            return self.texts.say("reader", form=form)
+        return self.names[seat]
+
+    def together(self, seats: Iterable[int], form: Form = "subject") -> list[str]:
+        """What several seats are called; the reader comes last."""
+        return [self.called(s, form) for s in sorted(seats, key=lambda s: s == self.reader)]

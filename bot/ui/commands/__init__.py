@@ -1,1 +1,0 @@
-"""Slash commands as Discord knows them: made for each game, synced, and mentioned."""

@@ -1,0 +1,43 @@
+"""Long lists, a page at a time."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import Button, Row, Style
+
+
+class Page(msgspec.Struct, frozen=True):
+    """The page ``at`` of a list whose pages are counted from 0 to ``last``."""
+
+    at: int
+    last: int
+
+    @classmethod
+    def of(cls, offset: int, total: int, size: int) -> Page:
+        """The page on which line ``offset`` of ``total`` stands; an empty list has one page."""
+        return cls(offset // size, max(0, (total - 1) // size))
+
+    @property
+    def told(self) -> dict[str, int]:
+        """The values of a text that says which page this is, counted from 1."""
+        return {"page": self.at + 1, "pages": self.last + 1}
+
+    def back(self, label: str, words: tuple[str, ...]) -> Button:
+        """A button towards the beginning, disabled there."""
+        return Button(label, words, disabled=self.at == 0)
+
+    def on(self, label: str, words: tuple[str, ...], style: Style = Style.PLAIN) -> Button:
+        """A button towards the end, disabled there."""
+        return Button(label, words, style, disabled=self.at >= self.last)
+
+    def rows(self, texts: Texts, words: tuple[str, ...], *more: Button) -> tuple[Row, ...]:
+        """The buttons *Back* and *On*, whose controls are ``words`` and a page; ``more`` follow.
+
+        There is no row without anything to press.
+        """
+        if self.last == 0:
+            return (more,) if more else ()
+        back = self.back(texts.say("pages-button-back"), (*words, str(max(0, self.at - 1))))
+        return ((back, self.on(texts.say("pages-button-on"), (*words, str(self.at + 1))), *more),)

@@ -1,0 +1,57 @@
+"""Where a match is played: in words, and as addresses that Discord's clients open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.matches.model.match import NO_SERVER, Match, NextAsked, Place, Surface, SurfaceKind
+from bot.ui.i18n.texts import Texts
+from bot.ui.screens.names import plain, safe
+
+
+def jump_url(place: Place, message_id: int | None) -> str:
+    """The address of the board, or of its channel; that of direct messages if there is none."""
+    if place.server_id == NO_SERVER:
+        return "https://discord.com/channels/@me"
+    address = f"https://discord.com/channels/{place.server_id}/{place.channel_id}"
+    return address if message_id is None else f"{address}/{message_id}"
+
+
+def board_of(surfaces: Iterable[Surface]) -> Surface | None:
+    """The one in the channel, if there is any."""
+    return next((each for each in surfaces if each.kind is SurfaceKind.BOARD), None)
+
+
+def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
+    """As :func:`jump_url`, to the board among the ``surfaces``."""
+    board = board_of(surfaces)
+    return jump_url(place, None if board is None else board.message_id)
+
+
+def next_words(found: NextAsked, texts: Texts) -> str:
+    """That another match waits for the person, with a link to where they can decide."""
+    if found.by_dm:
+        link = f"https://discord.com/channels/@me/{found.channel_id}/{found.message_id}"
+    else:
+        link = jump_url(found.place, found.message_id)
+    return texts.say("next-match", code=found.code, game=texts.say(f"game-{found.game}"), link=link)
+
+
+def server_words(name: str, texts: Texts) -> str:
+    """A server's name, or that there is none."""
+    return safe(name) if name else texts.say("practice-where")
+
+
+def origin(match: Match, texts: Texts) -> tuple[str, ...]:
+    """The server and the channel that a DM belongs to; practice belongs to none."""
+    if match.place.practice:
+        return ()
+    server, channel = (safe(name) for name in (match.place.server_name, match.place.channel_name))
+    return (texts.say("panel-origin", server=server, channel=channel),)
+
+
+def whereabouts(place: Place, texts: Texts) -> str:
+    """The server and the channel of a match, as plain text."""
+    if place.practice:
+        return texts.say("practice-where")
+    return f"{plain(place.server_name)} · #{plain(place.channel_name)}"

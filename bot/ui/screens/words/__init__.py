@@ -1,1 +1,0 @@
-"""Words for any screen: names made harmless, who is "you", and alt texts."""

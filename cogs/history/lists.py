@@ -1,0 +1,123 @@
+"""Pages of finished and of open matches as messages, two lines for each match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from discord.utils import format_dt
+
+from bot.games.game import AnyGame
+from bot.matches.history.careers import Finished, FinishedSeat
+from bot.matches.model.match import Match, Person, Place, Surface
+from bot.ui.i18n.texts import Texts
+from bot.ui.layout.message import QUAY, Message
+from bot.ui.layout.pages import Page
+from bot.ui.screens.names import safe
+from bot.ui.screens.scene import plain_name, scene
+from bot.ui.screens.whereabouts import board_url, jump_url, server_words
+
+HISTORY, RUNNING = "history", "running"
+"""First words of the controls."""
+SIZE = 5
+"""Matches per page."""
+
+
+def history_message(
+    texts: Texts,
+    person: Person,
+    game: str | None,
+    found: Sequence[Finished],
+    offset: int,
+    total: int,
+    where: str | None,
+) -> Message:
+    """``where`` is the server's name; None for all servers, when each match names its own."""
+    page = Page.of(offset, total, SIZE)
+    here = texts.say("history-everywhere")
+    if where is not None:
+        here = texts.say("history-here", server=safe(where))
+    return Message(
+        accent=QUAY,
+        heading=texts.say("history-title", name=safe(person.name)),
+        lines=tuple(_finished_lines(texts, found, where)) or (texts.say("history-empty"),),
+        rows=page.rows(texts, (HISTORY, str(person.id), game or "all")),
+        small=(here, texts.say("history-page", matches=total, **page.told)),
+    )
+
+
+def _finished_lines(texts: Texts, found: Sequence[Finished], where: str | None) -> Iterator[str]:
+    for match in found:
+        own = next(seat for seat in match.seats if seat.seat == match.own)
+        place = Place(match.server_id, match.server_name, match.channel_id, "", "")
+        yield texts.say(
+            "history-left" if own.left else "history-line",
+            place=own.place,
+            seats=len(match.seats),
+            game=texts.say(f"game-{match.game}"),
+            code=match.code,
+            link=jump_url(place, match.board_id),
+        )
+        others = [_name(seat, texts) for seat in match.seats if seat.seat != match.own]
+        when = format_dt(match.ended_at, "d")
+        company = texts.say("history-with", when=when, people=texts.listed(others))
+        yield _second(company, match.server_name, where, texts)
+
+
+def _name(seat: FinishedSeat, texts: Texts) -> str:
+    """The player's name, escaped for Markdown; computer players are named after sea birds."""
+    if seat.person is None:
+        return texts.say(f"computer-name-{seat.seat + 1}")
+    return safe(plain_name(seat.person, texts))
+
+
+def _second(words: str, server_name: str, where: str | None, texts: Texts) -> str:
+    """The second line of a match, with its server where matches of all servers are shown."""
+    return f"-# {words}" if where else f"-# {words} · {server_words(server_name, texts)}"
+
+
+def running_message(
+    texts: Texts, lines: Sequence[str], offset: int, total: int, where: str | None
+) -> Message:
+    """``lines`` are those of the page's matches; ``where`` as in :func:`history_message`."""
+    page = Page.of(offset, total, SIZE)
+    nothing = texts.say("running-none" if where else "running-none-yours")
+    return Message(
+        accent=QUAY,
+        heading=texts.say("running-title"),
+        lines=tuple(lines) or (nothing,),
+        rows=page.rows(texts, (RUNNING,)),
+        small=(texts.say("running-page", matches=total, **page.told),) if total else (),
+    )
+
+
+def open_lines(
+    match: Match,
+    game: AnyGame,
+    surfaces: Iterable[Surface],
+    texts: Texts,
+    person_id: int,
+    where: str | None,
+) -> Iterator[str]:
+    """The lines of an open match, with a link to its board among the ``surfaces``."""
+    yield texts.say(
+        "running-line",
+        code=match.code,
+        game=texts.say(f"game-{match.game}"),
+        link=board_url(match.place, surfaces),
+        channel=safe(match.place.channel_name or texts.say("practice-where")),
+    )
+    yield _second(_state(match, game, texts, person_id), match.place.server_name, where, texts)
+
+
+def _state(match: Match, game: AnyGame, texts: Texts, person_id: int) -> str:
+    """What the match is waiting for, as the person sees it."""
+    own = match.seat_of(person_id)
+    if match.state is None:
+        key = "running-lobby-yours" if own else "running-lobby"
+        return texts.say(key, taken=len(match.seats), seats=match.most_seats)
+    seen = scene(match, game, texts, None if own is None else own.number)
+    if seen.my_turn:
+        key = "running-your-turn" if seen.due is None else "running-your-turn-until"
+        return texts.say(key, when=format_dt(seen.due, "R") if seen.due else "")
+    people = texts.listed([seen.name(seat) for seat in seen.waiting])
+    return texts.say("running-waiting-yours" if own else "running-waiting", people=people)

@@ -1,1 +1,0 @@
-"""Practice against computer players, without a table."""

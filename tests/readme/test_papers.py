@@ -87,10 +87,21 @@ def test_each_file_and_folder_is_there(paper: str) -> None:
     assert [each for each in named if not (ROOT / each.rstrip(".")).exists()] == []
 
 
+def test_each_room_is_on_the_map() -> None:
+    rooms = [path.parent.name for path in ROOT.glob("bot/*/__init__.py")]
+    assert [room for room in rooms if f"`bot/{room}`" not in PAPERS["CONTRIBUTING.md"]] == []
+
+
 @every_paper
 def test_each_module_is_there(paper: str) -> None:
     named = re.findall(r"python -m ((?:bot|cogs|tests)[\w.]*)", PAPERS[paper])
     assert [each for each in named if find_spec(each) is None] == []
+
+
+@every_paper
+def test_each_selection_of_tests_finds_some(paper: str) -> None:
+    for file, word in re.findall(r"pytest (\S+) -k (\w+)", PAPERS[paper]):
+        assert re.search(rf"def test_\w*{word}", (ROOT / file).read_text(encoding="utf-8"))
 
 
 @every_paper

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import selectors
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
+class _Impatient(selectors.DefaultSelector):
+    """Sets the time forward instead of waiting for the next timer."""
+
+    forward: Callable[[], None]
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout:
+            self.forward()
+            timeout = 0
+        return super().select(timeout)
+
+
 class VirtualLoop(asyncio.SelectorEventLoop):
     """Begins at 0 seconds; for code that waits for nothing but timers and itself."""
 
-    _now = 0.0
+    def __init__(self) -> None:
+        selector = _Impatient()
+        selector.forward = self._forward
+        self._now = 0.0
+        super().__init__(selector)
 
     def time(self) -> float:
         return self._now
 
-    def _run_once(self) -> None:
-        ready, scheduled = self._ready, self._scheduled  # type: ignore[attr-defined]
-        if not ready and scheduled:
-            self._now = max(self._now, scheduled[0].when())
-        super()._run_once()  # type: ignore[misc]
+    def _forward(self) -> None:
+        # The loop has just taken away whatever was cancelled before the next timer.
+        scheduled = self._scheduled  # type: ignore[attr-defined]
+        self._now = max(self._now, scheduled[0].when())
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

@@ -19,7 +19,7 @@ from bot.ui.layout.components import Rendered
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.refresher import Refresher
+from bot.ui.live.refresher import Refresher, Timer, later
 from bot.ui.live.render_cache import RenderCache
 from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.live.requests.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
@@ -191,6 +191,7 @@ class Timers:
 
     waiting: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     pauses: list[float] = field(default_factory=list)
+    handles: list[Timer] = field(default_factory=list)
 
     def later(self, seconds: float, call: Callable[[], None]) -> SimpleNamespace:
         entry = (seconds, call)
@@ -211,6 +212,15 @@ class Timers:
             call()
 
 
+class VirtualTimers(Timers):
+    """Those of the event loop, for virtual time."""
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Any:
+        timer = later(seconds, call)
+        self.handles.append(timer)
+        return timer
+
+
 class World:
     """One process of the bot, which :meth:`restart` replaces by another."""
 
@@ -222,6 +232,7 @@ class World:
         self.board_waits = timedelta(0)
         self.at_once = 20
         self.window = 0.0
+        self.make_timers: Callable[[], Timers] = Timers
         self.services = Services(
             self.matches,
             self.queries,
@@ -237,7 +248,7 @@ class World:
         self.activity = RecentActivity(self.watch.now)
         self.answers_first = AnswersFirst()
         self.cache = RenderCache()
-        self.timers = Timers()
+        self.timers = self.make_timers()
         messages = cast(Any, self.discord)
         self.pace = BoardPace(self.services.renderer, self.watch.now, self.board_waits)
         self.surfaces = Surfaces(
@@ -263,6 +274,13 @@ class World:
             later=self.timers.later,
         )
         self.answers = Answers(self.services, self.cache, self.refresher, self.beside)
+
+    def kill(self) -> None:
+        """The process ends without a word."""
+        for task in (*self.refresher._tasks, *self.surfaces._tasks):
+            task.cancel()
+        for timer in self.timers.handles:
+            timer.cancel()
 
     async def restart(self, patience: float = FOR_EVER) -> None:
         """The process is killed and another one starts, which looks for what was left behind."""

@@ -1,0 +1,228 @@
+"""Matches of a game in which everybody decides at once, kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.errors import NoSuchMatch
+from bot.matches.model.match import (
+    NEVER_SHOWN,
+    Match,
+    Place,
+    SavedSurfaces,
+    Seat,
+    Status,
+    Surface,
+    SurfaceKind,
+)
+from bot.ui.layout.message import Button, Message
+from tests.bot.matches.table import EVERYBODY, PLACE, START
+
+WRITING = 0.02
+"""Seconds that the database needs to store something."""
+
+Key = tuple[SurfaceKind, int | None]
+
+
+class Round(msgspec.Struct, frozen=True):
+    """The number of the decision that is asked, and the seats that owe it."""
+
+    number: int
+    owing: frozenset[int]
+
+
+def opened(code: str, seats: int, place: Place = PLACE) -> Match:
+    """A lobby in which everybody sits."""
+    people = EVERYBODY[:seats]
+    nothing: dict[str, Any] = dict.fromkeys(
+        ("options", "deadline", "state", "rematch_of", "commitment", "mix", "seed", "ending")
+    )
+    return Match(
+        code=code,
+        game="plain",
+        place=place,
+        host=people[0],
+        status=Status.LOBBY,
+        seats=tuple(Seat(number, person) for number, person in enumerate(people)),
+        most_seats=seats,
+        version=1,
+        events=(),
+        deadlines={},
+        warned=frozenset(),
+        claims={},
+        invited=(),
+        private=False,
+        results=(),
+        created_at=START,
+        ended_at=None,
+        **nothing,
+    )
+
+
+def decided(match: Match, seat: int) -> Match:
+    """The match after this seat's decision; a round ends with the last."""
+    owing = match.state.owing - {seat}
+    here = frozenset(each.number for each in match.seats if not each.left)
+    state = Round(match.state.number, owing) if owing else Round(match.state.number + 1, here)
+    warned = match.warned - {seat} if owing else frozenset[int]()
+    return replace(match, state=state, warned=warned, version=match.version + 1)
+
+
+class PlainRenderer:
+    """Stands in for :class:`bot.ui.screens.renderer.Renderer`: a few words and a button."""
+
+    def board(self, match: Match) -> Message:
+        if match.state is None:
+            return self._message(f"lobby of {len(match.seats)}")
+        left = sum(seat.left for seat in match.seats)
+        gone = sum(seat.person is not None and seat.person.erased for seat in match.seats)
+        return self._message(
+            f"board {match.status} round {match.state.number}",
+            f"waits for {sorted(match.state.owing)}, {left} left, {gone} erased",
+        )
+
+    def announcement(self, match: Match, board: Surface | None) -> Message:
+        return self._message(f"end of {match.code}", f"board {_link(board)}")
+
+    def panel(
+        self,
+        match: Match,
+        seat: int,
+        *,
+        board: Surface | None,
+        draft: tuple[str, ...] = (),
+        notice: str | None = None,
+        dms_closed: bool = False,
+        beside_until: datetime | None = None,
+    ) -> Message:
+        if match.state is None:
+            return self._message(f"seat {seat} in the lobby")
+        owes = seat in match.state.owing
+        last = " alone" if match.state.owing == {seat} else ""
+        return self._message(
+            f"panel {seat} {match.status} round {match.state.number}",
+            f"{'decide' + last if owes else 'wait'}, board {_link(board)}",
+            *(["hurry"] if seat in match.warned else []),
+            *([f"draft {draft}"] if draft else []),
+            *([notice] if notice else []),
+            *(["closed"] if dms_closed else []),
+            *(["beside"] if beside_until else []),
+        )
+
+    def prompt_number(self, match: Match, seat: int) -> int:
+        return match.state.number if self.must_decide(match, seat) else 0
+
+    def must_decide(self, match: Match, seat: int) -> bool:
+        if match.state is None or match.status is Status.OVER:
+            return False
+        return seat in match.state.owing
+
+    def plays_itself(self, match: Match, seat: int) -> bool:
+        return False
+
+    def _message(self, heading: str, *lines: str) -> Message:
+        return Message(0, heading, lines, rows=((Button("Go", ("play",)),),))
+
+
+def _link(board: Surface | None) -> str:
+    if board is None or board.message_id is None:
+        return "nowhere"
+    return f"{board.channel_id}/{board.message_id % 1000}{' closed' if board.closed else ''}"
+
+
+@dataclass
+class Memory:
+    """Does what :class:`Matches`, :class:`Queries` and :class:`Automation` do, for messages."""
+
+    matches: dict[str, Match] = field(default_factory=dict)
+    rows: dict[str, dict[Key, Surface]] = field(default_factory=dict)
+    fails: int = 0
+    """How many of the next attempts to store something fail."""
+
+    def change(self, match: Match) -> None:
+        self.matches[match.code] = match
+        self.rows.setdefault(match.code, {})
+
+    async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
+        await asyncio.sleep(0)
+        if code not in self.matches:
+            raise NoSuchMatch
+        return self.matches[code], await self.surfaces(code)
+
+    async def surfaces(self, code: str) -> list[Surface]:
+        order = list(SurfaceKind)
+        return sorted(
+            self.rows[code].values(), key=lambda row: (order.index(row.kind), row.seat or 0)
+        )
+
+    async def behind(self, opening: timedelta = timedelta(0)) -> list[str]:
+        await asyncio.sleep(0)
+        return [code for code, match in self.matches.items() if self.is_behind(match)]
+
+    def is_behind(self, match: Match) -> bool:
+        rows = self.rows[match.code]
+        if any(
+            row.version < match.version or row.posting or row.replaced_id for row in rows.values()
+        ):
+            return True
+        board = match.status is not Status.OVER and (SurfaceKind.BOARD, None) not in rows
+        panels = match.status is Status.RUNNING and any(
+            (SurfaceKind.PANEL, seat.number) not in rows for seat in match.seats if not seat.left
+        )
+        return board or panels
+
+    async def save_surfaces(
+        self,
+        code: str,
+        shown: Sequence[Surface],
+        *,
+        relink: bool = False,
+        seen: Mapping[Key, int] | None = None,
+    ) -> SavedSurfaces:
+        """As :func:`bot.matches.db.surfaces.save`."""
+        await asyncio.sleep(WRITING)
+        if self.fails:
+            self.fails -= 1
+            raise OSError("disk full")
+        match = self.matches[code]
+        gone = {seat.number for seat in match.seats if seat.person and seat.person.erased}
+        refused = tuple(row for row in shown if row.seat in gone)
+        rows = self.rows[code]
+        for row in shown:
+            key = (row.kind, row.seat)
+            before = None if seen is None else seen.get(key)
+            if row in refused:
+                continue
+            known = key in rows and before is not None
+            if known and rows[key].version not in (before, row.version):
+                row = replace(row, version=NEVER_SHOWN)
+            rows[key] = row
+        if relink:
+            stored = {(row.kind, row.seat) for row in shown}
+            for key, row in rows.items():
+                if row.kind is SurfaceKind.PANEL and key not in stored:
+                    rows[key] = replace(row, version=NEVER_SHOWN)
+        return SavedSurfaces(match.version, refused)
+
+    async def redraw(self, codes: Collection[str]) -> None:
+        for code in codes:
+            for key, row in self.rows.get(code, {}).items():
+                self.rows[code][key] = replace(row, version=NEVER_SHOWN)
+
+    async def play_computers(self, code: str) -> None:
+        await asyncio.sleep(WRITING)
+        match = self.matches[code]
+        while owing := [
+            seat.number
+            for seat in match.seats
+            if seat.computer and match.state and seat.number in match.state.owing
+        ]:
+            match = decided(match, owing[0])
+        self.change(match)

@@ -1,0 +1,301 @@
+"""One order: what happens to a few matches and their messages, and which requests follow."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine
+from datetime import timedelta
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+from zlib import crc32
+
+import discord
+from msgspec.structs import replace
+
+from bot.errors import NotYourMatch
+from bot.matches.model.match import Match, Person, Status, Surface, SurfaceKind
+from bot.ui.layout.components import compose
+from bot.ui.live.requests.discord_messages import Shut
+from tests.bot.matches.table import EVERYBODY, PLACE
+from tests.bot.ui.live.orders.memory import Key, Memory, PlainRenderer, Round, decided, opened
+from tests.bot.ui.live.orders.slow_discord import Clock, Press, SlowDiscord
+from tests.bot.ui.live.world import VirtualTimers, World, dm, unavailable
+
+LAST_WAIT = 1000.0
+"""Seconds after which everything is shown that a last change led to."""
+CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
+BOARD: Key = (SurfaceKind.BOARD, None)
+TROUBLE = (Shut, NotYourMatch, discord.DiscordServerError, TimeoutError, OSError)
+CANNOT_DM, NOT_PERMITTED = 50007, 50013
+
+
+class Order:
+    """Processes on one database and one Discord, and what happens to them."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random = Random(seed)
+        self.discord = SlowDiscord(seed)
+        self.memory = Memory()
+        self._pace = timedelta(seconds=random.choice((0, 5)))
+        self._at_once = random.choice((1, 2, 20))
+        self._processes = [self._process() for _ in range(random.choice((1, 1, 2)))]
+        self._tasks: list[asyncio.Task[None]] = []
+        self.wrong: list[str] = []
+
+    def _process(self) -> World:
+        world = World(cast(Any, self._life()), cast(Any, Clock()))
+        world.services.__dict__["renderer"] = PlainRenderer()
+        world.discord, world.make_timers = self.discord, VirtualTimers
+        world.patience, world.board_waits = 1.0, self._pace
+        world.at_once, world.window = self._at_once, 5.0
+        world._wire()
+        return world
+
+    def _life(self) -> SimpleNamespace:
+        return SimpleNamespace(matches=self.memory, queries=self.memory, automation=self.memory)
+
+    async def play(self) -> list[str]:
+        """The requests. ``wrong`` are rows whose messages don't show the match in the end."""
+        for code in CODES[: self._random.choice((1, 1, 2, 4))]:
+            self._happen(self._open(code, self._random.randint(2, 4)))
+        for process in self._processes:
+            process.refresher.start()
+        for _ in range(self._random.randint(8, 30)):
+            await asyncio.sleep(self._random.choice((0, 0.1, 0.3, 1, 3, 15, 4000)))
+            happening = self._random.choices([*HAPPENINGS], [*HAPPENINGS.values()])[0]
+            code = self._random.choice([*self.memory.matches])
+            self._happen(happening(self, code, self._random.randrange(100)))
+        await self._end()
+        return self.discord.trace
+
+    async def _end(self) -> None:
+        await asyncio.wait(self._tasks, timeout=LAST_WAIT)
+        for task in self._tasks:
+            task.cancel()  # it asked a process that has ended
+        for trouble in (self.discord.faults, self.discord.lost, self.discord.shut):
+            cast(Any, trouble).clear()
+        for code in self.memory.matches:
+            await self._everybody(code)
+        await asyncio.sleep(LAST_WAIT)
+        self.wrong = [
+            str(row)
+            for match in self.memory.matches.values()
+            for row in self.memory.rows[match.code].values()
+            if self.memory.is_behind(match) or not self._is_right(match, row)
+        ]
+        for process in self._processes:
+            await process.refresher.close()
+
+    def _is_right(self, match: Match, row: Surface) -> bool:
+        """Whether the message shows what there is to show, and no other does beside it."""
+        if row.closed or row.message_id is None:
+            return True
+        assert row.channel_id is not None
+        renderer, board = PlainRenderer(), self.memory.rows[match.code].get(BOARD)
+        if row.kind is SurfaceKind.BOARD:
+            message = renderer.board(match)
+        elif row.seat is None:
+            message = renderer.announcement(match, board)
+        else:
+            message = renderer.panel(match, row.seat, board=board)
+        about = [
+            each
+            for each in self.discord.shown(row.channel_id)
+            if match.code in {control.code for control in each.controls}
+        ]
+        if match.status is Status.OVER and not about:
+            return True  # somebody deleted it
+        own = [each.text for each in about if each.id == row.message_id]
+        return bool(own) and all(line in own[0] for line in message.lines)
+
+    def _happen(self, work: Coroutine[Any, Any, None]) -> None:
+        async def happen() -> None:
+            with contextlib.suppress(*TROUBLE):  # the person is told
+                await work
+
+        self._tasks.append(asyncio.create_task(happen()))
+
+    async def _told(self, match: Match, below: int | None = None) -> None:
+        """A change, of which one process hears."""
+        self.memory.change(match)
+        self._process_of(match).refresher.changed(match.code, anew=below)
+
+    def _process_of(self, match: Match) -> World:
+        """Who hears of the match at this version."""
+        drawn = crc32(f"{match.code} {match.version}".encode())
+        return self._processes[drawn % len(self._processes)]
+
+    async def _open(self, code: str, seats: int) -> None:
+        place = replace(PLACE, channel_id=70 + CODES.index(code) // 2)
+        match = opened(code, seats, place)
+        self.memory.change(match)
+        if (CODES.index(code) + seats) % 3:  # else the command's answer got lost
+            rendered = await compose(PlainRenderer().board(match), code)
+            with contextlib.suppress(*TROUBLE):
+                posted = await self.discord.send(place.channel_id, rendered)
+                row = Surface(code, SurfaceKind.BOARD, None, place.channel_id, posted.id, 1)
+                await self.memory.save_surfaces(code, [row])
+        self._process_of(match).refresher.changed(code)
+        await asyncio.sleep(1)
+        state = Round(1, frozenset(range(seats)))
+        await self._told(replace(match, state=state, status=Status.RUNNING, version=2))
+
+    # What happens
+
+    async def _press(self, code: str, drawn: int) -> None:
+        """A decision, or a press on a screen that is out of date, answered in the panel."""
+        match = self.memory.matches[code]
+        seat = match.seats[drawn % len(match.seats)]
+        row = self.memory.rows[code].get((SurfaceKind.PANEL, seat.number))
+        pressed = None if row is None or row.channel_id is None else row.message_id
+        await self._answered(match, seat.number, pressed, decides=drawn % 4 > 0)
+
+    async def _command(self, code: str, drawn: int) -> None:
+        """A panel beside the board."""
+        match = self.memory.matches[code]
+        await self._answered(match, drawn % len(match.seats), None, decides=False)
+
+    async def _answered(
+        self, match: Match, seat: int, pressed: int | None, *, decides: bool
+    ) -> None:
+        user, process = match.seats[seat].person, self._process_of(match)
+        if user is None or user.erased or match.state is None:
+            return
+        press = Press(self.discord, user, 70 if pressed is None else dm(user), pressed)
+        process.activity.saw(user.id)
+        answered = process.answers_first.begin()
+        try:
+            match = self.memory.matches[match.code]
+            if decides and PlainRenderer().must_decide(match, seat):
+                self.memory.change(decided(match, seat))
+            await process.answers.panel(cast(Any, press), match.code, notice="stale")
+        finally:
+            answered()
+            process.refresher.changed(match.code)
+
+    async def _typed(self, code: str, drawn: int) -> None:
+        """A decision in words, below which the panel has to be."""
+        match = self.memory.matches[code]
+        seat = drawn % len(match.seats)
+        if PlainRenderer().must_decide(match, seat):
+            await self._told(decided(match, seat), below=seat)
+
+    async def _elsewhere(self, code: str, drawn: int) -> None:
+        """A decision of which no process here hears."""
+        match = self.memory.matches[code]
+        seat = drawn % len(match.seats)
+        if PlainRenderer().must_decide(match, seat):
+            self.memory.change(decided(match, seat))
+
+    async def _everybody(self, code: str, _: int = 0) -> None:
+        """The rest of a round."""
+        match = self.memory.matches[code]
+        while match.state is not None and (owing := sorted(match.state.owing)):
+            round_number = match.state.number
+            match = decided(match, owing[0])
+            if match.state.number != round_number:
+                break
+        await self._told(match)
+
+    async def _warn(self, code: str, drawn: int) -> None:
+        match = self.memory.matches[code]
+        if match.state is not None and match.state.owing:
+            warned = match.warned | {min(match.state.owing)}
+            await self._told(replace(match, warned=warned, version=match.version + 1))
+
+    async def _away(self, code: str, drawn: int) -> None:
+        """The computer plays for the last seat, or no longer."""
+        match = self.memory.matches[code]
+        if match.state is not None and match.status is Status.RUNNING:
+            last = replace(match.seats[-1], away=not match.seats[-1].away)
+            seats = (*match.seats[:-1], last)
+            await self._told(replace(match, seats=seats, version=match.version + 1))
+
+    async def _finish(self, code: str, drawn: int) -> None:
+        match = self.memory.matches[code]
+        if match.state is None:
+            return
+        announced = Surface(code, SurfaceKind.ANNOUNCEMENT, None, 75)
+        self.memory.rows[code].setdefault((SurfaceKind.ANNOUNCEMENT, None), announced)
+        await self._told(replace(match, status=Status.OVER, version=match.version + 1))
+
+    async def _erase(self, code: str, drawn: int) -> None:
+        """Somebody of a finished match is forgotten, also on its messages."""
+        match = self.memory.matches[code]
+        if match.status is not Status.OVER or match.seats[0].person is None:
+            return
+        seats = (replace(match.seats[0], person=Person(-1, "")), *match.seats[1:])
+        row = self.memory.rows[code].pop((SurfaceKind.PANEL, 0), None)
+        await self.memory.redraw([code])
+        process = self._process_of(match)
+        await self._told(replace(match, seats=seats))
+        if row is not None and row.channel_id is not None and row.message_id is not None:
+            await process.surfaces.take_away([(row.channel_id, row.message_id)])
+
+    async def _move(self, code: str, drawn: int) -> None:
+        """A manager has the board restored, in another channel."""
+        match = self.memory.matches[code]
+        process = self._process_of(match)
+        if match.status is Status.OVER:
+            return
+        self.memory.change(replace(match, place=replace(match.place, channel_id=80 + drawn % 2)))
+        await process.surfaces.restore_board(code)
+        process.refresher.look_again(code)
+
+    async def _refuse(self, code: str, drawn: int) -> None:
+        what = ("edit", "send", "delete", "find")[drawn % 4]
+        self.discord.faults[f"{what} {self._channel(code, drawn)}"] = [unavailable()] * (drawn % 3)
+
+    async def _lose(self, code: str, drawn: int) -> None:
+        self.discord.lost[f"{('send', 'edit')[drawn % 2]} {self._channel(code, drawn)}"] = 1
+
+    async def _shut(self, code: str, drawn: int) -> None:
+        channel_id = self._channel(code, drawn)
+        if channel_id in self.discord.shut:
+            del self.discord.shut[channel_id]
+        else:
+            self.discord.shut[channel_id] = (10003, CANNOT_DM, NOT_PERMITTED)[drawn % 3]
+
+    async def _vanish(self, code: str, drawn: int) -> None:
+        """Somebody deletes a message."""
+        self.discord.shown(self._channel(code, drawn))[-1:] = []
+
+    async def _unstored(self, code: str, drawn: int) -> None:
+        self.memory.fails = 1
+
+    async def _restart(self, code: str, drawn: int) -> None:
+        """A process ends, or is killed, and another starts."""
+        process = self._processes[drawn % len(self._processes)]
+        if drawn % 3:
+            process.kill()
+        else:
+            await process.refresher.close()
+        process._wire()
+        process.refresher.start()
+
+    def _channel(self, code: str, drawn: int) -> int:
+        people = [dm(person) for person in EVERYBODY[: len(self.memory.matches[code].seats)]]
+        return [self.memory.matches[code].place.channel_id, *people][drawn % (len(people) + 1)]
+
+
+HAPPENINGS: dict[Callable[[Order, str, int], Coroutine[Any, Any, None]], int] = {
+    Order._press: 30,
+    Order._typed: 8,
+    Order._everybody: 10,
+    Order._elsewhere: 5,
+    Order._command: 6,
+    Order._warn: 4,
+    Order._away: 2,
+    Order._finish: 3,
+    Order._erase: 2,
+    Order._move: 3,
+    Order._refuse: 8,
+    Order._lose: 8,
+    Order._shut: 4,
+    Order._vanish: 4,
+    Order._unstored: 2,
+    Order._restart: 6,
+}
+"""What may happen, and how often in comparison."""

@@ -1,0 +1,126 @@
+"""A Discord in virtual time that notes every request, and people who press its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+from zlib import crc32
+
+import discord
+
+from bot.matches.model.match import Person
+from bot.ui.layout.components import Rendered, compose
+from bot.ui.layout.message import Message
+from tests import limits
+from tests.bot.matches.table import START
+from tests.bot.ui.live.world import FakeDiscord, dm
+from tests.virtual_loop import now
+
+
+class Clock:
+    """The time of the virtual loop."""
+
+    def now(self) -> datetime:
+        return START + timedelta(seconds=now())
+
+
+class SlowDiscord(FakeDiscord):
+    """Each request takes a while that depends on nothing but the seed and its place in line."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(cast(Any, Clock()))
+        self.trace: list[str] = []
+        self._seed = seed
+        self._asked_for = Counter[str]()
+        self._posted = Counter[int]()
+
+    def note(self, what: str, channel_id: int, rendered: Rendered | None = None) -> None:
+        """A request begins."""
+        layout: Any = None if rendered is None else rendered.layout
+        text = "" if layout is None else limits.text_of({"components": layout.to_components()})
+        self.trace.append(f"{now():.1f} {what} {channel_id} {text}".replace("\n", "; "))
+
+    def took(self, request: str) -> float:
+        """Seconds: mostly some tenths, sometimes longer than a pass waits or Discord would."""
+        self._asked_for[request] += 1
+        drawn = crc32(f"{self._seed} {request} {self._asked_for[request]}".encode())
+        return 15.0 if drawn % 61 == 0 else 1.6 if drawn % 13 == 0 else 0.05 + drawn % 7 / 20
+
+    async def _held(self, request: str) -> None:
+        await asyncio.sleep(self.took(request))
+        channel_id = int(request.split()[1])
+        self.drawn = self._posted[channel_id]
+        self._posted[channel_id] += request.startswith("send")
+
+    async def dm_channel(self, person_id: int) -> int:
+        self.note("open", person_id * 1000)
+        return await super().dm_channel(person_id)
+
+    async def send(
+        self,
+        channel_id: int,
+        message: Rendered,
+        mentioned: Sequence[int] = (),
+        nonce: str | None = None,
+    ) -> Any:
+        self.note(f"post {nonce and nonce[:-4]}", channel_id, message)
+        posted = await super().send(channel_id, message, mentioned, nonce)
+        await asyncio.sleep(0.05)  # while the process may end
+        return posted
+
+    async def edit(self, channel_id: int, message_id: int, message: Rendered) -> bool:
+        self.note(f"edit {message_id & 0xFFF}", channel_id, message)
+        done = await super().edit(channel_id, message_id, message)
+        await asyncio.sleep(0.05)
+        return done
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        self.note(f"delete {message_id & 0xFFF}", channel_id)
+        await super().delete(channel_id, message_id)
+
+    async def find(self, channel_id: int, code: str, since: datetime) -> Any:
+        self.note(f"find {code}", channel_id)
+        return await super().find(channel_id, code, since)
+
+
+class Press:
+    """A person's press on a message, or a command (without one), and its answers."""
+
+    def __init__(
+        self, fake: SlowDiscord, user: Person, channel_id: int, message_id: int | None
+    ) -> None:
+        self.user = user
+        self.personal = message_id is not None and channel_id == dm(user)
+        self.interaction = SimpleNamespace(edit_original_response=self._edited)
+        self.message: Any = None
+        self._discord, self._channel_id = fake, channel_id
+        if message_id is not None:
+            flags, channel = SimpleNamespace(ephemeral=False), SimpleNamespace(id=channel_id)
+            self.message = SimpleNamespace(id=message_id, flags=flags, channel=channel)
+
+    async def respond(self, message: Message, code: str, prompt: int = 0) -> bool:
+        await self._note("respond", await compose(message, code, prompt))
+        return True
+
+    async def update(
+        self, message: Message, code: str, prompt: int = 0, *, hurried: bool = True
+    ) -> bool:
+        rendered = await compose(message, code, prompt)
+        await self._note(f"answer {self.message.id & 0xFFF}", rendered)
+        for shown in self._discord.shown(self._channel_id):
+            if shown.id == self.message.id:
+                shown.rendered = rendered
+                return True
+        response = cast(Any, SimpleNamespace(status=404, reason="Not Found"))
+        raise discord.NotFound(response, {"code": 10008, "message": "Unknown Message"})
+
+    async def _edited(self, view: Any, attachments: list[discord.File]) -> None:
+        await self._note("follow", Rendered(view))
+
+    async def _note(self, what: str, rendered: Rendered) -> None:
+        self._discord.note(what, self._channel_id, rendered)
+        await asyncio.sleep(self._discord.took(f"answer {self._channel_id}"))

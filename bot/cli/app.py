@@ -42,17 +42,27 @@ def start(
 ) -> None:
     """Start the bot: on Discord with a DISCORD_TOKEN, else in the sandbox in the browser."""
     if context.invoked_subcommand is None:
-        from bot.cli.run import begin
+        from bot.cli import run, sandbox
+        from bot.cli.outcomes import carry_out
 
-        raise typer.Exit(begin("either"))
+        raise typer.Exit(
+            carry_out(
+                lambda settings: (
+                    run.run(settings)
+                    if settings.discord_token is not None
+                    else sandbox.sandbox(settings, 8080, None, tables=True)
+                )
+            )
+        )
 
 
 @app.command()
 def run() -> None:
     """Run the bot on Discord."""
-    from bot.cli.run import begin
+    from bot.cli import run
+    from bot.cli.outcomes import carry_out
 
-    raise typer.Exit(begin("run"))
+    raise typer.Exit(carry_out(run.run))
 
 
 @app.command()
@@ -64,9 +74,12 @@ def sandbox(
     ] = True,
 ) -> None:
     """Play in the browser, on a simulated Discord: no token, no network."""
-    from bot.cli.run import begin
+    from bot.cli import sandbox
+    from bot.cli.outcomes import carry_out
 
-    raise typer.Exit(begin("sandbox", port, database, tables=tables))
+    raise typer.Exit(
+        carry_out(lambda settings: sandbox.sandbox(settings, port, database, tables=tables))
+    )
 
 
 @app.command()
@@ -88,7 +101,7 @@ def simulate(
     ] = False,
 ) -> None:
     """Let computer players play games among themselves."""
-    from bot.cli.games.simulate import Simulation, print_records, print_table
+    from bot.cli.simulate import Simulation, print_records, print_table
 
     simulation = Simulation.of(game, seats, games, seed, levels.split(","))
     if as_json:
@@ -112,7 +125,7 @@ def verify(
 
     Exits with 0 if all hold, 1 if one does not, 2 if one can't be read.
     """
-    from bot.cli.games.verify import verify_file
+    from bot.cli.verify import verify_file
 
     raise typer.Exit(verify_file(file, computers=computers))
 
@@ -135,7 +148,7 @@ def doctor() -> None:
 @app.command()
 def health() -> None:
     """Say in a sentence whether the bot on this machine is well. Exits with 0 if it is, else 1."""
-    from bot.cli.hosting.health import verdict
+    from bot.cli.health import verdict
 
     found = verdict()
     typer.echo(found.sentence, err=not found.well)
@@ -168,7 +181,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
 ) -> None:
     """Copy the SQLite database, which may be in use, to a file and verify the copy."""
-    from bot.cli.hosting.backup import back_up
+    from bot.cli.database import back_up
 
     raise typer.Exit(back_up(file))
 
@@ -181,7 +194,7 @@ def restore(
     ] = False,
 ) -> None:
     """Restore a backup. Stop the bot first."""
-    from bot.cli.hosting.backup import restore as restore_backup
+    from bot.cli.database import restore as restore_backup
 
     raise typer.Exit(restore_backup(file, replace=replace))
 
@@ -189,7 +202,7 @@ def restore(
 @app.command()
 def systemd() -> None:
     """Print a systemd unit that runs this installation."""
-    from bot.cli.hosting.systemd import unit, unseen
+    from bot.cli.systemd import unit, unseen
 
     typer.echo(unit(), nl=False)
     hidden = unseen()
@@ -205,7 +218,7 @@ def licences() -> None:
 
     from rich.console import Console
 
-    from bot.cli.hosting.licences import installed, report
+    from bot.cli.licences import installed, report
 
     try:
         packages = installed()
@@ -225,7 +238,7 @@ def copy_database(
     target: Annotated[str, typer.Argument(metavar="TO", help="An empty database's URL.")],
 ) -> None:
     """Copy everything into another database, compared row by row. Stop the bot first."""
-    from bot.cli.hosting.backup import copy
+    from bot.cli.database import copy
 
     raise typer.Exit(copy(source, target))
 
@@ -237,9 +250,10 @@ app.add_typer(commands_app, name="commands")
 @commands_app.command()
 def sync() -> None:
     """Register all commands with Discord, as a start does when they have changed."""
+    from bot.cli.outcomes import carry_out
     from bot.cli.run import sync_commands
 
-    raise typer.Exit(sync_commands())
+    raise typer.Exit(carry_out(sync_commands))
 
 
 ratings_app = typer.Typer(help="Ratings and leaderboards.")
@@ -252,9 +266,9 @@ def rebuild() -> None:
 
     The bot may run meanwhile; with SQLite and over 20,000 results, stop it first.
     """
-    from bot.cli.games.ratings import begin
+    from bot.cli.database import rebuild_ratings
 
-    raise typer.Exit(begin())
+    raise typer.Exit(rebuild_ratings())
 
 
 def main() -> None:

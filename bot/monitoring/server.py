@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import NoReturn
 
 from aiohttp import web
 
@@ -13,13 +14,16 @@ from bot.errors import DatabaseFault
 from bot.matches.upkeep.health import Verdict
 from bot.matches.upkeep.present import Present
 from bot.measures import reported_to
-from bot.monitoring.loop_lag import watch_loop
 from bot.monitoring.prometheus import CONTENT_TYPE, PrometheusMeasures
 
 log = logging.getLogger(__name__)
 
 SHUTDOWN_SECONDS = 0.2
 """For answers under way, when the bot ends."""
+
+
+LAG_SECONDS = 0.5
+"""How often the event loop's lag is measured."""
 
 
 class CannotListen(Exception):
@@ -86,3 +90,12 @@ async def monitored(
         root.removeHandler(measures.log_handler)
         lag.cancel()
         await runner.cleanup()
+
+
+async def watch_loop(report: Callable[[float], None]) -> NoReturn:
+    """Keep reporting how many seconds later than asked the event loop comes back."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LAG_SECONDS
+        await asyncio.sleep(LAG_SECONDS)
+        report(max(0.0, loop.time() - due))

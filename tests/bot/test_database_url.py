@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.cli.doctor.machine import check_database
-from bot.cli.start_errors import sentence
+from bot.cli.outcomes import sentence
 from bot.database_url import OddAddress, parse, shown
 from bot.environment import database_url, set_variables
 from bot.errors import StartError

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import cogs
 from bot.catalogue import find_games
 from bot.cli.app import app
-from bot.cli.games.verify import verify_file
+from bot.cli.verify import verify_file
 from bot.ui.i18n.texts import LANGUAGES, Catalogue, catalogue
 from tests import games
 from tests.cogs.random_play import states, thinkable

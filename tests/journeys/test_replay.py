@@ -9,7 +9,7 @@ import discord
 import msgspec
 import pytest
 
-from bot.cli.games.verify import verify_file
+from bot.cli.verify import verify_file
 from bot.client import Quayside
 from bot.matches.model.match import Place
 from tests.journeys.conftest import OpenServer

@@ -44,8 +44,5 @@ async def examine() -> list[Check]:
 
 async def _chosen(settings: Settings) -> dict[int, ServerSettings]:
     """What managers have chosen, by the ids of servers."""
-    database = await Database.open(settings.database_url)
-    try:
+    async with Database.opened(settings.database_url) as database:
         return await Queries(database, find_games()).all_settings()
-    finally:
-        await database.close()

@@ -15,7 +15,7 @@ import font_fredoka_one
 from sqlalchemy import Connection
 
 from bot.cli.doctor.check import Check, failure
-from bot.cli.start_errors import cause_and_remedy
+from bot.cli.outcomes import cause_and_remedy
 from bot.database_url import sqlite_file
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
@@ -49,12 +49,9 @@ async def check_database(url: str) -> list[Check]:
             or Check("database", f"made in {folder} at the first start")
         ]
     try:
-        database = await Database.open(url)
-        try:
+        async with Database.opened(url) as database:
             migratable = await database.read(_may_migrate)
             behind = await outdated(database)
-        finally:
-            await database.close()
     except StartError as error:
         return [failure("database", *cause_and_remedy(error))]
     if not migratable:

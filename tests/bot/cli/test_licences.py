@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bot.cli import licences
 from bot.cli.app import app
-from bot.cli.hosting import licences
-from bot.cli.hosting.licences import Package, installed
+from bot.cli.licences import Package, installed
 
 Install = Callable[..., None]
 

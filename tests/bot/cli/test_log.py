@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.cli.hosting.log import TALKATIVE, JsonLine, OneLine, write_log
+from bot.cli.log import TALKATIVE, JsonLine, OneLine, write_log
 from bot.settings import LogLevel, Settings
 
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.catalogue import find_games
-from bot.cli.games.simulate import Simulation, Tally
+from bot.cli.simulate import Simulation, Tally
 from bot.games import Standing
 from bot.games.computer import NORMAL
 from bot.games.record import Record, Step, seed_of_game, simulate

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bot.cli import systemd
 from bot.cli.app import app
-from bot.cli.hosting import systemd
-from bot.cli.hosting.systemd import unit
+from bot.cli.systemd import unit
 
 
 def start_from(program: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.catalogue import find_games
-from bot.cli.games.verify import LARGEST, TooLarge, records, verify_file
+from bot.cli.verify import LARGEST, TooLarge, records, verify_file
 from bot.games.computer import NORMAL
 from bot.games.record import simulate
 

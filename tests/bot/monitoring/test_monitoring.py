@@ -13,15 +13,14 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli import run
+from bot.cli.outcomes import Failed
 from bot.client import Quayside
 from bot.errors import DatabaseBusy, NotHost
 from bot.matches.upkeep.health import Verdict
 from bot.matches.upkeep.present import Present
 from bot.measures import Measures, measures
-from bot.monitoring import loop_lag
-from bot.monitoring.loop_lag import watch_loop
 from bot.monitoring.prometheus import PrometheusMeasures
-from bot.monitoring.server import CannotListen, monitored
+from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
 from bot.settings import Settings
 from bot.ui.drawing import DrawingError
 from bot.ui.drawing.raster.process import DrawingProcess
@@ -175,15 +174,15 @@ def test_a_loop_that_is_held_up_is_late_by_as_much() -> None:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         watching = asyncio.create_task(watch_loop(late.append))
-        await asyncio.sleep(loop_lag.EVERY_SECONDS * 2.5)
+        await asyncio.sleep(LAG_SECONDS * 2.5)
         loop._now += 3.0
         await asyncio.sleep(0)
-        await asyncio.sleep(loop_lag.EVERY_SECONDS)
+        await asyncio.sleep(LAG_SECONDS)
         watching.cancel()
 
     run_virtually(hold_up())
     assert late[:2] == [0.0, 0.0]
-    assert late[2] == pytest.approx(3.0 - loop_lag.EVERY_SECONDS / 2)
+    assert late[2] == pytest.approx(3.0 - LAG_SECONDS / 2)
 
 
 def test_a_picture_that_fails_took_its_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +199,7 @@ def test_a_picture_that_fails_took_its_time_too(monkeypatch: pytest.MonkeyPatch)
 
 async def begun(settings: Settings) -> None:
     """What the command does with its port, without a bot."""
-    async with run._watched(Quayside(settings.database_url), settings):
+    async with run._monitored(Quayside(settings.database_url), settings):
         pass
 
 
@@ -208,7 +207,7 @@ async def test_without_the_extra_the_command_says_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(run, "find_spec", lambda name: None)
-    with pytest.raises(run.CannotStart) as caught:
+    with pytest.raises(Failed) as caught:
         await begun(Settings(http_port=9464))
     assert "HTTP_PORT is set" in str(caught.value)
     assert "quayside[metrics]" in str(caught.value)

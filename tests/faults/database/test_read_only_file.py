@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.doctor.machine import check_database
-from bot.cli.hosting.health import verdict
+from bot.cli.health import verdict
 from bot.environment import database_url
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database

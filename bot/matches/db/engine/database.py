@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
 from typing import TypeVar
 
@@ -101,6 +101,16 @@ class Database:
             await database.close()
             raise
         return database
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(cls, url: str) -> AsyncIterator[Database]:
+        """The same, closed at the end of the block."""
+        database = await cls.open(url)
+        try:
+            yield database
+        finally:
+            await database.close()
 
     @property
     def address(self) -> str:

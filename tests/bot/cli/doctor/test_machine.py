@@ -21,7 +21,7 @@ import font_fredoka_one
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import start_errors
+from bot.cli import outcomes
 from bot.cli.app import app
 from bot.cli.doctor import machine
 from bot.cli.doctor.check import Check, failure, report
@@ -100,7 +100,7 @@ def test_the_doctor_knows_every_reason_why_a_database_cannot_be_used() -> None:
         for source in sources
         for key in re.findall(r'"((?:database|migrations)-[a-z-]+)"', source.read_text("utf-8"))
     }
-    assert keys == set(start_errors.WORDS)
+    assert keys == set(outcomes.WORDS)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")

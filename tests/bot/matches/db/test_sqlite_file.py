@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.doctor.machine import check_database
-from bot.cli.start_errors import sentence
+from bot.cli.outcomes import sentence
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate

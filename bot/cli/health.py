@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.cli.start_errors import sentence
+from bot.cli.outcomes import sentence
 from bot.environment import SettingsError, load_settings
 from bot.errors import DatabaseFault, StartError
 from bot.matches.db.engine.database import Database
@@ -23,16 +23,9 @@ def verdict() -> Verdict:
 async def verdict_on(database_url: str) -> Verdict:
     """What can be said of the bot on this database, which is opened for it."""
     try:
-        return await _look(database_url)
+        async with Database.opened(database_url) as database:
+            return await look(database, utc_now())
     except StartError as error:
         return Verdict(False, f"Not well: {sentence(error)}")
     except DatabaseFault as fault:
         return Verdict(False, f"Not well: the database doesn't answer ({type(fault).__name__}).")
-
-
-async def _look(url: str) -> Verdict:
-    database = await Database.open(url)
-    try:
-        return await look(database, utc_now())
-    finally:
-        await database.close()

@@ -15,7 +15,7 @@ HOMES = ("/home", os.path.expanduser("~root"), "/run/user")
 
 def unit() -> str:
     """The whole file."""
-    template = resources.files("bot.cli.hosting").joinpath("quayside.service").read_text("utf-8")
+    template = resources.files("bot.cli").joinpath("quayside.service").read_text("utf-8")
     return Template(template).substitute(command=" ".join(map(_quoted, words())))
 
 

@@ -1,9 +1,17 @@
-"""Why the program can't start, in words for the person starting it."""
+"""How a command ends: with a sentence for whoever typed it, and an exit code."""
 
 from __future__ import annotations
 
-from bot.errors import StartError
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import typer
+
+from bot.environment import SettingsError, load_settings
+from bot.errors import DatabaseFault, StartError
 from bot.program import installed_with
+from bot.settings import Settings
 
 WORDS = {
     "database-address": ("{address} is no address of a database", "Correct DATABASE_URL."),
@@ -33,6 +41,14 @@ WORDS = {
 """What each key of a :class:`StartError` means, and what to do about it."""
 
 
+class Failed(Exception):
+    """Why the command can't do its work: ``str()`` is the sentence, ``code`` the exit code."""
+
+    def __init__(self, sentence: str, code: int = 1) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
 def cause_and_remedy(error: StartError) -> tuple[str, str]:
     """What was found, and what to do."""
     cause, remedy = WORDS[error.key]
@@ -43,3 +59,25 @@ def sentence(error: StartError) -> str:
     """Both, for a terminal."""
     cause, remedy = cause_and_remedy(error)
     return f"The database can't be used: {cause}. {remedy}"
+
+
+def carry_out(work: Callable[[Settings], Coroutine[Any, Any, str | None]]) -> int:
+    """Do the work with the settings, print what it returns, or why it failed; the exit code."""
+    try:
+        said = asyncio.run(work(load_settings()))
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return 0
+    except SettingsError as error:
+        problem, code = str(error), 2
+    except Failed as reason:
+        problem, code = str(reason), reason.code
+    except StartError as error:
+        problem, code = sentence(error), 1
+    except DatabaseFault as fault:
+        problem, code = f"The database can't be used now: {type(fault).__name__}.", 1
+    else:
+        if said is not None:
+            typer.echo(said)
+        return 0
+    typer.echo(problem, err=True)
+    return code

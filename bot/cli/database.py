@@ -1,0 +1,142 @@
+"""`quayside backup`, `restore`, `database copy` and `ratings rebuild`: work on a whole database."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeRemainingColumn
+
+from bot.catalogue import find_games
+from bot.cli.outcomes import Failed, carry_out
+from bot.database_url import sqlite_file
+from bot.environment import database_url
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.history.rebuild import rebuild
+from bot.matches.unit_of_work import utc_now
+from bot.matches.upkeep import backups, copying, restoring
+from bot.settings import Settings
+
+NOT_SQLITE = (
+    "This is for SQLite files; for PostgreSQL use pg_dump and pg_restore. The README says how."
+)
+IN_THE_WAY = (
+    "There is a database at {file}. Say --replace to put the backup in its place;"
+    " what it holds is lost then."
+)
+
+
+def back_up(file: Path) -> int:
+    """Back the database of the settings up into ``file``. Returns the exit code."""
+
+    async def work(settings: Settings) -> str:
+        with _in_sentences():
+            made = await backups.back_up(_own_file(settings), file, find_games())
+        return (
+            f"Backed up to {made.file}: {made.matches} matches;"
+            f" of those that are over, {made.verified} were verified."
+        )
+
+    return carry_out(work)
+
+
+def restore(file: Path, *, replace: bool) -> int:
+    """Put a backup in the place of the database of the settings. Returns the exit code."""
+
+    async def work(settings: Settings) -> str:
+        target = _own_file(settings)
+        with _in_sentences():
+            try:
+                done = await restoring.restore(file, target, find_games(), replace=replace)
+            except restoring.InTheWay:
+                raise Failed(IN_THE_WAY.format(file=target)) from None
+        return (
+            f"Restored {file} to {target}: {done.matches} matches, {done.verified} of them"
+            f" verified. People erased again: {done.erased}."
+        )
+
+    return carry_out(work)
+
+
+def copy(source: str, target: str) -> int:
+    """Copy everything into an empty database, with a progress bar. Returns the exit code."""
+
+    async def work(_: Settings) -> str:
+        from_url, to_url = _url("FROM", source), _url("TO", target)
+        async with Database.opened(from_url) as origin, Database.opened(to_url) as destination:
+            address = destination.address
+            try:
+                with _progress() as show:
+                    rows = await copying.copy(origin, destination, show)
+            except copying.NotEmpty:
+                problem = f"{address} holds something already: give an empty database."
+                raise Failed(problem) from None
+            except copying.Differs as reason:
+                raise Failed(f"{reason}. Stop the bot, empty {address}, and copy again.") from None
+            return f"Copied {rows} rows from {origin.address} to {address}, all compared."
+
+    return carry_out(work)
+
+
+def rebuild_ratings() -> int:
+    """Recalculate ratings and leaderboards from the results, in one transaction at the end.
+
+    On PostgreSQL, matches that end wait for it. On SQLite every change waits, for at most five
+    seconds: above some 20,000 results the transaction takes longer. Returns the exit code.
+    """
+
+    async def work(settings: Settings) -> str:
+        async with Database.opened(settings.database_url) as database:
+            await migrate(database)
+            with _progress() as show:
+                done = await rebuild(database, utc_now().date(), partial(show, "Rating"))
+        return (
+            f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
+            f" {done.results} results. The leaderboards are recounted."
+        )
+
+    return carry_out(work)
+
+
+@contextlib.contextmanager
+def _progress() -> Iterator[Callable[[str, int, int], None]]:
+    """Bars on standard error: call with a bar's name, what is done, and all there is to do."""
+    columns = ("[progress.description]{task.description}", BarColumn(), MofNCompleteColumn())
+    bars: dict[str, TaskID] = {}
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+
+        def show(name: str, done: int, total: int) -> None:
+            if name not in bars:
+                bars[name] = progress.add_task(name)
+            progress.update(bars[name], completed=done, total=total)
+
+        yield show
+
+
+@contextlib.contextmanager
+def _in_sentences() -> Iterator[None]:
+    """Say what is wrong with a file."""
+    try:
+        yield
+    except backups.BadBackup as reason:
+        raise Failed(str(reason)) from None
+    except OSError as error:
+        raise Failed(f"{error.filename}: {error.strerror}") from None
+
+
+def _own_file(settings: Settings) -> Path:
+    file = sqlite_file(settings.database_url)
+    if file is None:
+        raise Failed(NOT_SQLITE)
+    return file
+
+
+def _url(argument: str, address: str) -> str:
+    try:
+        return database_url(address)
+    except ValueError as problem:
+        raise Failed(f"{argument} {problem}") from None

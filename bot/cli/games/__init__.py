@@ -1,1 +1,0 @@
-"""Computers and records on the command line: simulate, arena, verify, ratings."""

@@ -1,0 +1,62 @@
+"""`quayside sandbox`: the same bot on a simulated Discord, in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import typer
+
+from bot.cli.log import write_log
+from bot.cli.outcomes import Failed
+from bot.client import Quayside
+from bot.database_url import sqlite_file
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.db.engine.sqlite_file import one_bot
+from bot.matches.matches import Matches
+from bot.matches.upkeep.backups import remove
+from bot.matches.upkeep.synced_commands import SyncedCommands
+from bot.sandbox import SandboxError, default_database, serve
+from bot.settings import Settings
+
+LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
+"""In the sandbox these warn about what is intended: no gateway, no voice, a fresh database."""
+
+
+async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:
+    """Run until Ctrl-C. With ``tables``, there are matches to sit down at."""
+    write_log(settings)
+    for name in LIBRARIES:
+        logging.getLogger(name).setLevel(logging.ERROR)
+    url = f"sqlite:///{database or default_database()}"
+
+    def bot() -> Quayside:
+        # Without a pause before messages: no rate limit to spare, and a page that waits.
+        return Quayside(url, breath=0, limits=settings.limits, links=settings.links)
+
+    async def empty() -> None:
+        """Forget every match, person and setting; nobody has the database open."""
+        file = sqlite_file(url)
+        assert file is not None
+        await asyncio.to_thread(remove, file)
+        await _forget_posted(url)
+
+    def announce(address: str) -> None:
+        typer.echo(f"Quayside's sandbox is at {address} (Ctrl-C ends it)")
+
+    try:
+        with one_bot(url):
+            await _forget_posted(url)
+            await serve(bot, port=port, tables=tables, empty=empty, announce=announce)
+    except SandboxError as error:
+        raise Failed(str(error), 2) from None
+
+
+async def _forget_posted(url: str) -> None:
+    """Have commands and open matches posted again: the simulated Discord keeps nothing."""
+    async with Database.opened(url) as database:
+        await migrate(database)
+        await Matches(database, {}).forget_surfaces()
+        await SyncedCommands(database).forget()

@@ -87,6 +87,15 @@ def test_each_file_and_folder_is_there(paper: str) -> None:
     assert [each for each in named if not (ROOT / each.rstrip(".")).exists()] == []
 
 
+@every_paper
+def test_each_name_is_in_the_file_that_is_said_to_have_it(paper: str) -> None:
+    for name, file in re.findall(r"`([\w.-]+)` in `((?:bot|cogs|tests)/[\w./]+)`", PAPERS[paper]):
+        path = ROOT / file
+        files = path.glob("*.ftl") if path.is_dir() else [path]
+        last = name.rpartition(".")[2]
+        assert all(re.search(rf"\b{last}\b", each.read_text("utf-8")) for each in files), name
+
+
 def test_each_room_is_on_the_map() -> None:
     rooms = [path.parent.name for path in ROOT.glob("bot/*/__init__.py")]
     assert [room for room in rooms if f"`bot/{room}`" not in PAPERS["CONTRIBUTING.md"]] == []

@@ -185,3 +185,28 @@ def test_every_file_beside_the_code_is_packaged_with_it() -> None:
     beside = [p for p in FILES if name(p).startswith(SHIPPED) and p.suffix != ".py"]
     left_out = [name(p) for p in beside if not any(fnmatch.fnmatch(p.name, g) for g in globs)]
     assert left_out == []
+
+
+def is_there(reference: str) -> bool:
+    """Whether there is such a module, or one that has the last part of the name in it."""
+    path = ROOT / reference.replace(".", "/")
+    if path.is_dir() or path.with_suffix(".py").is_file():
+        return True
+    *module, last = reference.split(".")
+    if module[-1][:1].isupper():  # a method
+        module.pop()
+    path = ROOT.joinpath(*module)
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return file.is_file() and re.search(rf"\b{last}\b", file.read_text("utf-8")) is not None
+
+
+def test_what_docstrings_refer_to_is_there() -> None:
+    lost = [
+        f"{name(path)}: {reference}"
+        for path in PYTHON
+        for reference in re.findall(
+            r":\w+:`~?((?:bot|cogs|tests)\.[\w.]+)`", path.read_text(encoding="utf-8")
+        )
+        if not is_there(reference)
+    ]
+    assert lost == []

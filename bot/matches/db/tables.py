@@ -367,7 +367,7 @@ class ProcessRow(Base):
     """A running process of the bot, which writes ``beat_at`` every few seconds.
 
     ``heard_at`` is when its connection to Discord was last known to be open, NULL until it was.
-    ``shards`` are those that it hears, in the words of :func:`bot.shards.named`.
+    ``shards`` are those that it hears, in the words of :class:`bot.settings.Shards`.
     """
 
     __tablename__ = "processes"

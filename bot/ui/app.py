@@ -15,11 +15,11 @@ from bot.matches.clock import Clock
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.lobby import LobbyHandlers
-from bot.ui.handlers.match import MatchHandlers
+from bot.ui.handlers.lobby_buttons import LobbyHandlers
+from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
-from bot.ui.handlers.typed import TypedMoves
+from bot.ui.handlers.typed_moves import TypedMoves
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.board_pace import BoardPace
 from bot.ui.live.recent_activity import RecentActivity
@@ -100,14 +100,12 @@ def build_app(
     beside = BesidePanels(services, now)
     refresher = Refresher(services, surfaces, clock, answers_first, beside, breath)
     answers = Answers(services, cache, refresher, beside)
-    decisions = DecisionHandlers(services, answers, refresher)
-    lobby = LobbyHandlers(services, answers, surfaces, refresher, now)
-    match = MatchHandlers(services, answers, lobby, refresher)
+    parts = (services, answers, surfaces, refresher, now)
+    decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
+    match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
     router = Router(services.catalogue, activity, answers_first, decisions.stale)
-    typed = TypedMoves(services, decisions, refresher, activity, router.under_way)
-    practice = Practice(services, answers, surfaces, refresher)
-    start = StartCommands(services, surfaces, refresher)
-    choice = GameChoice(services, practice, start, lobby, refresher)
+    typed = TypedMoves(*parts, decisions, activity, router.unanswered)
+    choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):
         router.handle(part.handlers)
     return App(services, router, typed, start, practice, choice, refresher, surfaces)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import TracebackType
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias, cast
 
 import aiohttp
 import discord
@@ -15,7 +15,6 @@ import discord
 from bot.errors import StalePrompt, TooSlow
 from bot.matches.model.match import Match, Person
 from bot.measures import measures
-from bot.ui.controls import payload
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
@@ -57,12 +56,14 @@ class Context:
         """In the language of the person's client."""
         self.user = Person(user.id, user.display_name, str(interaction.locale))
         self.request_id = str(interaction.id)
-        self.values = payload.chosen(interaction)
+        data = cast(dict[str, Any], interaction.data or {})
+        pressed = str(data.get("custom_id", ""))
+        self.values = tuple(data.get("values", ()))
         """What was chosen in a select; empty for anything else."""
-        self.label = payload.label(interaction)
+        self.label = _label(message, pressed)
         """What the pressed button says; None for anything else."""
         is_form = interaction.type is discord.InteractionType.modal_submit
-        self.fields = payload.answers(interaction) if is_form else None
+        self.fields = _filled_in(data) if is_form else None
         """What was filled into a form, by the fields' names; None for anything else."""
         self.manager = interaction.permissions.manage_guild
         self.message = message
@@ -71,7 +72,7 @@ class Context:
         """Whether the person is on a server, and not in their direct messages."""
         self.personal = message is not None and (message.flags.ephemeral or not self.on_server)
         """Whether the pressed message is visible to this person alone."""
-        self._custom_id = CustomId.read(payload.custom_id(interaction))
+        self._custom_id = CustomId.read(pressed)
         self.code = self._custom_id.code if self._custom_id is not None else code
         """The match that this is about, None if no match was named."""
         self._first = asyncio.Lock()
@@ -281,6 +282,34 @@ class Context:
                 log.info("a wait could not be announced: code %s", error.code)
                 return
             self._thinking = thinking
+
+
+def _label(message: discord.Message | None, custom_id: str) -> str | None:
+    """What the button says. Discord sends the message as we made it: the person agreed to this."""
+    pending: list[Any] = list(getattr(message, "components", ()))
+    while pending:
+        part = pending.pop()
+        pending.extend(getattr(part, "children", ()))
+        if getattr(part, "custom_id", None) == custom_id:
+            found = getattr(part, "label", None)
+            return None if found is None else str(found)
+    return None
+
+
+def _filled_in(data: Mapping[str, Any]) -> dict[str, str]:
+    """Each field's name, and its text or the value chosen; from Discord's payload of a form."""
+    found: dict[str, str] = {}
+    pending: list[Any] = list(data.get("components", ()))
+    while pending:
+        part = pending.pop()
+        pending.extend(part.get("components", ()))
+        if "component" in part:
+            pending.append(part["component"])
+        if "value" in part:
+            found[part["custom_id"]] = part["value"]
+        elif part.get("values"):
+            found[part["custom_id"]] = part["values"][0]
+    return found
 
 
 Handler: TypeAlias = Callable[[Context], Awaitable[None]]

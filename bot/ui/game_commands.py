@@ -14,7 +14,7 @@ from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
 from bot.ui.app import Interaction
 from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
-from bot.ui.handlers.typed import read_code
+from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group, key
 
 MOST_CHOSEN: Final = 3

@@ -22,7 +22,7 @@ from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
-from bot.ui.under_way import UnderWay
+from bot.ui.unanswered import Unanswered
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Router:
         self._answers_first = answers_first
         self._stale = stale
         self._handlers: dict[str, Handler] = {}
-        self.under_way = UnderWay()
+        self.unanswered = Unanswered()
 
     def handle(self, handlers: Mapping[str, Handler]) -> None:
         """Register the handlers of controls by the controls' first words."""
@@ -82,7 +82,7 @@ class Router:
         self._activity.saw(interaction.user.id)
         texts = self._catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, code, self._answers_first) as context:
-            with self.under_way.asked(context.request_id, context.excuse):
+            with self.unanswered.asked(context.request_id, context.excuse):
                 async with self._faults(context), self._refusals(context):
                     yield context
 

@@ -13,8 +13,8 @@ from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Link, Message
+from bot.ui.screens.cards import paragraphs, rules_message
 from bot.ui.screens.choice import choice_message
-from bot.ui.screens.match import paragraphs, rules_message
 from cogs.guide.mentions import CommandMentions
 
 WORD = "guide"

@@ -21,11 +21,11 @@ from bot.ui.checks import (
 )
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import number
-from bot.ui.handlers.typed import read_code
+from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
 from bot.ui.live.surfaces import Restored
-from bot.ui.screens.lobby import heading
+from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
 

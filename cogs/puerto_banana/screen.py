@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
-from bot.ui.screens.contract import Body, Decide, PartialChoice, Reply, Screen, winners_in_words
+from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen, winners_in_words
 from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
@@ -110,16 +110,15 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
             return PartialChoice(EXACT)
         if "amount" in fields:
             amount = read_bid(fields["amount"])
-            return _weighed(scene, amount) if control.words[1:] == WEIGH else Decide(Bid(amount))
+            return _weighed(scene, amount) if control.words[1:] == WEIGH else Bid(amount)
         if control.words[1:] != SURE:
             return self._form(scene, WEIGH)
         said = spoken_bid(values[0]) if values else None
-        return self._form(scene, BID) if said is None else Decide(Bid(said))
+        return self._form(scene, BID) if said is None else Bid(said)
 
     def typed(self, scene: BananaScene, text: str) -> Bid | PartialChoice:
         """A typed line is a bid."""
-        reply = _weighed(scene, read_bid(text))
-        return reply if isinstance(reply, PartialChoice) else reply.action
+        return _weighed(scene, read_bid(text))
 
     def unveiled(self, scenes: tuple[BananaScene, ...]) -> tuple[str, ...]:
         """The bids placed so far, seat by seat, until everybody sees them."""
@@ -227,11 +226,11 @@ def _payable(scene: BananaScene) -> int:
     return _own_stock(scene) + scene.view.lot
 
 
-def _weighed(scene: BananaScene, amount: int) -> Decide | PartialChoice:
+def _weighed(scene: BananaScene, amount: int) -> Bid | PartialChoice:
     """The bid, or a question if it may be too high to pay."""
     if amount > _payable(scene):
         return PartialChoice((OVER, str(amount)))
-    return Decide(Bid(amount))
+    return Bid(amount)
 
 
 def _has_long_number(view: View) -> bool:

@@ -11,7 +11,7 @@ from bot.matches.model.match import Match
 from bot.searches import SearchError
 from bot.ui.app import App, Bot, Interaction
 from bot.ui.context import Context
-from bot.ui.handlers.typed import read_code
+from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import MOST_OPTIONS, Message
 from bot.ui.visibility import visible_match

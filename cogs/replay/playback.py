@@ -12,11 +12,11 @@ from bot.matches.model.match import Ending, Match, Moment, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
 from bot.ui.layout.pages import Page
+from bot.ui.screens.cards import legend, places
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.fair import proof
-from bot.ui.screens.lobby import closing_words, heading
-from bot.ui.screens.match import legend, places
+from bot.ui.screens.lobby_card import closing_words, heading
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.turning import EVERYBODY, shortlist, words

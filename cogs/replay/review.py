@@ -11,7 +11,7 @@ from bot.matches.model.match import Match
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, LONGEST_ALT, Figure, Message
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.lobby import heading
+from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.scene import player
 from bot.ui.screens.whereabouts import origin
 from cogs.replay.chances import Point, chances

@@ -8,7 +8,7 @@ from bot.errors import StalePrompt
 from bot.matches.model.match import ServerSettings
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import LANGUAGES, Texts
-from bot.ui.screens.lobby import DEADLINES
+from bot.ui.screens.lobby_card import DEADLINES
 from bot.ui.screens.options import deadline_words
 
 WORD = "settings"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.matches.model.match import ServerSettings
 from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.layout.message import QUAY, Kind, Message, Option, Row, Select, ServerSelect
-from bot.ui.screens.lobby import deadline_options
+from bot.ui.screens.lobby_card import deadline_options
 from bot.ui.screens.names import safe
 from cogs.settings.choices import IN_CHANNEL, IN_THREAD, MOST_TABLES, OWN, WORD, said, tables_words
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.matches.model.match import Match, Seat
 from bot.ui.layout.components import compose
-from bot.ui.screens.match import panel_message
+from bot.ui.screens.cards import panel_message
 from tests.cogs.playing import KEYS, TEXTS, AskedSeat, moments, running
 from tests.journeys.bananine.playing import leave_pictures_white
 from tests.limits import Json, message_problems, walk

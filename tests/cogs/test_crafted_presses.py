@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from bot.games import Chance, IllegalMove
 from bot.ui.controls.custom_id import PATTERN, CustomId
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
-from bot.ui.screens.contract import Decide, PartialChoice
+from bot.ui.screens.contract import PartialChoice
 from tests.cogs.playing import KEYS, AskedSeat, moments, press, words_of
 
 ODD = (
@@ -87,12 +88,10 @@ def test_words_that_make_no_sense_are_refused_and_never_a_fault(key: str) -> Non
             reply = press(played.screen, played.seen, some(random, words, 5), chosen, fields)
         except (IllegalMove, Refusal):
             continue
-        if isinstance(reply, Decide):
-            decide(played, reply)
-        elif isinstance(reply, PartialChoice):
+        if isinstance(reply, PartialChoice):
             draw(played, reply.words)
-        else:
-            assert isinstance(reply, Form)
+        elif not isinstance(reply, Form):
+            decide(played, reply)
 
 
 def test_a_panel_with_any_words_in_mind_is_drawn_or_refused(key: str) -> None:
@@ -114,7 +113,7 @@ def test_every_control_of_every_panel_is_answered(key: str) -> None:
                     reply = press(played.screen, played.seen, words, chosen)
                     if isinstance(reply, PartialChoice):
                         assert played.screen.panel(played.seen, reply.words).lines
-                    elif isinstance(reply, Decide):
+                    elif not isinstance(reply, Form):
                         decide(played, reply)
 
 
@@ -129,7 +128,7 @@ def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
         if isinstance(action, PartialChoice):
             draw(played, action.words)
         else:
-            decide(played, Decide(action))
+            decide(played, action)
 
 
 @pytest.mark.parametrize(
@@ -154,11 +153,11 @@ def seconds_to_read(played: AskedSeat, line: str) -> float:
     return time.thread_time() - begun
 
 
-def decide(played: AskedSeat, move: Decide) -> None:
+def decide(played: AskedSeat, action: Any) -> None:
     """The rules take the action or refuse it."""
     before = played.state
     try:
-        played.game.apply(played.state, played.seat, move.action, Chance(bytes(32)))
+        played.game.apply(played.state, played.seat, action, Chance(bytes(32)))
     except IllegalMove:
         assert played.state == before
 

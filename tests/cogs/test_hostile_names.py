@@ -32,7 +32,7 @@ from bot.matches.model.match import (
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text
-from bot.ui.screens.match import announcement_message, board_message, panel_message
+from bot.ui.screens.cards import announcement_message, board_message, panel_message
 from bot.ui.screens.whereabouts import whereabouts
 from cogs.history.lists import history_message, open_lines, running_message
 from cogs.history.profile import empty_message, profile_message

@@ -16,7 +16,8 @@ import msgspec
 import pytest
 
 from bot.ui.controls.custom_id import CustomId
-from bot.ui.screens.contract import Decide, PartialChoice
+from bot.ui.layout.message import Form
+from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.scene import scene
 from tests.cogs.playing import GAMES, SCREENS, TEXTS, running
 
@@ -84,9 +85,9 @@ def meaning(controls: Controls, example: Example) -> dict[str, Any]:
     assert control is not None
     assert control.prompt in (0, seen.number)
     reply = screen.press(seen, control, example.values, example.fields)
-    if isinstance(reply, Decide):
-        return {"action": msgspec.json.decode(msgspec.json.encode(reply.action))}
     if isinstance(reply, PartialChoice):
         assert screen.panel(seen, reply.words).lines, "a panel with the choice begun"
         return {"partial": list(reply.words)}
-    return {"form": [field.name for field in reply.fields]}
+    if isinstance(reply, Form):
+        return {"form": [field.name for field in reply.fields]}
+    return {"action": msgspec.json.decode(msgspec.json.encode(reply))}

@@ -3,45 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, StalePrompt, TableFull
-from bot.matches.model.match import Match, OpenMatch, OpenTable, Status, SurfaceKind
+from bot.matches.model.match import Match, OpenMatch, OpenTable, Status
 from bot.ui.context import Context, Handler
-from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.handlers.base import Handlers
+from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.layout.message import Message
-from bot.ui.live.refresher import Refresher
+from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, sitting_buttons
-from bot.ui.screens.match import rules_message
-from bot.ui.screens.whereabouts import jump_url
-from bot.ui.services import Services
+from bot.ui.screens.whereabouts import board_url
 from bot.ui.visibility import visible_channels
 
 GONE = (TableFull, AlreadyStarted, MatchOver, NoSuchMatch)
 """A table that was free a moment ago isn't any more."""
 
 
-class GameChoice:
+@dataclass
+class GameChoice(Handlers):
     """Shows the games, and answers what is pressed there."""
 
-    def __init__(
-        self,
-        services: Services,
-        practice: Practice,
-        start: StartCommands,
-        lobby: LobbyHandlers,
-        refresher: Refresher,
-    ) -> None:
-        self._services = services
-        self._practice = practice
-        self._start = start
-        self._lobby = lobby
-        self._refresher = refresher
+    practice: Practice
+    start: StartCommands
+    lobby: LobbyHandlers
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """By the first word of a control."""
         return {WORD: self.pressed}
 
     async def ask(self, context: Context) -> None:
@@ -51,7 +41,7 @@ class GameChoice:
     async def message(self, context: Context, lead: str | None = None) -> Message:
         """The choice as the person has it here; ``lead`` as in :func:`choice_message`."""
         return choice_message(
-            self._services.screens,
+            self.services.screens,
             context.texts,
             await self._tables(context),
             on_server=context.on_server,
@@ -63,12 +53,12 @@ class GameChoice:
 
         By direct message, where there are no tables, a match against the computer.
         """
-        self._services.screen(game)
+        self.services.screen(game)
         server_id = context.interaction.guild_id
         if server_id is None:
-            await self._practice.open(context, game)
+            await self.practice.open(context, game)
             return
-        own = await self._services.queries.mine(context.user.id, game=game)
+        own = await self.services.queries.mine(context.user.id, game=game)
         for match in own:
             if match.status is Status.LOBBY and match.place.server_id == server_id:
                 await self._point_to(context, match, "table-yours")
@@ -76,7 +66,7 @@ class GameChoice:
         for table in await self._tables(context):
             if table.game == game and await self._sits(context, table):
                 return
-        await self._start.open(context, game)
+        await self.start.open(context, game)
 
     async def pressed(self, context: Context) -> None:
         """One of the buttons below a game."""
@@ -84,12 +74,12 @@ class GameChoice:
         if word == JOIN:
             await self._join(context, what.upper())
             return
-        if what not in self._services.screens:
+        if what not in self.services.screens:
             raise StalePrompt
         if word == NOW:
-            await self._practice.open(context, what)
+            await self.practice.open(context, what)
         elif word == OPEN:
-            await self._start.open(context, what)
+            await self.start.open(context, what)
         elif word == HOW:
             await context.respond(self._rules(context, what))
         else:
@@ -97,14 +87,14 @@ class GameChoice:
 
     def _rules(self, context: Context, game: str) -> Message:
         buttons = sitting_buttons(game, context.texts, on_server=context.on_server)
-        return rules_message(self._services.screens[game], game, context.texts, rows=(buttons,))
+        return rules_message(self.services.screens[game], game, context.texts, rows=(buttons,))
 
     async def _tables(self, context: Context) -> list[OpenTable]:
         server_id = context.interaction.guild_id
         if server_id is None:
             return []
         visible = visible_channels(context)
-        return await self._services.queries.tables(context.user.id, server_id, visible)
+        return await self.services.queries.tables(context.user.id, server_id, visible)
 
     async def _sits(self, context: Context, table: OpenTable) -> bool:
         """Whether the person has a seat there now: others may have been quicker."""
@@ -115,15 +105,11 @@ class GameChoice:
         return True
 
     async def _join(self, context: Context, code: str) -> None:
-        outcome = await self._lobby.take_seat(context, code)
-        try:
+        outcome = await self.lobby.take_seat(context, code)
+        with self.changed(code):
             await self._point_to(context, outcome.match, "table-joined")
-        finally:
-            self._refresher.changed(code)
-        await self._lobby.welcome(context, outcome)
+        await self.welcome(context, outcome)
 
     async def _point_to(self, context: Context, match: Match | OpenMatch, key: str) -> None:
-        surfaces = await self._services.queries.surfaces(match.code)
-        board = next((each for each in surfaces if each.kind is SurfaceKind.BOARD), None)
-        link = jump_url(match.place, None if board is None else board.message_id)
-        await context.say(key, code=match.code, link=link)
+        surfaces = await self.services.queries.surfaces(match.code)
+        await context.say(key, code=match.code, link=board_url(match.place, surfaces))

@@ -4,38 +4,34 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from bot.errors import MatchOver, NoSuchMatch, NotStarted, NotYourMatch, StalePrompt, WaitingFor
 from bot.matches.model.match import Match, NextAsked, Status
-from bot.ui.answers import Answers, Seen
+from bot.ui.answers import Seen
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import ANY_PROMPT, PLAY
-from bot.ui.live.refresher import Refresher
-from bot.ui.screens.contract import Decide, PartialChoice
+from bot.ui.handlers.base import Handlers
+from bot.ui.layout.message import Form
+from bot.ui.screens.contract import PartialChoice
 from bot.ui.screens.scene import AnyScene, scene
-from bot.ui.services import Services
 
 
-class DecisionHandlers:
+@dataclass
+class DecisionHandlers(Handlers):
     """Answers the controls of the games' own screens."""
-
-    def __init__(self, services: Services, answers: Answers, refresher: Refresher) -> None:
-        self._services = services
-        self._answers = answers
-        self._refresher = refresher
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """By the first word of a control."""
         return {PLAY: self.press}
 
     async def press(self, context: Context) -> None:
         """A control of the game's screen was pressed, or its form was sent in."""
         control = context.custom_id
-        match, surfaces, following = await self._services.queries.for_decision(
+        match, surfaces, following = await self.services.queries.for_decision(
             control.code, context.user.id
         )
         seat = own_seat(match, context.user.id).number
@@ -45,33 +41,33 @@ class DecisionHandlers:
             if control.prompt == ANY_PROMPT:
                 raise
             notice = context.texts.say(refusal.key, **refusal.values)
-            await self._answers.panel(context, match.code, seen=(match, surfaces), notice=notice)
+            await self.answers.panel(context, match.code, seen=(match, surfaces), notice=notice)
             return
         if control.prompt not in (ANY_PROMPT, seen.number):
             raise StalePrompt
-        screen = self._services.screens[match.game]
+        screen = self.services.screens[match.game]
         values = context.values or (() if context.label is None else (context.label,))
         reply = screen.press(seen, control, values, context.fields or {})
-        if isinstance(reply, Decide):
-            await self.act(context, (match, surfaces), reply.action, control.prompt, following)
-        elif isinstance(reply, PartialChoice):
+        if isinstance(reply, PartialChoice):
             await self.begin(context, (match, surfaces), reply, seen.number)
-        else:
+        elif isinstance(reply, Form):
             await context.form(reply, control.code, seen.number)
+        else:
+            await self.act(context, (match, surfaces), reply, control.prompt, following)
 
     async def stale(self, context: Context) -> None:
         """The person's screen is older than the match: show the present panel and say why."""
         if context.code is not None:
             with contextlib.suppress(NotYourMatch, NoSuchMatch):
                 notice = context.texts.say(StalePrompt.key)
-                await self._answers.panel(context, context.code, notice=notice)
+                await self.answers.panel(context, context.code, notice=notice)
                 return
         await context.say(StalePrompt.key)
 
     async def begin(self, context: Context, seen: Seen, choice: PartialChoice, prompt: int) -> None:
         """Show the panel with what was begun of decision ``prompt``."""
         code, words = seen[0].code, choice.words
-        await self._answers.panel(context, code, seen=seen, draft=words, prompt=prompt)
+        await self.answers.panel(context, code, seen=seen, draft=words, prompt=prompt)
 
     async def act(
         self,
@@ -86,12 +82,12 @@ class DecisionHandlers:
         ``seen`` is what was read to understand the press, ``following`` the next match that waits.
         """
         match, surfaces = seen
-        outcome = await self._services.matches.act(
+        outcome = await self.services.matches.act(
             match.code, context.user.id, action, prompt, request_id=context.request_id
         )
-        context.afterwards(partial(self._refresher.changed, match.code))
+        context.afterwards(partial(self.refresher.changed, match.code))
         after = (outcome.match, surfaces)
-        await self._answers.panel(context, match.code, seen=after, following=following)
+        await self.answers.panel(context, match.code, seen=after, following=following)
 
     def asked(self, match: Match, seat: int) -> AnyScene:
         """The running match as this seat sees it, which may decide something.
@@ -102,8 +98,8 @@ class DecisionHandlers:
             raise MatchOver
         if match.state is None:
             raise NotStarted
-        game = self._services.games[match.game].game
-        seen = scene(match, game, self._services.renderer.texts_of(match, seat), seat)
+        game = self.services.games[match.game].game
+        seen = scene(match, game, self.services.renderer.texts_of(match, seat), seat)
         if seen.prompt is None:
             raise WaitingFor(people=seen.texts.listed([seen.name(each) for each in seen.waiting]))
         return seen

@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from bot.errors import NoHint, StalePrompt
 from bot.games.computer import LEVELS, NORMAL
 from bot.matches.model.match import SurfaceKind
 from bot.searches import SearchError
-from bot.ui.answers import Answers
 from bot.ui.context import Context, Handler
+from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Message, Style, rows_of, sentence
-from bot.ui.live.refresher import Refresher
-from bot.ui.live.surfaces import Surfaces
-from bot.ui.services import Services
 
 WORD = "practice"
 
 
-class Practice:
+@dataclass
+class Practice(Handlers):
     """Opens matches of one person, and tells what the strongest player would do."""
-
-    def __init__(
-        self, services: Services, answers: Answers, surfaces: Surfaces, refresher: Refresher
-    ) -> None:
-        self._services = services
-        self._answers = answers
-        self._surfaces = surfaces
-        self._refresher = refresher
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """By the first word of a control."""
         return {WORD: self.chosen, "hint": self.hint}
 
     async def ask(self, context: Context, level: str = NORMAL) -> None:
@@ -48,29 +38,27 @@ class Practice:
 
     async def open(self, context: Context, game: str, level: str = NORMAL) -> None:
         """Begin at once. The panel comes by direct message, and on a server here, too."""
-        self._services.screen(game)
-        outcome = await self._services.matches.practise(
+        self.services.screen(game)
+        outcome = await self.services.matches.practise(
             game, context.user, level, context.request_id
         )
         code = outcome.match.code
-        try:
-            match, surfaces = await self._services.queries.with_surfaces(code)
-            await self._surfaces.show(match, surfaces)
+        with self.changed(code):
+            match, surfaces = await self.services.queries.with_surfaces(code)
+            await self.surfaces.show(match, surfaces)
             await self._show(context, code)
-        finally:
-            self._refresher.changed(code)
 
     async def _show(self, context: Context, code: str) -> None:
         """The panel itself, where the person is, and the way to the one that stays."""
-        shown = await self._services.queries.surfaces(code)
+        shown = await self.services.queries.surfaces(code)
         panel = next((each for each in shown if each.kind is SurfaceKind.PANEL), None)
         if panel is None or panel.message_id is None:
-            await self._answers.panel(context, code)
+            await self.answers.panel(context, code)
             return
         link = f"https://discord.com/channels/@me/{panel.channel_id}/{panel.message_id}"
         if context.on_server:
             notice = context.texts.say("practice-here", link=link)
-            await self._answers.panel(context, code, notice=notice)
+            await self.answers.panel(context, code, notice=notice)
             return
         words = sentence(context.texts.say("practice-open", code=code, link=link))
         show = context.update if context.personal else context.respond
@@ -79,7 +67,7 @@ class Practice:
     async def hint(self, context: Context) -> None:
         """What the strongest player would do here, and why, for this person alone."""
         try:
-            advice, _ = await self._services.advisers.hint(context.custom_id.code, context.user.id)
+            advice, _ = await self.services.advisers.hint(context.custom_id.code, context.user.id)
         except SearchError:
             raise NoHint from None
         texts, reason = context.texts, advice.reason
@@ -87,7 +75,7 @@ class Practice:
         await context.say("hint", why=why, win=round(100 * advice.best.win))
 
     def _question(self, texts: Texts, level: str) -> Message:
-        games = sorted((texts.say(f"game-{key}"), key) for key in self._services.screens)
+        games = sorted((texts.say(f"game-{key}"), key) for key in self.services.screens)
         buttons = [Button(name, (WORD, key, level), Style.FIRST) for name, key in games]
         return Message(
             accent=QUAY,

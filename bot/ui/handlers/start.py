@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.errors import MayNotInvite, NotInvitable
 from bot.games.computer import LEVELS, NORMAL
@@ -23,11 +25,9 @@ from bot.ui.checks import (
     require_role,
 )
 from bot.ui.context import Context
+from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.commands import key
 from bot.ui.layout.message import sentence
-from bot.ui.live.refresher import Refresher
-from bot.ui.live.surfaces import Surfaces
-from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -35,13 +35,9 @@ ARCHIVE_AFTER: Final = 10_080
 """Minutes without a message until Discord archives a thread: a week, the most it offers."""
 
 
-class StartCommands:
+@dataclass
+class StartCommands(Handlers):
     """Answers a start command with a lobby in the channel, its host seated."""
-
-    def __init__(self, services: Services, surfaces: Surfaces, refresher: Refresher) -> None:
-        self._services = services
-        self._surfaces = surfaces
-        self._refresher = refresher
 
     async def open(
         self,
@@ -62,35 +58,36 @@ class StartCommands:
         """
         access = access_here(context)
         guild, channel = access.guild, access.channel
-        settings = present(guild, await self._services.queries.settings(guild.id))
+        settings = present(guild, await self.services.queries.settings(guild.id))
         require_channel(channel, settings)
         require_role(access.member, settings)
         new_thread = settings.threads and isinstance(channel, discord.TextChannel)
         require_permissions(access, context.texts, new_thread=new_thread)
         guests = _people(access, invited)
-        outcome = await self._services.matches.open(
+        outcome = await self.services.matches.open(
             game_key,
             place_of(guild, channel),
             context.user,
             options=options,
             deadline=settings.deadline if deadline is None else deadline or None,
-            most_seats=self._services.games[game_key].game.seats[-1],
+            most_seats=self.services.games[game_key].game.seats[-1],
             computers=computers,
             level=level,
             invited=guests,
             private=private,
             request_id=context.request_id,
         )
-        match = await self._into_thread(outcome.match, channel) if new_thread else outcome.match
-        await self._post(context, match, channel)
-        if not outcome.repeated and not await self._surfaces.welcome(match, context.user.id):
-            await context.say("dm-closed")
+        if new_thread:
+            outcome = replace(outcome, match=await self._into_thread(outcome.match, channel))
+        with self.changed(outcome.match.code):
+            await self._post(context, outcome.match, channel)
+        await self.welcome(context, outcome)
 
     async def _into_thread(self, match: Match, channel: Channel) -> Match:
         """Move the match to its own thread; if Discord refuses one, it stays in the channel."""
         if match.place.channel_id != channel.id or not isinstance(channel, discord.TextChannel):
             return match
-        texts = self._services.catalogue.texts(match.place.locale)
+        texts = self.services.catalogue.texts(match.place.locale)
         try:
             thread = await channel.create_thread(
                 name=f"{texts.say(f'game-{match.game}')} · #{match.code}",
@@ -100,28 +97,24 @@ class StartCommands:
         except discord.HTTPException as error:
             log.warning("match %s gets no thread: code %s", match.code, error.code)
             return match
-        return await self._services.matches.move(match.code, place_of(channel.guild, thread))
+        return await self.services.matches.move(match.code, place_of(channel.guild, thread))
 
     async def _post(self, context: Context, match: Match, channel: Channel) -> None:
-        try:
-            if match.place.channel_id != channel.id:
-                texts = self._services.catalogue.texts(match.place.locale)
-                words = texts.say(
-                    "table-in-thread", code=match.code, thread=f"<#{match.place.channel_id}>"
-                )
-                await context.post(sentence(words), match.code)
-                return
-            message = self._services.renderer.board(match)
-            mentioned = [person.id for person in match.invited]
-            message_id = await context.post(message, match.code, mentioned)
-            if message_id is None:
-                await context.say("table-opened", code=match.code)
-                return
-            channel_id, version = match.place.channel_id, match.version
-            board = Surface(match.code, SurfaceKind.BOARD, None, channel_id, message_id, version)
-            await self._services.matches.save_surfaces(match.code, [board])
-        finally:
-            self._refresher.changed(match.code)
+        if match.place.channel_id != channel.id:
+            texts = self.services.catalogue.texts(match.place.locale)
+            thread = f"<#{match.place.channel_id}>"
+            words = texts.say("table-in-thread", code=match.code, thread=thread)
+            await context.post(sentence(words), match.code)
+            return
+        message = self.services.renderer.board(match)
+        mentioned = [person.id for person in match.invited]
+        message_id = await context.post(message, match.code, mentioned)
+        if message_id is None:
+            await context.say("table-opened", code=match.code)
+            return
+        channel_id, version = match.place.channel_id, match.version
+        board = Surface(match.code, SurfaceKind.BOARD, None, channel_id, message_id, version)
+        await self.services.matches.save_surfaces(match.code, [board])
 
 
 def _people(access: Access, guests: Sequence[Guest]) -> list[Person]:

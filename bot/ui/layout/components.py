@@ -18,7 +18,6 @@ from bot.ui.layout.message import (
     LONGEST_ALT,
     Button,
     Document,
-    Entry,
     Field,
     Figure,
     Form,
@@ -27,6 +26,7 @@ from bot.ui.layout.message import (
     Message,
     Option,
     Row,
+    Section,
     Select,
     ServerSelect,
     Style,
@@ -41,8 +41,8 @@ PICTURE_NAME = "board.png"
 """The file name of a message's picture; a meaningless one can give nothing away."""
 MOMENT_NAME = "moment.png"
 """Of the picture of what has just happened."""
-ENTRY_PICTURE_NAME = "entry-{}.png"
-"""Of the pictures of its entries, counted from 1."""
+SECTION_PICTURE_NAME = "entry-{}.png"
+"""Of the pictures of its sections, counted from 1."""
 
 
 class MatchControl(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
@@ -107,13 +107,13 @@ def _figures(message: Message) -> dict[str, Figure]:
     figures = {} if message.picture is None else {PICTURE_NAME: message.picture}
     if message.moment is not None:
         figures[MOMENT_NAME] = message.moment.picture
-    for number, entry in enumerate(message.entries, 1):
-        figures[ENTRY_PICTURE_NAME.format(number)] = entry.picture
+    for number, section in enumerate(message.sections, 1):
+        figures[SECTION_PICTURE_NAME.format(number)] = section.picture
     return figures
 
 
 _covers: dict[str, bytes] = {}
-"""The pictures of entries, a few that never change, by their SVG."""
+"""The pictures of sections, a few that never change, by their SVG."""
 MOST_KEPT = 32
 
 
@@ -156,10 +156,10 @@ def _items(message: Message, code: str, prompt: int, drawn: set[str]) -> Iterato
         yield _picture(PICTURE_NAME, _shortened(message.picture.alt), drawn=PICTURE_NAME in drawn)
     if message.lines:
         yield ui.TextDisplay("\n".join(message.lines))
-    for number, entry in enumerate(message.entries, 1):
-        name = ENTRY_PICTURE_NAME.format(number)
-        yield _entry(entry, name if name in drawn else None)
-        yield from _rows(entry.rows, code, prompt)
+    for number, section in enumerate(message.sections, 1):
+        name = SECTION_PICTURE_NAME.format(number)
+        yield _section(section, name if name in drawn else None)
+        yield from _rows(section.rows, code, prompt)
     yield from _rows(message.rows, code, prompt)
     if message.document is not None:
         yield ui.File(f"attachment://{message.document.name}")
@@ -174,12 +174,12 @@ def _rows(rows: tuple[Row, ...], code: str, prompt: int) -> Iterator[ui.Item[Any
         yield ui.ActionRow(*_row(row, code, prompt))
 
 
-def _entry(entry: Entry, picture_name: str | None) -> ui.Item[Any]:
+def _section(section: Section, picture_name: str | None) -> ui.Item[Any]:
     """The words beside the picture, or alone where that is missing."""
-    words = ui.TextDisplay[Any]("\n".join(entry.lines))
+    words = ui.TextDisplay[Any]("\n".join(section.lines))
     if picture_name is None:
         return words
-    alt = _shortened(entry.picture.alt)
+    alt = _shortened(section.picture.alt)
     return ui.Section(
         words, accessory=ui.Thumbnail(f"attachment://{picture_name}", description=alt)
     )
@@ -275,7 +275,7 @@ def _identity(custom_id: str) -> int:
 
 
 def modal(form: Form, code: str, prompt: int) -> ui.Modal:
-    """A form as a window; what comes back is read by :mod:`bot.ui.controls.payload`."""
+    """A form as a window; what comes back is read by :class:`bot.ui.context.Context`."""
     window = ui.Modal(title=form.title, custom_id=CustomId(code, prompt, form.words).custom_id)
     for field in form.fields:
         window.add_item(ui.Label(text=field.label, description=field.hint, component=_input(field)))

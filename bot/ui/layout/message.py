@@ -118,7 +118,7 @@ class Document(msgspec.Struct, frozen=True):
     content: bytes
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Section(msgspec.Struct, frozen=True):
     """One of several things to choose from: Markdown beside a small picture, and its buttons."""
 
     lines: tuple[str, ...]
@@ -136,7 +136,7 @@ class Message(msgspec.Struct, frozen=True):
     heading: str
     lines: tuple[str, ...] = ()
     picture: Figure | None = None
-    entries: tuple[Entry, ...] = ()
+    sections: tuple[Section, ...] = ()
     rows: tuple[Row, ...] = ()
     small: tuple[str, ...] = ()
     document: Document | None = None

@@ -112,11 +112,11 @@ class Surfaces:
 
     async def close(self) -> set[str]:
         """Let go of every message that is under way. Returns the codes of their matches."""
-        under_way = {code for (code, _), lock in self._locks.items() if lock.locked()}
+        unanswered = {code for (code, _), lock in self._locks.items() if lock.locked()}
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        return under_way
+        return unanswered
 
     async def show(
         self, match: Match, surfaces: Sequence[Surface], anew: Collection[int] = ()

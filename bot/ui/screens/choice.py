@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.matches.model.match import OpenTable
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import QUAY, Button, Entry, Figure, Message, Style
+from bot.ui.layout.message import QUAY, Button, Figure, Message, Section, Style
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.names import safe
 
@@ -35,8 +35,8 @@ def choice_message(
         accent=QUAY,
         heading=texts.say("games-title"),
         lines=(lead or texts.say("games-lead-server" if on_server else "games-lead"),),
-        entries=tuple(
-            _entry(key, screens[key], texts, first.get(key), on_server)
+        sections=tuple(
+            _section(key, screens[key], texts, first.get(key), on_server)
             for key in sorted(screens, key=names.__getitem__)
         ),
     )
@@ -50,9 +50,9 @@ def sitting_buttons(game_key: str, texts: Texts, *, on_server: bool) -> tuple[Bu
     return (now, Button(texts.say("button-open-table"), (WORD, OPEN, game_key)))
 
 
-def _entry(
+def _section(
     key: str, screen: AnyScreen, texts: Texts, table: OpenTable | None, on_server: bool
-) -> Entry:
+) -> Section:
     seats = screen.game.seats
     name = texts.say(f"game-{key}")
     facts = texts.say("games-facts", least=seats[0], most=seats[-1], minutes=screen.minutes)
@@ -74,4 +74,4 @@ def _entry(
         join = texts.say("join-table", code=table.code)
         buttons.insert(0, Button(join, (WORD, JOIN, table.code.lower()), Style.FIRST))
     picture = Figure(screen.cover(texts, seats[-1], 0).svg, name)
-    return Entry(tuple(lines), picture, (tuple(buttons),))
+    return Section(tuple(lines), picture, (tuple(buttons),))

@@ -33,19 +33,14 @@ class Body(msgspec.Struct, frozen=True):
     moment: Moment | None = None
 
 
-class Decide(msgspec.Struct, frozen=True):
-    """A press decided something: this action is played."""
-
-    action: Any
-
-
 class PartialChoice(msgspec.Struct, frozen=True):
     """A press began something: the panel is shown again with these words in mind."""
 
     words: tuple[str, ...]
 
 
-Reply: TypeAlias = Decide | PartialChoice | Form
+Reply: TypeAlias = PartialChoice | Form | Any
+"""To a press: what it begins, a form to fill in first, or the action that it decides."""
 
 
 class NoMove(IllegalMove):
@@ -141,7 +136,7 @@ class Screen(ABC, Generic[V, P]):
     ) -> Reply:
         """What a press means: the control's words after ``play``, ``values`` of a select or the
         label of a button, ``fields`` of a form. By default a control decides."""
-        return Decide(self.actions.read(control.words[1:], scene.asked))
+        return self.actions.read(control.words[1:], scene.asked)
 
     def typed(self, scene: Scene[V, P], text: str) -> Any:
         """The action that a typed line means: by default the number that is asked for, or the

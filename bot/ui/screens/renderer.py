@@ -11,8 +11,8 @@ from bot.matches.model.advising import adviser, may_hint
 from bot.matches.model.match import Match, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import Message
+from bot.ui.screens.cards import announcement_message, board_message, panel_message
 from bot.ui.screens.contract import AnyScreen
-from bot.ui.screens.match import announcement_message, board_message, panel_message
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
-from bot.ui.screens.contract import Decide, PartialChoice, Reply
+from bot.ui.screens.contract import PartialChoice, Reply
 from cogs.bananine.rules.game import Offer, TurnPrompt
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.forecast import effects, forecast
@@ -75,8 +75,8 @@ def pressed(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -> R
         case ("show", *path):
             return PartialChoice(tuple(path))
         case ("do", *path):
-            return Decide(ACTIONS.read(_current(prompt, tuple(path)), prompt))
-    return Decide(ACTIONS.read(control.words[1:], prompt))
+            return ACTIONS.read(_current(prompt, tuple(path)), prompt)
+    return ACTIONS.read(control.words[1:], prompt)
 
 
 def _current(prompt: TurnPrompt, path: Path) -> Path:

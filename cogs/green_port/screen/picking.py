@@ -9,7 +9,7 @@ import msgspec
 from bot.errors import StalePrompt
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
-from bot.ui.screens.contract import Decide, PartialChoice
+from bot.ui.screens.contract import PartialChoice
 from cogs.green_port.computer.normal import least_missed
 from cogs.green_port.rules.actions import Action, Specialise
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
@@ -149,11 +149,11 @@ SEPARATOR = "."
 """Between the words of an action in a list's value."""
 
 
-def swapped(scene: PortScene, values: tuple[str, ...]) -> Decide:
+def swapped(scene: PortScene, values: tuple[str, ...]) -> Action:
     """The trade that was chosen; StalePrompt if it makes no sense."""
     if len(values) != 1:
         raise StalePrompt
-    return Decide(ACTIONS.read(tuple(values[0].split(SEPARATOR)), scene.asked))
+    return ACTIONS.read(tuple(values[0].split(SEPARATOR)), scene.asked)
 
 
 def _each(cubes: Cubes) -> str:

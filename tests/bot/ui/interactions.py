@@ -6,10 +6,19 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import Mock
 
 import discord
 
 from tests import limits
+from tests.bot.ui.matches import NOW
+
+
+def parts(
+    services: Any = None, answers: Any = None, surfaces: Any = None, refresher: Any = None
+) -> tuple[Any, Any, Any, Any, Any]:
+    """What handlers are made of, with nothing behind what isn't given."""
+    return services, answers, surfaces, refresher or Mock(), lambda: NOW
 
 
 class Response:

@@ -20,7 +20,7 @@ from bot.matches.model.match import (
 )
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
-from bot.ui.screens.match import board_message, panel_message
+from bot.ui.screens.cards import board_message, panel_message
 from cogs.puerto_banana.rules import GAME, Bid, Options, State
 from cogs.puerto_banana.screen import SCREEN
 from tests.texts.catalogue import CATALOGUE

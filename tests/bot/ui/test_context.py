@@ -23,6 +23,14 @@ HELLO = sentence("Hello.")
 PICTURE = Message(accent=None, heading="", lines=("Hello.",), picture=Figure("<svg/>", "A ship."))
 FORM = Form("A form", ("join",), ())
 
+IN_LABELS = [
+    {"type": 18, "component": {"type": 3, "custom_id": "deadline", "values": ["300"]}},
+    {"type": 18, "component": {"type": 4, "custom_id": "round_limit", "value": "20"}},
+    {"type": 18, "component": {"type": 4, "custom_id": "name", "value": ""}},
+    {"type": 1, "components": [{"type": 4, "custom_id": "amount", "value": "21"}]},
+]
+"""What Discord sends of a form: text fields and selects."""
+
 Answering = Callable[[Context], Awaitable[object]]
 
 
@@ -318,3 +326,10 @@ async def test_a_person_is_who_pressed_with_the_language_of_their_client() -> No
     context = Context(FakeInteraction(PRESS, person=104, locale="it").real, ENGLISH)
     assert (context.user.id, context.user.name, context.user.locale) == (104, "P4", "it")
     assert context.request_id == "7000"
+
+
+def test_every_field_of_a_form_is_read_whatever_its_kind() -> None:
+    interaction = FakeInteraction(PRESS, fields={})
+    interaction.data["components"] = IN_LABELS
+    fields = {"deadline": "300", "round_limit": "20", "name": "", "amount": "21"}
+    assert Context(interaction.real, ENGLISH).fields == fields

@@ -16,17 +16,16 @@ from bot.matches.model.match import Match
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
-from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.interactions import FakeInteraction, parts
 from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
 from tests.texts.catalogue import CATALOGUE
 
-NOBODY = cast(Any, None)
 JOIN = "q1:KTRM:3:join"
 HOST, GUEST = 100, 101
 
@@ -124,7 +123,7 @@ async def test_the_present_is_the_persons_own_panel(code: str | None) -> None:
         shown.append((found, notice))
 
     answers: Any = SimpleNamespace(panel=panel)
-    decisions = DecisionHandlers(services(), answers, NOBODY)
+    decisions = DecisionHandlers(*parts(services(), answers))
     interaction = FakeInteraction()
     async with router(stale=decisions.stale).context(interaction.real, code):
         raise StalePrompt
@@ -140,7 +139,7 @@ async def test_a_stale_press_about_a_match_that_is_gone_is_a_sentence() -> None:
         raise NoSuchMatch
 
     answers: Any = SimpleNamespace(panel=panel)
-    decisions = DecisionHandlers(services(), answers, NOBODY)
+    decisions = DecisionHandlers(*parts(services(), answers))
     pressed = FakeInteraction(JOIN)
     await router(stale=decisions.stale).dispatch(pressed.real)
     assert pressed.answers == [("whispered", ENGLISH.say("stale-prompt"))]
@@ -173,7 +172,7 @@ async def test_a_guest_can_not_open_the_hosts_options() -> None:
     async def load(_: str) -> Match:
         return match
 
-    lobby = LobbyHandlers(services(load=load), NOBODY, NOBODY, NOBODY, lambda: NOW)
+    lobby = LobbyHandlers(*parts(services(load=load)))
     one = router(lobby.handlers)
     guest = FakeInteraction("q1:KTRM:0:options", person=GUEST)
     await one.dispatch(guest.real)

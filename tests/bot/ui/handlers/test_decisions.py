@@ -14,12 +14,11 @@ from bot.matches.model.match import Ending, Match, Outcome
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import ANY_PROMPT
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.screens.contract import Decide
 from bot.ui.services import Services
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
-from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.interactions import FakeInteraction, parts
 from tests.bot.ui.matches import ENGLISH, a_match, played, seats
 from tests.texts.catalogue import CATALOGUE
 
@@ -48,7 +47,7 @@ class Press:
         self.panel = AsyncMock()
         self.refresher = Mock()
         answers: Any = SimpleNamespace(panel=self.panel)
-        self.handlers = DecisionHandlers(services, answers, self.refresher)
+        self.handlers = DecisionHandlers(*parts(services, answers, refresher=self.refresher))
 
     async def press(
         self, prompt: int, *, amount: str | None = None, person: int = ADA
@@ -83,7 +82,7 @@ async def test_a_control_of_the_board_never_decides_in_the_place_of_the_present_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     press = Press()
-    monkeypatch.setattr(type(SCREEN), "press", lambda *_: Decide(Bid(7)))
+    monkeypatch.setattr(type(SCREEN), "press", lambda *_: Bid(7))
     await press.press(ANY_PROMPT)
     assert press.act.await_args is not None
     _, _, action, prompt = press.act.await_args.args

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -20,10 +20,10 @@ from bot.errors import (
 )
 from bot.matches.model.match import Ending, Match, Outcome, ServerSettings
 from bot.ui.context import Context
-from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from cogs.puerto_banana.rules import GAME, Options
-from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, played, seats
+from tests.bot.ui.interactions import FakeInteraction, parts
+from tests.bot.ui.matches import ENGLISH, PLACE, a_match, played, seats
 from tests.bot.ui.test_checks import GAMES, PIER, channel, guild
 
 HOST, GUEST = 100, 101
@@ -49,12 +49,11 @@ class Lobby:
             ),
             games={GAME.key: SimpleNamespace(game=GAME)},
         )
-        nothing = cast(Any, None)
         self.welcome = AsyncMock()
         surfaces: Any = SimpleNamespace(welcome=self.welcome)
-        self.handlers = LobbyHandlers(services, nothing, surfaces, nothing, lambda: NOW)
         self.shown = AsyncMock()
-        self.handlers.show = self.shown  # type: ignore[method-assign]
+        answers: Any = SimpleNamespace(board=self.shown)
+        self.handlers = LobbyHandlers(*parts(services, answers, surfaces))
 
     async def press(
         self, words: str, person: int = HOST, fields: dict[str, str] | None = None
@@ -99,7 +98,7 @@ def there(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Where the match is played, and whoever presses has access to it."""
     games, pier = channel(GAMES), channel(PIER)
     access = SimpleNamespace(guild=guild(games, pier), channel=games)
-    monkeypatch.setattr("bot.ui.handlers.lobby.access_to", AsyncMock(return_value=access))
+    monkeypatch.setattr("bot.ui.handlers.lobby_buttons.access_to", AsyncMock(return_value=access))
     return access
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 from unittest.mock import ANY, AsyncMock, Mock
 
 import pytest
@@ -13,11 +13,11 @@ from bot.errors import MatchOver, MayNotStart, NotYourMatch
 from bot.matches.model.match import Ending, Match, Outcome, ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui.context import Context
-from bot.ui.handlers.match import MatchHandlers
+from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.screens.ending import leave_words
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
-from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.interactions import FakeInteraction, parts
 from tests.bot.ui.matches import ENGLISH, a_match, labels, played, seats
 from tests.bot.ui.test_checks import GAMES, HOSTS, channel, guild, member
 
@@ -50,11 +50,11 @@ class Table:
             ),
             screens={GAME.key: SCREEN},
         )
-        self.lobby = cast(Any, SimpleNamespace(show=AsyncMock()))
         self.refresher = Mock()
         self.panel = AsyncMock()
-        answers: Any = SimpleNamespace(panel=self.panel)
-        self.handlers = MatchHandlers(services, answers, self.lobby, self.refresher)
+        self.board = AsyncMock()
+        answers: Any = SimpleNamespace(panel=self.panel, board=self.board)
+        self.handlers = MatchHandlers(*parts(services, answers, refresher=self.refresher))
 
     async def press(
         self, words: str, person: int, *, manages: int | None = None
@@ -123,7 +123,7 @@ async def test_a_lobby_is_left_without_a_question() -> None:
     table = Table(a_match(seats(2)))
     await table.press("leave", GUEST)
     table.matches.leave.assert_awaited_once()
-    table.lobby.show.assert_awaited_once()
+    table.board.assert_awaited_once()
 
 
 async def test_a_match_that_is_over_is_not_left() -> None:
@@ -157,7 +157,7 @@ def reached(monkeypatch: pytest.MonkeyPatch, person: Any, *, may_write: bool = T
     there = guild(games)
     there.me = object()
     access = SimpleNamespace(guild=there, channel=games, member=person, may_write=may_write)
-    monkeypatch.setattr("bot.ui.handlers.match.access_to", AsyncMock(return_value=access))
+    monkeypatch.setattr("bot.ui.handlers.match_buttons.access_to", AsyncMock(return_value=access))
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from cogs.puerto_banana.rules import GAME, Options
-from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.interactions import FakeInteraction, parts
 from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, board, seats
 from tests.texts.catalogue import CATALOGUE
 
@@ -91,7 +91,7 @@ class Opening:
         surfaces: Any = SimpleNamespace(welcome=self.welcome)
         self.refresher = cast(Any, SimpleNamespace(changed=Mock()))
         router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
-        self.commands = StartCommands(services, surfaces, self.refresher)
+        self.commands = StartCommands(*parts(services, surfaces=surfaces, refresher=self.refresher))
         self.router = router
 
     async def open(self, *, deadline: int | None = None, invited: Any = ()) -> Any:

@@ -15,7 +15,7 @@ from bot.ui.drawing import DrawingError
 from bot.ui.layout.components import Rendered, compose, modal
 from bot.ui.layout.message import LONGEST_ALT, Figure, Kind, Message, Option, Select, ServerSelect
 from bot.ui.screens.choice import choice_message
-from bot.ui.screens.lobby import options_form
+from bot.ui.screens.lobby_card import options_form
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.matches import ENGLISH, a_match, board, panel, played
 from tests.limits import SECTION, THUMBNAIL, Json, message_problems, text_of, walk

@@ -11,7 +11,7 @@ from bot.games import IllegalMove
 from bot.matches.model.match import Match
 from bot.ui.layout.components import modal
 from bot.ui.layout.message import Button
-from bot.ui.screens.lobby import lobby_message, options_form
+from bot.ui.screens.lobby_card import lobby_message, options_form
 from bot.ui.screens.options import read_options
 from cogs.puerto_banana.screen import SCREEN
 from tests.bot.tides import TIDES, TidesOptions, catalogue_with_tides

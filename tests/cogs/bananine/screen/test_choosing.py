@@ -7,7 +7,7 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.ui.layout.message import Button, Select
-from bot.ui.screens.contract import Body, Decide, PartialChoice
+from bot.ui.screens.contract import Body, PartialChoice
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.screen import SCREEN
@@ -52,9 +52,8 @@ def shown(state: State, draft: tuple[str, ...] = ()) -> Body:
 def confirmed(state: State, draft: tuple[str, ...]) -> Action:
     words = buttons_of(shown(state, draft))["Confirm"].words
     reply = press(SCREEN, own_scene(state), words[1:])
-    assert isinstance(reply, Decide)
-    action: Action = reply.action
-    return action
+    assert isinstance(reply, Action)
+    return reply
 
 
 def moves_by_the_panel(state: State) -> set[Action]:

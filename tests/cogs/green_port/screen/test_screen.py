@@ -10,8 +10,8 @@ import pytest
 from bot.errors import StalePrompt
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
-from bot.ui.layout.message import PHONE_ROW, Button, Row, Select
-from bot.ui.screens.contract import Body, Decide, PartialChoice
+from bot.ui.layout.message import PHONE_ROW, Button, Form, Row, Select
+from bot.ui.screens.contract import Body, PartialChoice
 from cogs.green_port.rules.actions import Action, Disperse, Draw, EndTurn, Rescue, StopEmpty
 from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X
 from cogs.green_port.rules.events import Revealed, TurnStarted
@@ -56,9 +56,10 @@ def reachable(seen: PortScene) -> set[Action]:
             for option in select.options
         ]
         for reply in replies:
-            if isinstance(reply, Decide):
-                actions.add(reply.action)
-            elif isinstance(reply, PartialChoice) and reply.words not in known:
+            if not isinstance(reply, PartialChoice):
+                assert not isinstance(reply, Form)
+                actions.add(reply)
+            elif reply.words not in known:
                 known.add(reply.words)
                 drafts.append(reply.words)
     return actions
@@ -292,9 +293,8 @@ def test_the_suggestion_for_cubes_is_a_legal_payment() -> None:
         if isinstance(seen.prompt, RescuePrompt | DispersePrompt):
             first = next(buttons(SCREEN.panel(seen, ()).rows))
             reply = press(SCREEN, seen, first.words[1:])
-            assert isinstance(reply, Decide)
-            assert isinstance(reply.action, Rescue | Disperse)
-            assert reply.action in seen.prompt.choices()
+            assert isinstance(reply, Rescue | Disperse)
+            assert reply in seen.prompt.choices()
 
 
 def test_the_rules_page_fits_one_message() -> None:

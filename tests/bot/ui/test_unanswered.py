@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.ui import under_way
-from bot.ui.under_way import UnderWay
+from bot.ui import unanswered
+from bot.ui.unanswered import Unanswered
 
 Work = Callable[[], Awaitable[None]]
 
@@ -17,7 +17,7 @@ Work = Callable[[], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("FINISH", "STORED", "EXCUSE"):
-        monkeypatch.setattr(under_way, name, 0.05)
+        monkeypatch.setattr(unanswered, name, 0.05)
 
 
 async def hang() -> None:
@@ -25,12 +25,12 @@ async def hang() -> None:
 
 
 async def told_at_the_end(
-    work: Work, stored: Callable[[str], Awaitable[bool]], say: under_way.Say | None = None
+    work: Work, stored: Callable[[str], Awaitable[bool]], say: unanswered.Say | None = None
 ) -> list[str]:
     """What somebody is told whose request is being worked on."""
     told: list[str] = []
     begun = asyncio.Event()
-    requests = UnderWay()
+    requests = Unanswered()
 
     async def note(key: str) -> None:
         told.append(key)
@@ -108,5 +108,5 @@ async def test_a_discord_that_hangs_or_refuses_keeps_nobody(
 async def test_with_nothing_under_way_there_is_nothing_to_wait_for(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await UnderWay().finish(yes)
+    await Unanswered().finish(yes)
     assert caplog.records == []

@@ -17,7 +17,7 @@ from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import proof, seal_line
-from bot.ui.screens.lobby import closing_words, heading, lobby_message
+from bot.ui.screens.lobby_card import closing_words, heading, lobby_message
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import jump_url, origin
 

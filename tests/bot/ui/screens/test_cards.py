@@ -8,8 +8,8 @@ import pytest
 from bot.games.chance import seal
 from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.layout.message import GREY, Button, Style
-from bot.ui.screens.lobby import options_form
-from bot.ui.screens.match import details_message
+from bot.ui.screens.cards import details_message
+from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.scene import scene
 from cogs.puerto_banana.rules import GAME, Options
 from cogs.puerto_banana.screen import SCREEN

@@ -16,17 +16,17 @@ from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.typed import TypedMoves, read_code
+from bot.ui.handlers.typed_moves import TypedMoves, read_code
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.screens.contract import NoMove
 from bot.ui.screens.whereabouts import whereabouts
 from bot.ui.services import Services
-from bot.ui.under_way import UnderWay
+from bot.ui.unanswered import Unanswered
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
-from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.interactions import FakeInteraction, parts
 from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, played, seats
 from tests.texts.catalogue import CATALOGUE
 
@@ -83,10 +83,11 @@ class Moves:
         )
         self.refresher = cast(Any, Mock())
         self.activity = RecentActivity(lambda: NOW)
-        play = DecisionHandlers(services, NOTHING, self.refresher)
+        made = parts(services, refresher=self.refresher)
+        play = DecisionHandlers(*made)
         self.decided = AsyncMock()
         play.act = self.decided  # type: ignore[method-assign]
-        self.typed = TypedMoves(services, play, self.refresher, self.activity, UnderWay())
+        self.typed = TypedMoves(*made, play, self.activity, Unanswered())
 
     async def _mine(
         self,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal
 from bot.matches.model.match import Match, ServerSettings, Status
-from bot.ui.answers import Answers
 from bot.ui.checks import (
     Access,
     access_to,
@@ -16,31 +16,21 @@ from bot.ui.checks import (
     require_role,
 )
 from bot.ui.context import Context, Handler
-from bot.ui.handlers.lobby import LobbyHandlers
+from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Message, Style, sentence
-from bot.ui.live.refresher import Refresher
+from bot.ui.screens.cards import details_message, rules_message
 from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
-from bot.ui.screens.lobby import heading
-from bot.ui.screens.match import details_message, rules_message
-from bot.ui.services import Services
+from bot.ui.screens.lobby_card import heading
 from bot.ui.visibility import pressed_match
 
 
-class MatchHandlers:
+@dataclass
+class MatchHandlers(Handlers):
     """Each works on the board, in a DM and in an ephemeral panel alike."""
-
-    def __init__(
-        self, services: Services, answers: Answers, lobby: LobbyHandlers, refresher: Refresher
-    ) -> None:
-        self._services = services
-        self._answers = answers
-        self._lobby = lobby
-        self._refresher = refresher
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """By the first word of a control."""
         return {
             "panel": self.panel,
             "rules": self.rules,
@@ -54,33 +44,33 @@ class MatchHandlers:
 
     async def panel(self, context: Context) -> None:
         """The same panel as by DM, for this person alone."""
-        await self._answers.panel(context, context.custom_id.code)
+        await self.answers.panel(context, context.custom_id.code)
 
     async def rules(self, context: Context) -> None:
         """The rules of this match's game."""
-        match = await pressed_match(context, self._services)
-        screen = self._services.screens[match.game]
+        match = await pressed_match(context, self.services)
+        screen = self.services.screens[match.game]
         await context.respond(rules_message(screen, match.game, context.texts, match))
 
     async def details(self, context: Context) -> None:
         """The seal and the seed of a match that is over."""
-        match = await pressed_match(context, self._services)
-        screen = self._services.screens[match.game]
+        match = await pressed_match(context, self.services)
+        screen = self.services.screens[match.game]
         await context.respond(details_message(match, screen, context.texts))
 
     async def leave(self, context: Context) -> None:
         """Give the seat up: at once before the start, after a question while the match runs."""
-        match = await self._services.queries.load(context.custom_id.code)
+        match = await self.services.queries.load(context.custom_id.code)
         if match.status is Status.OVER:
             raise MatchOver
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
             await context.respond(self._farewell(match, context), match.code)
             return
-        outcome = await self._services.matches.leave(
+        outcome = await self.services.matches.leave(
             match.code, context.user.id, request_id=context.request_id
         )
         if match.status is Status.LOBBY:
-            await self._lobby.show(context, outcome)
+            await self.show_lobby(context, outcome)
             return
         await self._done(context, match.code, "left")
 
@@ -89,19 +79,19 @@ class MatchHandlers:
 
         On a panel the answer has a second word, and the panel stays.
         """
-        matches, code = self._services.matches, context.custom_id.code
+        matches, code = self.services.matches, context.custom_id.code
         words, by, request_id = context.custom_id.words, context.user.id, context.request_id
         if words == PLAY_ON:
             outcome = await matches.play_on(code, by, request_id)
         else:
-            match = await self._services.queries.load(code)
+            match = await self.services.queries.load(code)
             try:
                 outcome = await matches.stop(code, by, context.manages(match), request_id)
             except NotHost:
-                await pressed_match(context, self._services)
+                await pressed_match(context, self.services)
                 raise
         if words in (PLAY_ON, END_TOO):
-            await self._panel_of(context)
+            await self.show_panel(context)
         else:
             over = outcome.match.status is Status.OVER
             await self._done(context, code, "stopped" if over else "end-asked-others")
@@ -112,46 +102,37 @@ class MatchHandlers:
 
     async def back(self, context: Context) -> None:
         """Take the seat back from the computer."""
-        await self._services.matches.back(
+        await self.services.matches.back(
             context.custom_id.code, context.user.id, request_id=context.request_id
         )
-        await self._panel_of(context)
+        await self.show_panel(context)
 
     async def rematch(self, context: Context) -> None:
         """The same people in a new match, which each of them joins by one press."""
-        old = await self._services.queries.load(context.custom_id.code)
+        old = await self.services.queries.load(context.custom_id.code)
         if old.place.practice:
-            again = await self._services.matches.rematch(old.code, context.user, context.request_id)
-            self._refresher.changed(again.match.code)
+            again = await self.services.matches.rematch(old.code, context.user, context.request_id)
+            self.refresher.changed(again.match.code)
             await context.say("rematch-started", code=again.match.code)
             return
         access = await access_to(context, old.place)
-        settings = present(access.guild, await self._services.queries.settings(access.guild.id))
+        settings = present(access.guild, await self.services.queries.settings(access.guild.id))
         require_channel(access.channel, settings)
-        outcome = await self._services.matches.rematch(
+        outcome = await self.services.matches.rematch(
             old.code,
             context.user,
             request_id=context.request_id,
             join_only=_why_not_open(access, settings, context.texts),
             may_call=access.may_write,
         )
-        self._refresher.changed(outcome.match.code)
+        self.refresher.changed(outcome.match.code)
         key = "rematch-seated" if outcome.match.state is None else "rematch-started"
         await context.say(key, code=outcome.match.code)
 
-    async def _panel_of(self, context: Context) -> None:
-        """The person's panel as it is after the change that was just made."""
-        try:
-            await self._answers.panel(context, context.custom_id.code)
-        finally:
-            self._refresher.changed(context.custom_id.code)
-
     async def _done(self, context: Context, code: str, key: str) -> None:
         """Put a sentence in place of the question that was answered."""
-        try:
+        with self.changed(code):
             await context.update(sentence(context.texts.say(key)), code)
-        finally:
-            self._refresher.changed(code)
 
     def _farewell(self, match: Match, context: Context) -> Message:
         """The question before leaving, with what this person may do."""
@@ -168,7 +149,7 @@ class MatchHandlers:
         if seated:
             buttons.insert(0, Button(texts.say("button-leave-yes"), ("leave", "yes"), Style.DANGER))
             lines += [texts.say("leave-or-end")] if len(people) > 1 else []
-        screen = self._services.screens[match.game]
+        screen = self.services.screens[match.game]
         return Message(
             accent=screen.accent,
             heading=heading(match.code, match.game, screen, texts),

@@ -31,7 +31,7 @@ class _Asked:
     task: asyncio.Task[Any]
 
 
-class UnderWay:
+class Unanswered:
     """The requests whose handlers run at this moment."""
 
     def __init__(self) -> None:

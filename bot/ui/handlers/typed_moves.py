@@ -17,21 +17,20 @@ from bot.matches.model.match import Match, OpenMatch
 from bot.measures import measures
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
+from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.refresher import Refresher
 from bot.ui.live.requests.discord_messages import NOBODY
 from bot.ui.router import fault_text, refusal_text
 from bot.ui.safe_logging import described
+from bot.ui.screens.cards import help_message
 from bot.ui.screens.choice import choice_message
 from bot.ui.screens.contract import NoMove, PartialChoice
-from bot.ui.screens.match import help_message
 from bot.ui.screens.whereabouts import next_words, whereabouts
-from bot.ui.services import Services
-from bot.ui.under_way import UnderWay
+from bot.ui.unanswered import Unanswered
 
 log = logging.getLogger(__name__)
 
@@ -50,33 +49,23 @@ class _Tried:
     refusal: Refusal | IllegalMove | None
 
 
-class TypedMoves:
+@dataclass
+class TypedMoves(Handlers):
     """Reads a typed line with the screen of the match that it is meant for."""
 
-    def __init__(
-        self,
-        services: Services,
-        play: DecisionHandlers,
-        refresher: Refresher,
-        activity: RecentActivity,
-        under_way: UnderWay,
-    ) -> None:
-        self._services = services
-        self._play = play
-        self._under_way = under_way
-        self._refresher = refresher
-        self._activity = activity
+    play: DecisionHandlers
+    activity: RecentActivity
+    unanswered: Unanswered
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """By the first word of a control."""
         return {"line": self.chosen}
 
     async def _running(
         self, person_id: int, game_key: str | None = None, like: str = ""
     ) -> list[OpenMatch]:
         """This person's running matches, those that wait for them first."""
-        return await self._services.queries.mine(
+        return await self.services.queries.mine(
             person_id, game=game_key, running=True, like=like, limit=MOST_OPTIONS
         )
 
@@ -87,22 +76,20 @@ class TypedMoves:
         """
         if code is None:
             code = _only(await self._running(context.user.id, game_key)).code
-        match, surfaces, following = await self._services.queries.for_decision(
-            code, context.user.id
-        )
+        match, surfaces, following = await self.services.queries.for_decision(code, context.user.id)
         if match.game != game_key or match.seat_of(context.user.id) is None:
             raise NoSuchMatch  # whoever has no seat learns nothing, not even that it exists
         reply, number = self._read(match, context.user.id, text)
         if isinstance(reply, PartialChoice):
-            await self._play.begin(context, (match, surfaces), reply, number)
+            await self.play.begin(context, (match, surfaces), reply, number)
         else:
-            await self._play.act(context, (match, surfaces), reply, number, following)
+            await self.play.act(context, (match, surfaces), reply, number, following)
 
     async def choices(
         self, interaction: discord.Interaction[Any], game_key: str, current: str
     ) -> list[app_commands.Choice[str]]:
         """The person's running matches, for a command's match option."""
-        texts = self._services.catalogue.texts(str(interaction.locale))
+        texts = self.services.catalogue.texts(str(interaction.locale))
         return [
             app_commands.Choice(
                 name=_short(f"#{match.code} · {whereabouts(match.place, texts)}"), value=match.code
@@ -112,8 +99,8 @@ class TypedMoves:
 
     async def dm(self, message: discord.Message) -> None:
         """A line by direct message; a person with several open matches is asked which one."""
-        self._activity.saw(message.author.id)
-        with self._under_way.asked(str(message.id), partial(self._excuse, message)):
+        self.activity.saw(message.author.id)
+        with self.unanswered.asked(str(message.id), partial(self._excuse, message)):
             await self._answered(message)
 
     async def _answered(self, message: discord.Message) -> None:
@@ -153,9 +140,9 @@ class TypedMoves:
             await self._offer_games(message)
 
     async def _try(self, code: str, person_id: int, text: str) -> _Tried:
-        match = await self._services.queries.load(code)
+        match = await self.services.queries.load(code)
         seat = own_seat(match, person_id).number
-        waits = self._services.renderer.must_decide(match, seat)
+        waits = self.services.renderer.must_decide(match, seat)
         try:
             self._read(match, person_id, text)
         except (Refusal, IllegalMove) as refusal:
@@ -168,17 +155,17 @@ class TypedMoves:
         assert refusal is not None, "a line that was read is played"
         if not isinstance(refusal, NoMove):
             raise refusal
-        seen = self._play.asked(match, own_seat(match, message.author.id).number)
-        screen = self._services.screens[match.game]
+        seen = self.play.asked(match, own_seat(match, message.author.id).number)
+        screen = self.services.screens[match.game]
         answer = help_message(seen, screen, match.game, refusal.example)
         await _respond(message, await compose(answer, match.code, seen.number))
 
     async def _offer_games(self, message: discord.Message) -> None:
         """Nothing of theirs is running: the games, one of which may begin at once."""
-        seated = await self._services.queries.mine(message.author.id, limit=1)
+        seated = await self.services.queries.mine(message.author.id, limit=1)
         texts = await self._language(message.author.id)
         lead = texts.say("not-started" if seated else NoOpenMatch.key)
-        games = choice_message(self._services.screens, texts, on_server=False, lead=lead)
+        games = choice_message(self.services.screens, texts, on_server=False, lead=lead)
         await _respond(message, await compose(games))
 
     async def chosen(self, context: Context) -> None:
@@ -187,10 +174,10 @@ class TypedMoves:
         if line is None:
             raise LineLost
         code = next(iter(context.values), context.custom_id.code)
-        match, surfaces = await self._services.queries.with_surfaces(code)
+        match, surfaces = await self.services.queries.with_surfaces(code)
         reply, number = self._read(match, context.user.id, line)
         if isinstance(reply, PartialChoice):
-            await self._play.begin(context, (match, surfaces), reply, number)
+            await self.play.begin(context, (match, surfaces), reply, number)
             return
         await self._act(match, context.user.id, reply, number, context.request_id)
         lines = [context.texts.say("line-done", code=code)]
@@ -202,33 +189,33 @@ class TypedMoves:
         seat = own_seat(match, person_id).number
         reply, number = self._read(match, person_id, message.content)
         if isinstance(reply, PartialChoice):
-            panel = self._services.renderer.panel(match, seat, board=None, draft=reply.words)
+            panel = self.services.renderer.panel(match, seat, board=None, draft=reply.words)
             await _respond(message, await compose(panel, match.code, number))
             return
         await self._act(match, person_id, reply, number, str(message.id))
-        texts = self._services.renderer.texts_of(match, seat)
+        texts = self.services.renderer.texts_of(match, seat)
         following = await self._following(person_id, match.code, texts)
         if following:
             await self._reply(message, *following)
 
     async def _following(self, person_id: int, code: str, texts: Texts) -> list[str]:
-        found = await self._services.queries.next_asked(person_id, code)
+        found = await self.services.queries.next_asked(person_id, code)
         return [] if found is None else [next_words(found, texts)]
 
     async def _act(
         self, match: Match, person_id: int, action: Any, number: int, request_id: str
     ) -> None:
         """Act on a line and post the panel anew below it."""
-        outcome = await self._services.matches.act(
+        outcome = await self.services.matches.act(
             match.code, person_id, action, number, request_id=request_id
         )
-        self._refresher.changed(match.code, anew=own_seat(outcome.match, person_id).number)
+        self.refresher.changed(match.code, anew=own_seat(outcome.match, person_id).number)
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
         """The action that the words mean in this match, or what they begin, and the decision that
         they answer."""
-        seen = self._play.asked(match, own_seat(match, person_id).number)
-        return self._services.screens[match.game].typed(seen, text), seen.number
+        seen = self.play.asked(match, own_seat(match, person_id).number)
+        return self.services.screens[match.game].typed(seen, text), seen.number
 
     async def _ask_which(self, message: discord.Message, matches: list[Match]) -> None:
         texts = await self._language(message.author.id)
@@ -261,11 +248,11 @@ class TypedMoves:
         """The person's language; English for None, and while the database can't be asked."""
         locale = None
         try:
-            person = None if person_id is None else await self._services.queries.person(person_id)
+            person = None if person_id is None else await self.services.queries.person(person_id)
             locale = person.locale if person else None
         except Exception as fault:
             log.error("a language is not known: %s", described(fault))
-        return self._services.catalogue.texts(locale)
+        return self.services.catalogue.texts(locale)
 
 
 def _only(matches: list[OpenMatch]) -> OpenMatch:

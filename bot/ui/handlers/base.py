@@ -1,0 +1,57 @@
+"""What all handlers work with, and what they do alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.errors import AlreadyStarted, MatchOver
+from bot.matches.model.match import Match, Outcome, Status
+from bot.ui.answers import Answers
+from bot.ui.context import Context
+from bot.ui.live.refresher import Refresher
+from bot.ui.live.surfaces import Surfaces
+from bot.ui.services import Services
+
+
+@dataclass
+class Handlers:
+    """A part of what people ask for. Its ``handlers``, if any, are known to the router by the first
+    word of their controls."""
+
+    services: Services
+    answers: Answers
+    surfaces: Surfaces
+    refresher: Refresher
+    now: Callable[[], datetime]
+
+    @contextmanager
+    def changed(self, code: str) -> Iterator[None]:
+        """While somebody is told of a change: whether or not they can be, the match is shown."""
+        try:
+            yield
+        finally:
+            self.refresher.changed(code)
+
+    async def show_lobby(self, context: Context, outcome: Outcome) -> None:
+        """The lobby as it is now, in the response to the press."""
+        with self.changed(outcome.match.code):
+            await self.answers.board(context, outcome.match.code)
+
+    async def show_panel(self, context: Context) -> None:
+        """The person's panel as it is after the change that was just made."""
+        with self.changed(context.custom_id.code):
+            await self.answers.panel(context, context.custom_id.code)
+
+    async def welcome(self, context: Context, outcome: Outcome) -> None:
+        """A first DM to somebody who has just sat down; if it is refused, how to do without."""
+        if not outcome.repeated and not await self.surfaces.welcome(outcome.match, context.user.id):
+            await context.say("dm-closed")
+
+
+def require_lobby(match: Match) -> None:
+    """Raises :class:`AlreadyStarted` or :class:`MatchOver`."""
+    if match.status is not Status.LOBBY:
+        raise AlreadyStarted if match.status is Status.RUNNING else MatchOver

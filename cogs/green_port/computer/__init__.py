@@ -5,9 +5,7 @@
 ``board``, ``aims``, ``spending``
     what *normal* thinks with: the public board, which objectives are near, what can be paid for;
 ``searching``
-    what *hard* thinks with;
-``fit``
-    the command that makes ``weights.json``, those of the network, again.
+    what *hard* thinks with, and ``weights.json``, those of its network.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

@@ -30,7 +30,7 @@ class Aims:
 
     def __init__(self, objectives: tuple[Objective, ...]) -> None:
         self._objectives = objectives
-        self._points = [objective.points for objective in objectives]
+        self.points = [objective.points for objective in objectives]
         self._found: dict[tuple[Cubes, tuple[int, ...], int], tuple[Aim, ...]] = {}
         self._distances: dict[tuple[Cubes, int], tuple[int, ...]] = {}
 
@@ -66,7 +66,7 @@ class Aims:
             best, aim = -1.0, None
             distances = self.distances(cubes, rate)
             for number in left:
-                points, distance = self._points[number], distances[number]
+                points, distance = self.points[number], distances[number]
                 promise = points * NEARNESS[distance]
                 if promise > best:
                     best, aim = promise, Aim(number, points, distance)

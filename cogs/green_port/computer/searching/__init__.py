@@ -1,12 +1,10 @@
 """How *hard* thinks.
 
-``search``, ``choosing``, ``stopping``, ``patience``, ``reasons``
-    what each candidate leaves of the chance to win, which those are, when to stop drawing, how a
-    long match is brought to its end, and the sentence on the best;
-``simulator``, ``table``
-    a lean twin of the rules in machine code, and how views become its numbers;
-``features``, ``network``
-    the chance to win between two turns, by a small neural network;
-``utilising``, ``policy``
-    how the seats of a table play on quickly.
+``search``, ``choosing``, ``patience``, ``reasons``
+    what each candidate leaves of the chance to win, which those are, how a long match is brought
+    to its end, and the sentence on the best;
+``hiring``, ``turns``, ``restoring``
+    when to stop drawing, how the seats play a turn on, and the state of the rules in which they do;
+``features``, ``network``, ``purchase``
+    the chance to win between two turns, by a small neural network, and at the end.
 """

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.machine_code import Numbers
 from cogs.green_port.computer.board import board_of
-from cogs.green_port.computer.searching.network import fitted
 from cogs.green_port.computer.searching.patience import impatient, released
-from cogs.green_port.computer.searching.policy import given_up
+from cogs.green_port.computer.searching.turns import Turn
 from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules.actions import (
     Action,
@@ -18,7 +16,7 @@ from cogs.green_port.rules.actions import (
     Rescue,
     Specialise,
 )
-from cogs.green_port.rules.components import Cubes, as_cubes
+from cogs.green_port.rules.components import Cubes
 from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, UtilisePrompt
 from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.view import View
@@ -27,13 +25,13 @@ MOST_WAYS = 60
 """Up to so many ways to part with cubes are compared, or else only one is looked at."""
 
 
-def candidates(view: View, seat: int, prompt: Question, table: Numbers) -> Sequence[Action]:
+def candidates(view: View, seat: int, prompt: Question, turn: Turn) -> Sequence[Action]:
     """The legal answers, but for trades: of these, the ones that lead to a purchase at once."""
     if isinstance(prompt, RescuePrompt):
-        ways = _ways(prompt.cubes, prompt.price, seat, table)
+        ways = _ways(view, prompt.price, seat, turn)
         return [DeclineRescue(), *[Rescue(way) for way in ways]]
     if isinstance(prompt, DispersePrompt):
-        return [Disperse(way) for way in _ways(prompt.cubes, prompt.count, seat, table)]
+        return [Disperse(way) for way in _ways(view, prompt.count, seat, turn)]
     answers: list[Action] = [
         action for action in prompt.choices() if not isinstance(action, Specialise)
     ]
@@ -57,8 +55,8 @@ def _moving_on(
     return [released(view, seat, prompt.trades()) or EndTurn()]
 
 
-def _ways(cubes: Cubes, count: int, seat: int, table: Numbers) -> Iterable[Cubes]:
-    ways = Selections(cubes, count)
+def _ways(view: View, count: int, seat: int, turn: Turn) -> Iterable[Cubes]:
+    ways = Selections(view.gangs[seat].cubes, count)
     if len(ways) <= MOST_WAYS:
         return ways
-    return [as_cubes(given_up(table, seat, count, fitted()).tolist())]
+    return [turn.given_up(board_of(view), seat, count)]

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from bot.games.machine_code import Numbers
-from cogs.green_port.computer.aims import AIMS, FARTHEST, NEARNESS
-from cogs.green_port.computer.searching.simulator import (
-    COST,
-    CUBES,
-    HEADQUARTERS,
-    KINDS,
-    LIMIT,
-    MARKERS,
-    MOST_SEATS,
-    OBJECTIVES,
-    OWNERS,
-    PILE,
-    POINTS,
-    ROUND,
-    SEATS,
-    SOLD,
-    START,
-    UNIT_BITS,
-    VALUES,
-    WORTH,
-    compiled,
-    count,
-    limit,
-    pool,
-    price,
-    total,
-    wild,
-)
-from cogs.green_port.rules.components import Colour
+from cogs.green_port.computer.aims import AIMS, FARTHEST, NEARNESS, Aims, aims_in
+from cogs.green_port.computer.board import Board, price_of
+from cogs.green_port.computer.searching.purchase import purchase
+from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour, Cubes
+from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.turns.turn import BASE_PRICE
 
 HELD, EXCESS, SCORED, SALE, NEXT, WAIT, SAME_ROUND = range(7)
@@ -61,206 +37,143 @@ LATE = TABLE + 10
 FEATURES = LATE + 1
 LAST_ROUNDS = 6
 
-ALL_POINTS = 38
-"""The points of all objectives together."""
+ALL_OBJECTIVES, ALL_POINTS = 6, 38
+"""How many objectives there are, and their points."""
+MOST_NEEDED = 10
+"""Cubes of a colour that are needed: more make a marker no more useful."""
 
-_NEARNESS = np.array(NEARNESS)
-_RED, _BLUE, _GREEN, _YELLOW = (int(colour) for colour in Colour)
-
-
-@compiled
-def distance(table: Numbers, cubes: Numbers, number: int, rate: int) -> int:
-    """Cubes missing for an objective, when ``rate`` spare ones are traded for one."""
-    missing = spare = 0
-    if wild(table, number):
-        most = 0
-        for colour in range(KINDS):
-            most = max(most, cubes[colour])
-            spare += cubes[colour]
-        missing = max(0, table[WORTH + number] - most)
-        spare -= most
-    else:
-        for colour in range(KINDS):
-            short = table[COST + KINDS * number + colour] - cubes[colour]
-            if short > 0:
-                missing += short
-            else:
-                spare -= short
-    # Dividing by a constant is ten times as fast.
-    traded = spare // 2 if rate == 2 else spare // 3
-    return min(FARTHEST, max(0, missing - traded))
+Feature = tuple[int, float]
+"""A feature's number and its value; what is not named is 0."""
 
 
-@compiled
-def spend(table: Numbers, cubes: Numbers, number: int) -> None:
-    """Take from ``cubes`` what an objective costs, as far as they go."""
-    if wild(table, number):
-        most = 0
-        for colour in range(KINDS):
-            if cubes[colour] > cubes[most]:
-                most = colour
-        cubes[most] = max(0, cubes[most] - table[WORTH + number])
-        return
-    for colour in range(KINDS):
-        cubes[colour] = max(0, cubes[colour] - table[COST + KINDS * number + colour])
+class Moment(NamedTuple):
+    """When a turn is about to begin: whose, in which round, and how the deck is.
 
-
-@compiled
-def sales(table: Numbers, brings: Numbers) -> None:
-    """Points that the final purchase would bring each seat now, if no objective were left."""
-    seats = table[SEATS]
-    brings[:] = 0
-    for colour in range(KINDS):
-        sold, done = table[SOLD + colour], 0
-        while sold < PILE:
-            buyer, most = -1, BASE_PRICE - 1
-            seat = table[START]
-            for _ in range(seats):
-                seat = (seat if seat else seats) - 1
-                cubes = table[CUBES + KINDS * seat + colour]
-                if cubes > most and not (done >> seat) & 1:
-                    buyer, most = seat, cubes
-            if buyer < 0:
-                break
-            done |= 1 << buyer
-            while sold < PILE and most >= BASE_PRICE:
-                brings[buyer] += VALUES[sold]
-                sold += 1
-                most -= BASE_PRICE
-
-
-@compiled
-def aims(table: Numbers, seat: int, far: Numbers, chosen: Numbers, x: Numbers) -> float:
-    """A seat's best aims, each with the cubes that the better ones leave over.
-
-    ``far`` gets the distance of each objective, ``chosen`` the aims. Returns what they promise.
+    ``last`` is the last round, or 0; ``police`` the share of black cards in the deck.
     """
-    cubes = table[CUBES + KINDS * seat : CUBES + KINDS * (seat + 1)].copy()
-    rate = 2 if table[HEADQUARTERS + KINDS * seat + _RED] else 3
-    for number in range(OBJECTIVES):
-        if table[OWNERS + number] < 0:
-            far[number] = distance(table, cubes, number, rate)
-    used = ready = 0
-    promised = 0.0
-    for place in range(AIMS):
-        best, aim, missing = -1.0, -1, 0
-        for number in range(OBJECTIVES):
-            if table[OWNERS + number] >= 0 or (used >> number) & 1:
-                continue
-            away = distance(table, cubes, number, rate) if used else far[number]
-            promise = table[WORTH + number] * _NEARNESS[away]
-            if promise > best:
-                best, aim, missing = promise, number, away
-        chosen[place] = aim
-        if aim < 0:
-            continue
-        used |= 1 << aim
-        spend(table, cubes, aim)
-        x[PROMISES + place] = best / 7
-        x[MISSING + place] = missing / FARTHEST
-        ready += 0 if missing else table[WORTH + aim]
-        promised += best
-    x[READY] = ready / 10
-    return promised
+
+    seats: int
+    start: int
+    following: int
+    round: int
+    last: int
+    police: float
 
 
-@compiled
-def holdings(table: Numbers, seat: int, need: Numbers, x: Numbers) -> None:
-    """What a seat has: cubes, points and headquarters."""
-    held, own = total(table, seat), HEADQUARTERS + KINDS * seat
-    x[HELD] = held / 10
-    x[EXCESS] = max(0, held - limit(table, seat)) / 5
-    x[SCORED] = table[POINTS + seat] / 20
-    x[OWN_RED] = table[own + _RED] > 0
-    x[OWN_BLUE] = table[own + _BLUE] > 0
-    x[OWN_GREEN] = table[own + _GREEN] / 2
-    x[OWN_YELLOW] = table[own + _YELLOW] / 2
-    useful = marked = 0
-    buying = 0.0
-    for colour in range(KINDS):
-        mine = table[CUBES + KINDS * seat + colour]
-        useful += min(mine, need[colour])
-        marked += table[MARKERS + KINDS * seat + colour] * min(need[colour], 10)
-        sold = table[SOLD + colour]
-        if sold < PILE:
-            missing = min(FARTHEST, max(0, price(table, colour) - mine))
-            buying = max(buying, VALUES[sold] * _NEARNESS[missing])
-    x[USEFUL] = useful / 10
-    x[MARKED] = marked / 10
-    x[BUYING] = buying / 2
+class Holdings(NamedTuple):
+    """What a seat has by itself: its features, promised points with those scored, and aims."""
+
+    features: tuple[Feature, ...]
+    hopes: float
+    aims: tuple[int, ...]
 
 
-@compiled
-def places(seat: int, first: int, seats: int) -> int:
-    """How many places a seat is behind another one, clockwise."""
-    return seat - first if seat >= first else seat - first + seats
+def timing(moment: Moment) -> list[list[Feature]]:
+    """The features of each seat that a turn does not change."""
+    seats, start, following, round_, last, police = moment
+    late = max(0, LAST_ROUNDS - (last - round_)) / LAST_ROUNDS if last else 0.0
+    return [
+        [
+            (NEXT, seat == following),
+            (WAIT, (seat - following) % seats / seats),
+            (SAME_ROUND, (seat - start) % seats >= (following - start) % seats),
+            (POLICE, police),
+            (TABLE, (seats - 2) / 2),
+            (LATE, late),
+        ]
+        for seat in range(seats)
+    ]
 
 
-@compiled
-def common(table: Numbers, following: int, need: Numbers, out: Numbers) -> int:
-    """What is the same for everybody, and whose turn it is; returns the points left.
-
-    ``need`` gets the cubes of each colour that the objectives left cost.
-    """
-    points = left = 0
-    for number in range(OBJECTIVES):
-        if table[OWNERS + number] < 0:
-            left += 1
-            points += table[WORTH + number]
-            for colour in range(KINDS):
-                need[colour] += table[COST + KINDS * number + colour]
-    cards, units, seats = count(pool(table)), count(pool(table) & UNIT_BITS), table[SEATS]
-    start = table[START]
-    rounds = table[LIMIT] - table[ROUND] if table[LIMIT] else LAST_ROUNDS
-    for seat in range(seats):
-        x, place = out[seat], places(seat, start, seats)
-        x[NEXT] = seat == following
-        x[WAIT] = places(seat, following, seats) / seats
-        x[SAME_ROUND] = place >= places(following, start, seats)
-        x[OPEN_POINTS] = points / ALL_POINTS
-        x[OPEN] = left / OBJECTIVES
-        x[POLICE] = (cards - units) / max(1, cards)
-        x[TABLE] = (seats - 2) / 2
-        x[DONE] = left == 0
-        x[LATE] = max(0, LAST_ROUNDS - rounds) / LAST_ROUNDS
-    return points
+def left_to_win(objectives: Sequence[Objective], open_: Sequence[int]) -> list[Feature]:
+    """What is the same for every seat: the objectives that are left."""
+    points = sum([objectives[number].points for number in open_])
+    return [
+        (OPEN_POINTS, points / ALL_POINTS),
+        (OPEN, len(open_) / ALL_OBJECTIVES),
+        (DONE, not open_),
+    ]
 
 
-@compiled
-def features(table: Numbers, following: int, out: Numbers) -> None:
-    """Write the features of each seat when ``following`` is about to begin its turn."""
-    seats = table[SEATS]
-    far = np.full((MOST_SEATS, OBJECTIVES), FARTHEST, np.int64)
-    chosen = np.empty((MOST_SEATS, AIMS), np.int64)
-    sale, scored = np.empty(MOST_SEATS, np.int64), np.empty(MOST_SEATS, np.int64)
-    hopes, need = np.empty(MOST_SEATS), np.zeros(KINDS, np.int64)
-    out[:seats] = 0.0
-    points = common(table, following, need, out)
-    sales(table, sale)
-    for seat in range(seats):
-        holdings(table, seat, need, out[seat])
-        scored[seat] = table[POINTS + seat]
-        hopes[seat] = scored[seat] + aims(table, seat, far[seat], chosen[seat], out[seat])
-        out[seat, SALE] = sale[seat] / 4
-    for seat in range(seats):
-        x = out[seat]
-        lead = sale_lead = cube_lead = 99
-        ahead, nearest = 99.0, FARTHEST
-        for other in range(seats):
-            if other == seat:
-                continue
-            lead = min(lead, scored[seat] - scored[other])
-            sale_lead = min(sale_lead, scored[seat] + sale[seat] - scored[other] - sale[other])
-            cube_lead = min(cube_lead, total(table, seat) - total(table, other))
-            ahead = min(ahead, hopes[seat] - hopes[other])
-            if points:
-                nearest = min(nearest, far[other, chosen[seat, 0]])
-        if points:
-            x[CONTESTED] = _NEARNESS[nearest] * table[WORTH + chosen[seat, 0]] / 7
-        x[NEAREST_RIVAL] = nearest / FARTHEST
-        x[LEAD] = lead / 10
-        x[PROSPECTS] = ahead / 10
-        x[LATE_PROSPECTS] = ahead / (points + 4)
-        x[SALE_LEAD] = sale_lead / 5
-        x[CUBE_LEAD] = cube_lead / 10
-        x[LAST_LEAD] = sale_lead / 5 if chosen[seat, 1] < 0 else 0.0
+def holdings(objectives: tuple[Objective, ...], board: Board, seat: int) -> Holdings:
+    """What a seat has, whatever the others have."""
+    cubes, owned, markers = board.cubes[seat], board.headquarters[seat], board.markers[seat]
+    need = [sum([objectives[number].cost[c] for number in board.open]) for c in COLOURS]
+    held = cubes[0] + cubes[1] + cubes[2] + cubes[3]
+    useful = sum([min(have, wanted) for have, wanted in zip(cubes, need, strict=True)])
+    pairs = zip(markers, need, strict=True)
+    marked = sum([marker * min(wanted, MOST_NEEDED) for marker, wanted in pairs])
+    aims = aims_in(objectives).of(cubes, board.open, _rate(owned))
+    promises = [aim.points * NEARNESS[aim.distance] for aim in aims]
+    hopes = float(board.points[seat])
+    for promise in promises:
+        hopes += promise
+    features = [
+        (HELD, held / 10),
+        (EXCESS, max(0, held - board.limit(seat)) / 5),
+        (SCORED, board.points[seat] / 20),
+        (READY, sum([aim.points for aim in aims if not aim.distance]) / 10),
+        (OWN_RED, owned[Colour.RED] > 0),
+        (OWN_BLUE, owned[Colour.BLUE] > 0),
+        (OWN_GREEN, owned[Colour.GREEN] / 2),
+        (OWN_YELLOW, owned[Colour.YELLOW] / 2),
+        (USEFUL, useful / 10),
+        (MARKED, marked / 10),
+        (BUYING, _buying(objectives, board, cubes) / 2),
+    ]
+    for place, aim in enumerate(aims):
+        features.append((PROMISES + place, promises[place] / 7))
+        features.append((MISSING + place, aim.distance / FARTHEST))
+    return Holdings(tuple(features), hopes, tuple([aim.number for aim in aims]))
+
+
+def _rate(owned: Cubes) -> int:
+    """Cubes that are traded for one."""
+    return 2 if owned[Colour.RED] else 3
+
+
+def _buying(objectives: tuple[Objective, ...], board: Board, cubes: Cubes) -> float:
+    """The points of the nearest headquarters, less for each missing cube."""
+    best = 0.0
+    for colour in COLOURS:
+        sold = board.sold[colour]
+        if sold < len(HEADQUARTERS_VALUES):
+            missing = max(0, price_of(objectives, board.open, colour) - cubes[colour])
+            best = max(best, HEADQUARTERS_VALUES[sold] * NEARNESS[min(FARTHEST, missing)])
+    return best
+
+
+def comparisons(
+    aims: Aims, board: Board, start: int, mine: Sequence[Holdings]
+) -> list[list[Feature]]:
+    """What each seat has more, or less, than the others; ``mine`` is what each has by itself."""
+    seats = range(len(mine))
+    sale, _ = purchase(board, start, (BASE_PRICE,) * len(COLOURS))
+    sold = [points + more for points, more in zip(board.points, sale, strict=True)]
+    held = [sum(cubes) for cubes in board.cubes]
+    left = sum([aims.points[number] for number in board.open])
+    found: list[list[Feature]] = []
+    for seat in seats:
+        others = [other for other in seats if other != seat]
+        ahead = mine[seat].hopes - max([mine[other].hopes for other in others])
+        sale_lead = sold[seat] - max([sold[other] for other in others])
+        lead = board.points[seat] - max([board.points[other] for other in others])
+        features: list[Feature] = [
+            (SALE, sale[seat] / 4),
+            (LEAD, lead / 10),
+            (PROSPECTS, ahead / 10),
+            (LATE_PROSPECTS, ahead / (left + 4)),
+            (SALE_LEAD, sale_lead / 5),
+            (CUBE_LEAD, (held[seat] - max([held[other] for other in others])) / 10),
+            (LAST_LEAD, sale_lead / 5 if len(mine[seat].aims) < 2 else 0.0),
+        ]
+        nearest = FARTHEST
+        if mine[seat].aims:
+            first = mine[seat].aims[0]
+            for other in others:
+                away = aims.distances(board.cubes[other], _rate(board.headquarters[other]))
+                nearest = min(nearest, away[first])
+            features.append((CONTESTED, NEARNESS[nearest] * aims.points[first] / 7))
+        features.append((NEAREST_RIVAL, nearest / FARTHEST))
+        found.append(features)
+    return found

@@ -1,52 +1,67 @@
 """The chance to win: a small neural network over the features of each seat.
 
 For each seat a hidden layer of rectified sums makes one number, its strength, by the same weights;
-a seat's chance to win is ``e ** strength`` divided by the sum of all seats'. The weights lie in one
-array: a row for each feature, a row of the hidden layer's biases, and a row of what each hidden
-sum is worth. :mod:`fit` makes them.
+a seat's chance to win is ``e ** strength`` divided by the sum of all seats'. The weights are a row
+for each feature, a row of the hidden layer's biases, and a row of what each hidden sum is worth.
+They were fitted to matches among computers: ``python -m tests.bench.green_port_weights``.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib.resources import files
 
 import msgspec
-import numpy as np
 
-from bot.games.machine_code import Numbers
-from cogs.green_port.computer.searching.features import FEATURES, features
-from cogs.green_port.computer.searching.simulator import MOST_SEATS, SEATS, compiled
+from cogs.green_port.computer.aims import aims_in
+from cogs.green_port.computer.board import Board
+from cogs.green_port.computer.searching.features import (
+    FEATURES,
+    Feature,
+    Holdings,
+    Moment,
+    comparisons,
+    holdings,
+    left_to_win,
+    timing,
+)
+from cogs.green_port.computer.searching.purchase import shares
+from cogs.green_port.rules.state import Objective
 
-HIDDEN = 16
 BIASES, OUT = FEATURES, FEATURES + 1
 FITTED = "weights.json"
 
+Weights = Sequence[Sequence[float]]
+Sums = list[float]
+"""The hidden layer, not yet rectified."""
 
-@lru_cache(maxsize=1)
-def fitted() -> Numbers:
+
+@cache
+def fitted() -> Weights:
     """The weights that were fitted to matches among computers."""
     data = files("cogs.green_port.computer").joinpath(FITTED).read_bytes()
-    return np.array(msgspec.json.decode(data, type=list[list[float]]))
+    return msgspec.json.decode(data, type=list[list[float]])
 
 
-@compiled
-def strength(x: Numbers, weights: Numbers, hidden: Numbers) -> float:
-    """What a seat's features come to; ``hidden`` gets the hidden layer."""
-    hidden[:] = weights[BIASES]
-    for feature in range(FEATURES):
-        amount = x[feature]
-        if amount != 0.0:
-            for unit in range(HIDDEN):
-                hidden[unit] += amount * weights[feature, unit]
-    result = 0.0
-    for unit in range(HIDDEN):
-        if hidden[unit] > 0.0:
-            result += hidden[unit] * weights[OUT, unit]
-    return result
+def added(sums: Sums, features: Iterable[Feature], weights: Weights) -> Sums:
+    """The hidden layer with more features."""
+    for feature, amount in features:
+        if amount:
+            row = weights[feature]
+            sums = [have + amount * weight for have, weight in zip(sums, row, strict=True)]
+    return sums
 
 
-@compiled
+def strength(sums: Sums, weights: Weights) -> float:
+    """What the hidden layer comes to. It adds from left to right, as ``sum`` does in no version."""
+    total = 0.0
+    for have, weight in zip(sums, weights[OUT], strict=True):
+        if have > 0.0:
+            total += have * weight
+    return total
+
+
 def power(x: float) -> float:
     """``e ** x`` for ``x`` up to 0, by arithmetic alone, so that it is the same on any machine."""
     y = max(0.0, 1 + x / 1024)
@@ -55,28 +70,77 @@ def power(x: float) -> float:
     return y
 
 
-@compiled
-def share_out(strengths: Numbers, seats: int) -> None:
-    """Strengths become chances, in place."""
-    most, whole = strengths[0], 0.0
-    for seat in range(1, seats):
-        most = max(most, strengths[seat])
-    for seat in range(seats):
-        strengths[seat] = power(strengths[seat] - most)
-        whole += strengths[seat]
-    for seat in range(seats):
-        strengths[seat] /= whole
+def share_out(strengths: Sequence[float]) -> tuple[float, ...]:
+    """Strengths as chances."""
+    most, whole = max(strengths), 0.0
+    powers = [power(each - most) for each in strengths]
+    for each in powers:
+        whole += each
+    return tuple([each / whole for each in powers])
 
 
-@compiled
-def chances(table: Numbers, following: int, weights: Numbers, room: Numbers) -> Numbers:
-    """Each seat's chance to win when ``following`` is about to begin its turn.
+class Outlook:
+    """Each seat's chance to win if the turn ended now, for boards of one moment.
 
-    ``room`` is for the features: a row a seat.
+    What was found is remembered: turns lead to the same boards in many ways.
     """
-    features(table, following, room)
-    out, hidden = np.empty(MOST_SEATS), np.empty(HIDDEN)
-    for seat in range(table[SEATS]):
-        out[seat] = strength(room[seat], weights, hidden)
-    share_out(out, table[SEATS])
-    return out
+
+    def __init__(self, objectives: tuple[Objective, ...], moment: Moment, weights: Weights) -> None:
+        self._objectives = objectives
+        self._moment = moment
+        self._weights = weights
+        self._aims = aims_in(objectives)
+        biases = list(weights[BIASES])
+        self._timing = [added(biases, features, weights) for features in timing(moment)]
+        self._chances: dict[Board, tuple[float, ...]] = {}
+        self._left: dict[tuple[int, ...], list[Sums]] = {}
+        self._own: dict[tuple[object, ...], tuple[Holdings, Sums]] = {}
+
+    def chances(self, board: Board) -> tuple[float, ...]:
+        """Each seat's chance; its share of the win where the match is over then."""
+        found = self._chances.get(board)
+        if found is None:
+            found = self._chances[board] = self._reckon(board)
+        return found
+
+    def _reckon(self, board: Board) -> tuple[float, ...]:
+        moment, weights = self._moment, self._weights
+        over = moment.following == moment.start
+        if over and (not board.open or moment.round > moment.last > 0):
+            return shares(self._objectives, board, moment.start)
+        own = [self._held(board, seat) for seat in range(moment.seats)]
+        mine = [held for held, _ in own]
+        more = comparisons(self._aims, board, moment.start, mine)
+        return share_out(
+            [
+                strength(added(sums, features, weights), weights)
+                for (_, sums), features in zip(own, more, strict=True)
+            ]
+        )
+
+    def _held(self, board: Board, seat: int) -> tuple[Holdings, Sums]:
+        """What a seat has by itself, and the hidden layer so far."""
+        key = (
+            seat,
+            board.cubes[seat],
+            board.open,
+            board.sold,
+            board.headquarters[seat],
+            board.markers[seat],
+            board.points[seat],
+        )
+        found = self._own.get(key)
+        if found is None:
+            base = self._base(board.open)[seat]
+            held = holdings(self._objectives, board, seat)
+            found = self._own[key] = held, added(base, held.features, self._weights)
+        return found
+
+    def _base(self, open_: tuple[int, ...]) -> list[Sums]:
+        """The hidden layer of each seat by what none of them changes."""
+        found = self._left.get(open_)
+        if found is None:
+            left = left_to_win(self._objectives, open_)
+            found = [added(sums, left, self._weights) for sums in self._timing]
+            self._left[open_] = found
+        return found

@@ -4,94 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from bot.games.computer import Weighed
-from bot.games.machine_code import Numbers
+from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.searching.choosing import candidates
-from cogs.green_port.computer.searching.features import FEATURES
-from cogs.green_port.computer.searching.network import chances, fitted
+from cogs.green_port.computer.searching.features import Moment
+from cogs.green_port.computer.searching.hiring import Hiring
+from cogs.green_port.computer.searching.network import Outlook, Weights, fitted
 from cogs.green_port.computer.searching.patience import last_round
-from cogs.green_port.computer.searching.policy import finish_turn
-from cogs.green_port.computer.searching.simulator import (
-    ACTIVE,
-    HIRE,
-    LIMIT,
-    MOST_SEATS,
-    OVER,
-    PHASE,
-    REFER,
-    ROW,
-    UTILISE,
-    compiled,
-    pool,
-    share,
-)
-from cogs.green_port.computer.searching.stopping import drawing, remembering, stopping
-from cogs.green_port.computer.searching.table import after, table_of
-from cogs.green_port.computer.searching.utilising import worth
+from cogs.green_port.computer.searching.restoring import state_of
+from cogs.green_port.computer.searching.turns import Turn, applied
+from cogs.green_port.rules import GAME
 from cogs.green_port.rules.actions import Action, Draw, EndTurn
+from cogs.green_port.rules.components import BlackCard
 from cogs.green_port.rules.prompts import Question
+from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.rules.view import View
 
 
-@compiled
-def said(table: Numbers, seat: int, weights: Numbers, room: Numbers) -> float:
-    """A seat's chance between two turns, or at the end."""
-    if table[PHASE] == OVER:
-        return share(table, seat)
-    return float(chances(table, table[ACTIVE], weights, room)[seat])
-
-
-@compiled
-def reckoned(
-    table: Numbers, seat: int, draws: bool, ends: bool, depth: int, weights: Numbers, room: Numbers
-) -> float:
-    """A seat's chance at the end of the turn if it ``draws`` now, ``ends`` the turn, or neither."""
-    if ends:
-        return said(table, seat, weights, room)
-    if draws or (table[PHASE] == HIRE and seat == table[ACTIVE] and pool(table)):
-        rows, values = remembering()
-        drawn = drawing(table, depth if draws else 1, weights, room, rows, values)
-        if draws or table[ROW] == 0:
-            return drawn
-        return max(drawn, stopping(table, weights, room))
-    if table[PHASE] == REFER or table[PHASE] == UTILISE:
-        table = table.copy()
-        finish_turn(table, np.ones(1, np.uint64), weights, room)
-        return said(table, seat, weights, room)
-    return worth(table, seat, weights, room)
-
-
-@compiled
-def reckon(
-    tables: Numbers, seat: int, draws: Numbers, ends: Numbers, depth: int, weights: Numbers
-) -> Numbers:
-    """A seat's chance with each of the tables."""
-    room, found = np.empty((MOST_SEATS, FEATURES)), np.empty(len(tables))
-    for place in range(len(tables)):
-        found[place] = reckoned(
-            tables[place], seat, draws[place], ends[place], depth, weights, room
-        )
-    return found
-
-
-def weighed(
-    view: View, prompt: Question, among: Sequence[Action], depth: int
+def weigh(
+    view: View,
+    prompt: Question,
+    among: Sequence[Action],
+    depth: int,
+    weights: Weights | None = None,
 ) -> Sequence[Weighed[Action]]:
     """The candidates and those of ``among``, best first, by their chances to win.
 
-    ``depth`` is how many cards a hiring looks ahead, one less with more than two seats.
+    ``depth`` is how many cards a hiring looks ahead, one less with more than two seats; ``weights``
+    are the network's, those that were fitted if none are given.
     """
     if view.seat is None:
         raise ValueError("a spectator decides nothing")
-    seat, table = view.seat, table_of(view)
-    table[LIMIT] = last_round(view)
-    actions = list(dict.fromkeys([*candidates(view, seat, prompt, table), *among]))
-    tables = np.array([after(table, seat, action) for action in actions])
-    draws = np.array([isinstance(action, Draw) for action in actions])
-    ends = np.array([isinstance(action, EndTurn) for action in actions])
     depth = max(1, depth - (len(view.gangs) > 2))
-    wins = reckon(tables, seat, draws, ends, depth, fitted())
-    order = np.argsort(-wins, kind="stable")
-    return [Weighed(actions[place], float(wins[place])) for place in order]
+    outlook = Outlook(view.objectives, moment_after(view), weights or fitted())
+    state = state_of(view)
+    turn = Turn(state, board_of(view), outlook)
+    actions = dict.fromkeys([*candidates(view, view.seat, prompt, turn), *among])
+    found = [
+        Weighed(action, _reckoned(turn, outlook, state, view.seat, action, depth))
+        for action in actions
+    ]
+    return sorted(found, key=lambda each: -each.win)
+
+
+def moment_after(view: View) -> Moment:
+    """The moment when this turn is over."""
+    following = (view.active + 1) % len(view.gangs)
+    round_ = view.round + (following == view.start)
+    return moment_before(view)._replace(following=following, round=round_)
+
+
+def moment_before(view: View) -> Moment:
+    """The moment when the active seat's turn begins."""
+    seats, pool = len(view.gangs), view.next_cards
+    police = sum([isinstance(card, BlackCard) for card in pool]) / max(1, len(pool))
+    return Moment(seats, view.start, view.active, view.round, last_round(view), police)
+
+
+def _reckoned(
+    turn: Turn, outlook: Outlook, state: State, seat: int, action: Action, depth: int
+) -> float:
+    """A seat's chance at the end of the turn after an action."""
+    profile = state.profiles[state.active]
+    if isinstance(action, EndTurn):
+        return turn.worth(turn.board(state), seat)
+    if isinstance(action, Draw):
+        return Hiring(turn, profile).drawing(state, depth)
+    after = applied(state, seat, action)
+    turn = Turn(after, board_of(GAME.view(after, None)), outlook)
+    if after.phase is Phase.HIRE and seat == state.active:
+        return Hiring(turn, profile).best(after, 1)
+    if after.phase in (Phase.REFER, Phase.UTILISE):
+        return turn.worth(turn.ended(after), seat)
+    return turn.worth(turn.board(after), seat)

@@ -6,24 +6,20 @@ from collections.abc import Iterator
 from itertools import islice
 from statistics import fmean
 
-import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, Position
-from bot.games.machine_code import Numbers
 from bot.games.record import seed_of_game
 from bot.ui.i18n.texts import LANGUAGES
 from cogs.green_port.computer import COMPUTERS
+from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.hard import Hard
-from cogs.green_port.computer.searching.features import FEATURES
-from cogs.green_port.computer.searching.network import fitted
-from cogs.green_port.computer.searching.policy import strike
-from cogs.green_port.computer.searching.simulator import DECK, DISCARD, MOST_SEATS, lay
-from cogs.green_port.computer.searching.stopping import drawing, remembering, stopping
-from cogs.green_port.computer.searching.table import table_of
-from cogs.green_port.computer.searching.utilising import utilise
+from cogs.green_port.computer.searching.hiring import Hiring
+from cogs.green_port.computer.searching.network import Outlook, fitted
+from cogs.green_port.computer.searching.search import moment_after
+from cogs.green_port.computer.searching.turns import Turn, applied
 from cogs.green_port.rules.actions import (
     Action,
     Complete,
@@ -101,8 +97,8 @@ def test_a_higher_level_beats_a_lower_one(better: str, worse: str, games: int) -
     assert wins >= 0.6 * games
 
 
-def test_matches_among_four_hard_players_end_by_objectives() -> None:
-    *_, (state, _) = states([HARD] * 4, 3)
+def test_matches_among_hard_players_end_by_objectives() -> None:
+    *_, (state, _) = states([HARD] * 3, 3)
     assert None not in state.owners
     assert state.round <= 40
 
@@ -113,28 +109,27 @@ SMALL_DECK = (card(RED), card(RED, 6), card(BLUE), card(YELLOW, 1), BLACKS[0], B
 def test_the_value_of_drawing_is_that_of_trying_every_order() -> None:
     row = (card(RED, 4), card(BLUE, 3), card(GREEN, 2))
     state = scene(row=row, cubes=((1, 0, 2, 0), (0, 1, 1, 0)))
-    discard = tuple(c for c in range(len(CARDS)) if c not in row and c not in SMALL_DECK)
-    table = table_of(GAME.view(replace(state, deck=SMALL_DECK, discard=discard), 0))
-    weights, room = fitted(), np.empty((MOST_SEATS, FEATURES))
+    state = replace(state, deck=SMALL_DECK, discard=())
+    view = GAME.view(state, 0)
+    outlook = Outlook(state.objectives, moment_after(view), fitted())
+    hiring = Hiring(Turn(state, board_of(view), outlook), state.profiles[0])
 
-    def best(lying: Numbers) -> float:
-        stopped: float = stopping(lying, weights, room)
-        return max(stopped, drawn(lying)) if lying[DECK] else stopped
+    def best(lying: State) -> float:
+        stopped = hiring.stopping(lying)
+        return max(stopped, drawn(lying)) if lying.deck else stopped
 
-    def drawn(lying: Numbers) -> float:
+    def drawn(lying: State) -> float:
         found = []
-        for number in SMALL_DECK:
-            if lying[DECK] & 1 << number:
-                after = lying.copy()
-                lay(after, number)
-                strike(after, number)
-                bust = number in BLACKS
-                found.append(utilise(after, weights, room) if bust else best(after))
+        for number in lying.deck:
+            rest = tuple([other for other in lying.deck if other != number])
+            after = applied(replace(lying, deck=(*rest, number)), 0, Draw())
+            board = board_of(GAME.view(after, 0))
+            bust = after.phase is Phase.UTILISE
+            spent = Turn(after, board, outlook).spent(board, True)
+            found.append(outlook.chances(spent)[0] if bust else best(after))
         return fmean(found)
 
-    by_kinds = drawing(table, len(SMALL_DECK), weights, room, *remembering())
-    table[DISCARD] = 0
-    assert by_kinds == pytest.approx(drawn(table), abs=1e-12)
+    assert hiring.drawing(state, len(SMALL_DECK)) == pytest.approx(drawn(state), abs=1e-12)
 
 
 def test_the_value_of_drawing_counts_the_cards_that_are_left() -> None:

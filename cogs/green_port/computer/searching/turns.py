@@ -1,0 +1,114 @@
+"""How the seats play a turn on: each looks one step ahead, at what the turn's end would be then.
+
+The turn's state is one of the rules, and the rules play it. What the active seat spends at its end
+is tried on the *board*, of which the network says what it is worth.
+"""
+
+from __future__ import annotations
+
+from bot.games import Chance
+from bot.games.chance import SEED_BYTES
+from cogs.green_port.computer.board import Board, minus, single
+from cogs.green_port.computer.searching.network import Outlook
+from cogs.green_port.computer.spending import Spending
+from cogs.green_port.rules import GAME
+from cogs.green_port.rules.actions import Action, ChooseCube, Disperse, Pass, Refer
+from cogs.green_port.rules.components import COLOURS, Colour, Cubes
+from cogs.green_port.rules.prompts import deciding
+from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.turns.interrupts import scattered
+from cogs.green_port.rules.turns.taking import colours_in
+
+_NO_LUCK = Chance(bytes(SEED_BYTES))
+"""Nothing here is drawn by luck."""
+
+
+def applied(state: State, seat: int, action: Action) -> State:
+    """The state after a legal action that needs no luck."""
+    after, _ = GAME.apply(state, seat, action, _NO_LUCK)
+    return after
+
+
+class Turn:
+    """One turn of ``active``, from a board that only cubes have been moved on until it spends."""
+
+    def __init__(self, state: State, board: Board, outlook: Outlook) -> None:
+        self.active = state.active
+        self._board = board
+        self._outlook = outlook
+        self._spending = Spending(state.objectives, state.active)
+        self._spent: dict[tuple[Board, bool], Board] = {}
+
+    def board(self, state: State) -> Board:
+        """The board with the cubes of a state in this turn."""
+        return self._board._replace(cubes=state.cubes, supply=state.supply)
+
+    def worth(self, board: Board, seat: int) -> float:
+        """A seat's chance to win if the turn ends now."""
+        return self._outlook.chances(board)[seat]
+
+    def spent(self, board: Board, trading: bool) -> Board:
+        """The board after the active seat has bought the best thing, as long as one helps."""
+        key = board, trading
+        found = self._spent.get(key)
+        if found is None:
+            found, best = board, self.worth(board, self.active)
+            for _, after in self._spending.choices(board, trading):
+                chance = self.worth(after, self.active)
+                if chance > best:
+                    best, found = chance, after
+            if found is not board:
+                found = self.spent(found, trading)
+            self._spent[key] = found
+        return found
+
+    def ended(self, state: State) -> Board:
+        """The board when the others have referred and the active seat has spent its cubes."""
+        while state.phase is Phase.REFER:
+            state = self._referred(state)
+        return self.spent(self.board(state), not state.dispersed)
+
+    def _referred(self, state: State) -> State:
+        """The next seat refers what helps it, with the cube that it misses least."""
+        seat = deciding(state.phase, state.active, state.waiting)[0]
+        board = self.board(state)
+        paying = self._least_missed(board, seat)
+        chosen, best = applied(state, seat, Pass()), self.worth(board, seat)
+        for colour in sorted(colours_in(state.row)):
+            tried = applied(state, seat, Refer(colour, paying))
+            chance = self.worth(self.board(tried), seat)
+            if chance > best:
+                chosen, best = tried, chance
+        return chosen
+
+    def interrupted(self, state: State) -> State:
+        """Everybody has answered to an X card."""
+        while state.phase in (Phase.DISPERSION, Phase.UNDERDOG):
+            seat = deciding(state.phase, state.active, state.waiting)[0]
+            board = self.board(state)
+            action: Action
+            if state.phase is Phase.DISPERSION:
+                action = Disperse(self.given_up(board, seat, scattered(sum(state.cubes[seat]))))
+            else:
+                action = ChooseCube(self._most_wanted(board, seat))
+            state = applied(state, seat, action)
+        return state
+
+    def given_up(self, board: Board, seat: int, count: int) -> Cubes:
+        """``count`` cubes, each the one that the seat misses least at that point."""
+        left = board
+        for _ in range(count):
+            left = left.changed(seat, single(self._least_missed(left, seat), -1))
+        return minus(board.cubes[seat], left.cubes[seat])
+
+    def _least_missed(self, board: Board, seat: int) -> Colour:
+        return max(
+            [colour for colour in COLOURS if board.cubes[seat][colour]],
+            key=lambda colour: self.worth(board.changed(seat, single(colour, -1)), seat),
+        )
+
+    def _most_wanted(self, board: Board, seat: int) -> Colour:
+        return max(
+            [colour for colour in COLOURS if board.supply[colour]],
+            key=lambda colour: self.worth(board.changed(seat, single(colour, 1)), seat),
+        )

@@ -1,0 +1,194 @@
+"""Fits the weights of Green Port's network to matches of its hard player against itself.
+
+    python -m tests.bench.green_port_weights --matches 4000 --seed 1
+
+writes ``weights.json`` again, in some hours. After each match the network learns from the
+last turn to the first: what it said of a position moves towards who has won, and to a fifth towards
+what it said after the next turn (TD(λ): Sutton, *Learning to predict by the methods of temporal
+differences*, 1988; Tesauro's backgammon player learned in this way). The steps are those of Adam
+(Kingma and Ba 2015), and shrink. The weights that are shipped come from 20,000 matches of an
+earlier player that looked one card ahead.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from bot.games import Chance, required_seats
+from bot.games.record import seed_of_game
+from cogs.green_port.computer.aims import aims_in
+from cogs.green_port.computer.board import board_of
+from cogs.green_port.computer.searching.features import (
+    FEATURES,
+    comparisons,
+    holdings,
+    left_to_win,
+    timing,
+)
+from cogs.green_port.computer.searching.network import (
+    BIASES,
+    FITTED,
+    OUT,
+    Weights,
+    added,
+    share_out,
+    strength,
+)
+from cogs.green_port.computer.searching.search import moment_before, weigh
+from cogs.green_port.rules import GAME
+from cogs.green_port.rules.state import Options, Phase, State
+
+HIDDEN = 16
+TABLE_SEATS = (2, 2, 2, 3, 2, 4)
+ROUND_LIMITS = range(20, 60)
+RATE, LEAST_RATE = 0.004, 0.0003
+"""The length of the first and the last steps."""
+
+ODD_TURNS = 12
+"""One turn of so many is played with other weights, so that something new is tried."""
+ODDITY = 0.3
+FORESIGHT = 0.8
+"""Lambda."""
+_FIRST, _SECOND, _FLOOR = 0.9, 0.999, 1e-8
+"""Adam: how long gradients and their squares are remembered, and what keeps steps finite."""
+
+Rows = list[list[float]]
+Seen = list[list[tuple[int, float]]]
+"""The features of each seat before a turn."""
+
+
+def seen_in(state: State) -> Seen:
+    """The features of each seat when a turn is about to begin."""
+    view, objectives = GAME.view(state, None), state.objectives
+    board, moment = board_of(view), moment_before(view)
+    mine = [holdings(objectives, board, seat) for seat in range(moment.seats)]
+    more = comparisons(aims_in(objectives), board, moment.start, mine)
+    left = left_to_win(objectives, board.open)
+    return [
+        [*early, *left, *own.features, *late]
+        for early, own, late in zip(timing(moment), mine, more, strict=True)
+    ]
+
+
+def play(state: State, chance: Chance, weights: Weights, random: Random) -> Iterator[State]:
+    """A match: the state before each turn, and at the end."""
+    turn, taste = None, weights
+    while prompts := GAME.pending(state):
+        if turn != (state.round, state.active):
+            turn = state.round, state.active
+            taste = odd(weights, random) if random.randrange(ODD_TURNS) == 0 else weights
+            yield state
+        seat = next(iter(required_seats(prompts)))
+        action = weigh(GAME.view(state, seat), prompts[seat], (), 1, taste)[0].action
+        state, _ = GAME.apply(state, seat, action, chance)
+    yield state
+
+
+def odd(weights: Weights, random: Random) -> Rows:
+    """Weights of another taste."""
+    return [[weight + random.uniform(-ODDITY, ODDITY) for weight in row] for row in weights]
+
+
+def won(state: State) -> list[float]:
+    """What each seat has won: 1, 0, or its part."""
+    places = {standing.seat: standing.place for standing in GAME.standings(state) or ()}
+    first = [seat for seat, place in places.items() if place == 1]
+    return [(seat in first) / len(first) for seat in range(len(state.cubes))]
+
+
+def learn(turns: Sequence[Seen], goal: list[float], weights: Weights) -> tuple[Rows, float]:
+    """How the surprise at who has won changes with the weights, and its mean in nats."""
+    slope = [[0.0] * HIDDEN for _ in weights]
+    surprise, winners = 0.0, list(goal)
+    for seen in reversed(turns):
+        sums = [added(list(weights[BIASES]), features, weights) for features in seen]
+        said = share_out([strength(each, weights) for each in sums])
+        for seat, features in enumerate(seen):
+            error = said[seat] - goal[seat]
+            for unit, have in enumerate(sums[seat]):
+                if have > 0.0:
+                    back = error * weights[OUT][unit]
+                    slope[OUT][unit] += error * have
+                    slope[BIASES][unit] += back
+                    for feature, amount in features:
+                        slope[feature][unit] += back * amount
+            surprise -= winners[seat] * math.log(max(_FLOOR, said[seat]))
+            goal[seat] = FORESIGHT * goal[seat] + (1 - FORESIGHT) * said[seat]
+    return [[each / len(turns) for each in row] for row in slope], surprise / len(turns)
+
+
+class Adam:
+    """Steps down the slope, as long as their own history allows."""
+
+    def __init__(self, weights: Rows) -> None:
+        self.weights = weights
+        self._means = [[0.0] * HIDDEN for _ in weights]
+        self._squares = [[0.0] * HIDDEN for _ in weights]
+        self._steps = 0
+
+    def step(self, slope: Rows, rate: float) -> None:
+        """Change the weights."""
+        self._steps += 1
+        rate *= math.sqrt(1 - _SECOND**self._steps) / (1 - _FIRST**self._steps)
+        for row, means, squares, slopes in zip(
+            self.weights, self._means, self._squares, slope, strict=True
+        ):
+            for unit, by in enumerate(slopes):
+                means[unit] = _FIRST * means[unit] + (1 - _FIRST) * by
+                squares[unit] = _SECOND * squares[unit] + (1 - _SECOND) * by * by
+                row[unit] -= rate * means[unit] / (math.sqrt(squares[unit]) + _FLOOR)
+
+
+def beginning(random: Random) -> Rows:
+    """Small weights by chance."""
+    weights = [[random.gauss(0, 0.2) for _ in range(HIDDEN)] for _ in range(FEATURES + 2)]
+    weights[BIASES] = [0.0] * HIDDEN
+    weights[OUT] = [each / 2 for each in weights[OUT]]
+    return weights
+
+
+def fit(matches: int, seed: int) -> Iterator[tuple[Rows, float]]:
+    """The weights after each match, and the network's surprise at who has won it."""
+    random = Random(seed)
+    adam = Adam(beginning(random))
+    for number in range(matches):
+        chance = Chance(seed_of_game(GAME, seed, number))
+        options = Options(round_limit=random.choice(ROUND_LIMITS))
+        start = GAME.setup(random.choice(TABLE_SEATS), options, chance)
+        *before, end = play(start, chance, adam.weights, random)
+        assert end.phase is Phase.OVER
+        slope, surprise = learn([seen_in(state) for state in before], won(end), adam.weights)
+        adam.step(slope, RATE * (1 - number / matches) + LEAST_RATE)
+        yield adam.weights, surprise
+
+
+def written(weights: Weights) -> str:
+    """One row a line."""
+    rows = [msgspec.json.encode([round(each, 4) for each in row]).decode() for row in weights]
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def main() -> None:
+    """Play, learn, and write the weights after each match."""
+    parser = ArgumentParser(description="Fit the weights of Green Port's network again.")
+    parser.add_argument("--matches", type=int, default=4000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--to", type=Path)
+    told = parser.parse_args()
+    file = told.to or Path(str(files("cogs.green_port.computer").joinpath(FITTED)))
+    for number, (weights, surprise) in enumerate(fit(told.matches, told.seed), 1):
+        file.write_text(written(weights), "utf-8")
+        sys.stdout.write(f"{number} matches: {surprise:.4f}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

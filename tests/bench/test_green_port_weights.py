@@ -1,0 +1,36 @@
+"""The fit of Green Port's network learns what it is shown."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.bench.green_port_weights import Adam, beginning, learn, seen_in, written
+from tests.cogs.green_port.scene import scene
+
+TURNS = [seen_in(scene(cubes=((count, 0, 0, 1), (0, count, 2, 0)))) for count in (1, 3, 5)]
+ONE_TURN = TURNS[:1]
+
+
+@pytest.mark.parametrize(("row", "unit"), [(0, 0), (0, 7), (9, 3), (-2, 5), (-1, 12)])
+def test_the_slope_is_that_of_the_surprise(row: int, unit: int) -> None:
+    weights, step = beginning(Random(1)), 1e-6
+    slope, before = learn(ONE_TURN, [1.0, 0.0], weights)
+    weights[row][unit] += step
+    _, after = learn(ONE_TURN, [1.0, 0.0], weights)
+    assert (after - before) / step == pytest.approx(slope[row][unit], abs=1e-2)
+
+
+def test_the_network_is_less_surprised_by_what_it_has_learned() -> None:
+    adam = Adam(beginning(Random(2)))
+    surprises = []
+    for _ in range(40):
+        slope, surprise = learn(TURNS, [0.0, 1.0], adam.weights)
+        adam.step(slope, 0.02)
+        surprises.append(surprise)
+    assert surprises[-1] < 0.1 * surprises[0]
+
+
+def test_weights_are_written_with_a_row_a_line() -> None:
+    assert written([[0.12345, 1.0], [-2.0, 0.0]]) == "[\n[0.1235,1.0],\n[-2.0,0.0]\n]\n"

@@ -1,0 +1,95 @@
+"""What computer players think with is what the rules make of the same moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import Chance, required_seats
+from bot.games.computer import EASY, Position
+from bot.games.record import seed_of_game
+from cogs.green_port.computer import COMPUTERS
+from cogs.green_port.computer.board import board_of
+from cogs.green_port.computer.searching.purchase import shares
+from cogs.green_port.computer.searching.restoring import state_of
+from cogs.green_port.computer.searching.turns import applied
+from cogs.green_port.computer.spending import Spending
+from cogs.green_port.rules import GAME
+from cogs.green_port.rules.actions import Action, EndTurn
+from cogs.green_port.rules.components import CARDS, NO_CUBES
+from cogs.green_port.rules.state import Options, Phase, State
+from tests.cogs.green_port.scene import scene
+
+seats = pytest.mark.parametrize("seats", GAME.seats)
+numbers = pytest.mark.parametrize("number", range(3))
+
+
+def played(seats: int, number: int) -> Iterator[tuple[State, int, Action]]:
+    """Every decision of a match: half of them by chance, the others lead on."""
+    chance, random = Chance(seed_of_game(GAME, 31 + seats, number)), Random(number)
+    state = GAME.setup(seats, Options(round_limit=random.randint(5, 25)), chance)
+    while prompts := GAME.pending(state):
+        seat = next(iter(required_seats(prompts)))
+        action: Action
+        if random.random() < 0.5:
+            action = prompts[seat].choices().sample(random.randrange)
+        else:
+            view, luck = GAME.view(state, seat), Chance(random.randbytes(32))
+            action = COMPUTERS[EASY].decide(Position(view, prompts[seat]), luck)
+        yield state, seat, action
+        state, _ = GAME.apply(state, seat, action, chance)
+    yield state, -1, EndTurn()
+
+
+@seats
+@numbers
+def test_a_state_made_of_a_view_is_that_state_but_for_the_order_of_the_deck(
+    seats: int, number: int
+) -> None:
+    for state, seat, _ in played(seats, number):
+        if seat < 0:
+            break
+        view = GAME.view(state, seat)
+        made = state_of(view)
+        assert GAME.view(made, seat) == replace(view, turn=(), turn_before=())
+        for name in ("waiting", "black_drawn", "bonus_given", "dispersed", "shuffle_due"):
+            assert getattr(made, name) == getattr(state, name), name
+        assert sorted(made.deck + made.discard + made.row) == list(range(len(CARDS)))
+
+
+def test_the_order_of_the_deck_is_not_in_a_state_made_of_a_view() -> None:
+    state = GAME.setup(2, Options(), Chance(bytes(32)))
+    other = replace(state, deck=state.deck[::-1])
+    assert state_of(GAME.view(state, 0)) == state_of(GAME.view(other, 0))
+
+
+@seats
+def test_the_board_after_spending_is_what_the_rules_make_of_it(seats: int) -> None:
+    """Two things one after another, out of all that plenty of cubes can buy."""
+    before = [
+        scene(seats=seats, phase=Phase.UTILISE, cubes=((9, 9, 8, 8), *[NO_CUBES] * (seats - 1)))
+    ]
+    for _ in range(2):
+        reached = []
+        for state in before:
+            spending, board = Spending(state.objectives, 0), board_of(GAME.view(state, 0))
+            for first, after in spending.choices(board, False):
+                reached.append(applied(state, 0, first))
+                assert board_of(GAME.view(reached[-1], 0)) == after
+        assert len(reached) > len(before)
+        before = reached
+
+
+@seats
+@numbers
+def test_who_wins_on_the_board_is_who_wins_by_the_rules(seats: int, number: int) -> None:
+    *_, (last, _, _), (end, _, _) = played(seats, number)
+    standings = GAME.standings(end)
+    assert standings is not None
+    first = [standing.seat for standing in standings if standing.place == 1]
+    board = board_of(GAME.view(last, None))
+    found = shares(last.objectives, board, last.start)
+    assert found == tuple((seat in first) / len(first) for seat in range(seats))

@@ -72,10 +72,6 @@ class Computer(ABC, Generic[V, P, A, E]):
 class Adviser(Computer[V, P, A, E]):
     """A computer player that searches, in a process of its own, and can say what it found."""
 
-    def prepare(self) -> None:
-        """Do what takes long the first time in a process, such as making machine code."""
-        return
-
     @abstractmethod
     def weigh(
         self, position: Position[V, P, E], chance: Chance, among: Sequence[A] = ()

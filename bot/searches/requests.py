@@ -14,17 +14,6 @@ AnyPosition = Position[Any, Any, Any]
 
 
 @dataclass(frozen=True)
-class Prepare:
-    """Get ready to search."""
-
-    adviser: AnyAdviser
-
-    def answer(self) -> None:
-        """Nothing: the next answer comes soon."""
-        self.adviser.prepare()
-
-
-@dataclass(frozen=True)
 class Decide:
     """What would the adviser do?"""
 

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from bot.games import Chance
-from bot.searches.requests import Advice, AnyAdviser, AnyPosition, Decide, Prepare, Weigh
+from bot.searches.requests import Advice, AnyAdviser, AnyPosition, Decide, Weigh
 from bot.worker.process import WorkerClosedError, WorkerError, WorkerProcess, program_of
 from bot.worker.queue import WorkQueue
 
@@ -26,26 +26,15 @@ WAIT = 15.0
 """Seconds that a decision or a hint waits for its answer, whatever has to be done before."""
 START_LIMIT = 15.0
 """Seconds a new process may take to be ready, even on a busy machine."""
-PREPARING_LIMIT = 120.0
-"""Seconds that an adviser may take to get ready, the first time on a machine and a slow one.
-
-Nobody waits for all of that; the next ones find it ready.
-"""
 DECISION, HINT, REVIEW = range(3)
 """What is asked, the most urgent first."""
-
-ENVIRONMENT = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-"""One thread: sums in another order could be other sums."""
 
 
 class Searches:
     """Searches in a separate process, which is started by the first one."""
 
     def __init__(self) -> None:
-        self._process = WorkerProcess(
-            "searching", lambda: program_of("bot.searches.worker"), ENVIRONMENT
-        )
-        self._prepared: set[type[AnyAdviser]] = set()
+        self._process = WorkerProcess("searching", lambda: program_of("bot.searches.worker"))
 
     @cached_property
     def _queue(self) -> WorkQueue[tuple[bytes, float], bytes]:
@@ -80,11 +69,6 @@ class Searches:
     async def _ask(self, request: Decide | Weigh, priority: int) -> Any:
         if not self._queue.open:
             raise WorkerClosedError("nothing is searched any more")
-        kind = type(request.adviser)
-        if kind not in self._prepared:
-            self._prepared.add(kind)
-            preparation = pickle.dumps(Prepare(request.adviser))
-            self._queue.ask((preparation, PREPARING_LIMIT), priority)
         asked = self._queue.ask((pickle.dumps(request), LIMIT), priority)
         answer = asyncio.wrap_future(asked)
         # A review is in no hurry: all that comes before it may take its time.
@@ -95,7 +79,6 @@ class Searches:
         return pickle.loads(answer.result())
 
     def _failed(self, error: Exception) -> None:
-        self._prepared.clear()  # The next search may be the first one of a new process.
         if not isinstance(error, WorkerClosedError):
             _log.warning("A search has no result: %s", error)
 

@@ -4,7 +4,7 @@
     at a glance; ``worth`` says what cards and stacks are worth;
 ``hard``
     by search: ``knowledge`` of the hidden cards, the ``search`` itself, the quick ``policy`` that
-    guides it, and a lean ``simulator`` of the rules, all of it machine code.
+    guides it, and a lean ``simulator`` of the rules.
 """
 
 from bot.games.computer import EASY, HARD, NORMAL

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from bot.games import Chance
-from bot.games.chance import SEED_BYTES
 from bot.games.computer import Adviser, Position, Reason, Weighed
+from cogs.bananine.computer.knowledge import knowledge
+from cogs.bananine.computer.search import search
+from cogs.bananine.computer.simulator import action_of, move_of
 from cogs.bananine.rules.events import Event
-from cogs.bananine.rules.game import GAME, Options, TurnPrompt, View
+from cogs.bananine.rules.game import TurnPrompt, View
 from cogs.bananine.rules.market import Action, Market, Play, check
 
-SIMULATIONS = 6000
-"""Simulations a decision at budget 1."""
+PLAYED_OUT, FEWEST = 2500, 12
+"""A decision at budget 1 plays about so many cards out: few cards make many simulations."""
 
-_MOST_LUCK = (1 << 64) - 1
+_MOST_LUCK = 1 << 64
 
 
 class Hard(Adviser[View, TurnPrompt, Action, Event]):
     """Chooses what most simulations of :mod:`search` chose."""
-
-    def prepare(self) -> None:
-        """Make the machine code of the search, or load it: seconds, or a fraction of one."""
-        chance = Chance(bytes(SEED_BYTES))
-        state = GAME.setup(2, Options(), chance)
-        seat = state.mover
-        self.weigh(Position(GAME.view(state, seat), GAME.pending(state)[seat]), chance)
 
     def decide(self, position: Position[View, TurnPrompt, Event], chance: Chance) -> Action:
         """The move that the search looked at most."""
@@ -70,31 +66,19 @@ def _searched(
 ) -> Sequence[Weighed[Action]]:
     """The moves that the search looked at, most first; those of ``among`` as they are named there,
     whatever the order of their cards. ``IllegalMove`` if one of them is none."""
-    # Loading Numba takes a second and 100 MB, which only the process of the searches needs.
-    import numpy as np
-
-    from cogs.bananine.computer.knowledge import knowledge
-    from cogs.bananine.computer.search import search
-    from cogs.bananine.computer.simulator import action_of, move_of
-
     for action in among:
         check(position.prompt.hand, position.prompt.market, action)
     named = {move_of(action): action for action in among}
-    known = knowledge(position.view, position.history)
-    rows = search(
-        known.table,
-        known.unseen,
-        known.stuck,
-        np.array(list(named), np.int64),
-        np.array([1 + chance.below(_MOST_LUCK)], np.uint64),
-        SIMULATIONS * position.budget,
+    found = search(
+        knowledge(position.view, position.history),
+        list(named),
+        Random(chance.below(_MOST_LUCK)).random,
+        PLAYED_OUT * position.budget // max(FEWEST, sum(position.view.hand_sizes)),
         to_the_end,
-    ).tolist()
-    rows.sort(key=lambda row: -row[1])
+    )
     return [
-        Weighed(named.get(move) or action_of(move), wins / visits)
-        for move, visits, wins in rows
-        if visits
+        Weighed(named.get(move) or action_of(move), node.wins / node.visits)
+        for move, node in sorted(found.items(), key=lambda item: -item[1].visits)
     ]
 
 

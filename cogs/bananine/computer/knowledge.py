@@ -2,50 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
-from bot.games.machine_code import Numbers
-from cogs.bananine.computer.simulator import (
-    DECK_AT,
-    ENDING,
-    GONE,
-    HANDS,
-    LEFT,
-    MOVER,
-    PILES,
-    SEATS,
-    SIZE,
-    STACKS,
-    STANDARD,
-    START,
-    SURPLUS,
-    TURN,
-    VALUES,
-    packed,
-)
+from cogs.bananine.computer.simulator import STACKS, VALUES, Table, packed, takes
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import Discarded, Event, Played, SurplusDrawn, Taken
 from cogs.bananine.rules.game import FIRST_MARKET, View
 
-RIVAL, LAID, MARKET = 0, 1, 2
-"""A row about a rival who could take nothing: its seat, the cards that it has laid down since then
-(packed), and the 18 stacks of the market then."""
+DEALS = 30
+"""How often the unseen cards are dealt before the best fit to the rivals' play is accepted."""
+
+
+@dataclass
+class Stuck:
+    """A rival could take nothing: the cards that it has laid down since then, packed, and the 18
+    stacks of the market then."""
+
+    seat: int
+    laid: int
+    market: list[int]
+
+    def fits(self, hand: int) -> bool:
+        """Whether this hand, and what has been laid down, could take nothing then."""
+        return not takes(hand + self.laid, self.market)
 
 
 @dataclass(frozen=True)
 class Knowledge:
-    """A table in which the rivals' hands are the *number* of their cards and the deck is in order.
+    """A table without the rivals' hands, whose deck is in order.
 
-    ``unseen`` are the cards (values from 0) that the rivals' hands and the box share, and ``stuck``
-    has a row for each time that a rival could take nothing.
+    ``unseen`` are the cards that the rivals' hands and the box share, ``sizes`` how many each seat
+    holds, and ``stuck`` tells of each time that a rival could take nothing.
     """
 
-    table: Numbers
-    unseen: Numbers
-    stuck: Numbers
+    table: Table
+    unseen: Sequence[int]
+    sizes: Sequence[int]
+    stuck: Sequence[Stuck]
+
+    def deal(self, random: Callable[[], float]) -> Table:
+        """The table with the hidden cards dealt at random, by numbers from 0 to 1.
+
+        Of several deals it is the first in which no rival could have taken anything when it said
+        that it couldn't; if there is none, the one with the fewest times that a rival could.
+        """
+        table, fewest = self.table.copy(), len(self.stuck) + 1
+        for _ in range(DEALS):
+            hands = self._hands(random)
+            misfits = sum([not each.fits(hands[each.seat]) for each in self.stuck])
+            if misfits < fewest:
+                table.hands, fewest = hands, misfits
+            if not fewest:
+                break
+        table.deck.sort(key=lambda card: random())
+        return table
+
+    def _hands(self, random: Callable[[], float]) -> list[int]:
+        cards, hands = sorted(self.unseen, key=lambda card: random()), self.table.hands[:]
+        for seat, size in enumerate(self.sizes):
+            if seat != self.table.mover:
+                hands[seat] = packed(cards[:size])
+                del cards[:size]
+        return hands
 
 
 def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
@@ -59,65 +78,59 @@ def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
         deck.remove(card)
     if len(deck) != view.deck_size:
         raise ValueError(f"{len(deck)} cards in the deck by the history, {view.deck_size} to see")
-    return Knowledge(_table(view, deck), _unseen(view, drawn), _stuck(view, history))
+    surplus = [view.market.surplus.count(value + 1) for value in range(VALUES)]
+    table = Table(
+        market=[*view.market.standard, *surplus],
+        gone=list(view.discards),
+        hands=[packed(view.hand) if seat == view.seat else 0 for seat in range(len(view.piles))],
+        piles=[list(pile) for pile in view.piles],
+        deck=deck,
+        start=view.start,
+        turn=view.turn - 1,
+        ending=view.end is not None,
+    )
+    return Knowledge(table, _unseen(view, drawn), view.hand_sizes, _stuck(view, history))
 
 
-def _table(view: View, deck: Sequence[int]) -> Numbers:
-    table = np.zeros(SIZE, np.int64)
-    table[STANDARD : STANDARD + VALUES] = view.market.standard
-    for card in view.market.surplus:
-        table[SURPLUS + card - 1] += 1
-    table[GONE : GONE + VALUES] = view.discards
-    for seat, pile in enumerate(view.piles):
-        own = seat == view.seat
-        table[HANDS + seat] = packed(view.hand or ()) if own else view.hand_sizes[seat]
-        table[PILES + VALUES * seat : PILES + VALUES * (seat + 1)] = pile
-    table[SEATS], table[START], table[TURN] = len(view.piles), view.start, view.turn - 1
-    table[MOVER], table[ENDING] = view.seat or 0, view.end is not None
-    table[LEFT] = len(deck)
-    table[DECK_AT : DECK_AT + len(deck)] = deck
-    return table
-
-
-def _unseen(view: View, drawn: Sequence[int]) -> Numbers:
+def _unseen(view: View, drawn: Sequence[int]) -> list[int]:
     """The standard cards that lie in no place which the seat can see."""
     unseen: list[int] = []
     for value in range(1, VALUES + 1):
         seen = view.market.standard[value - 1] + view.discards[value - 1]
         seen += sum(pile[value - 1] for pile in view.piles) + (view.hand or ()).count(value)
         seen -= drawn.count(value) - view.market.surplus.count(value)
-        unseen += [value - 1] * (DECK.standard[value] - seen)
-    return np.array(unseen, np.int64)
+        unseen += [value] * (DECK.standard[value] - seen)
+    return unseen
 
 
-def _stuck(view: View, history: Sequence[Event]) -> Numbers:
-    market = np.zeros(STACKS, np.int64)
+def _stuck(view: View, history: Sequence[Event]) -> list[Stuck]:
+    market = [0] * STACKS
     for card in FIRST_MARKET[len(view.piles)]:
-        market[STANDARD + card - 1] += 1
-    rows: list[Numbers] = []
+        market[card - 1] += 1
+    found: list[Stuck] = []
     for event in history:
         if isinstance(event, Played) and event.seat != view.seat:
-            rows.append(np.array([event.seat, 0, *market], np.int64))
+            found.append(Stuck(event.seat, 0, market[:]))
         if isinstance(event, Taken | Played):
             paid = event.payment if isinstance(event, Taken) else (event.card,)
-            for row in rows:
-                row[LAID] += packed(paid) if row[RIVAL] == event.seat else 0
+            for each in found:
+                each.laid += packed(paid) if each.seat == event.seat else 0
         _follow(market, event)
-    return np.array(rows, np.int64).reshape(-1, MARKET + STACKS)
+    return found
 
 
-def _follow(market: Numbers, event: Event) -> None:
+def _follow(market: list[int], event: Event) -> None:
     """What an event does to the 18 stacks of the market."""
     if isinstance(event, Taken):
         if event.stack.surplus:
-            market[SURPLUS + event.stack.value - 1] -= 1
+            market[VALUES + event.stack.value - 1] -= 1
         else:
-            market[STANDARD + event.stack.value - 1] = 0
+            market[event.stack.value - 1] = 0
         for card in event.payment:
-            market[STANDARD + card - 1] += 1
+            market[card - 1] += 1
     elif isinstance(event, Played):
-        market[STANDARD + event.card - 1] += 1
+        market[event.card - 1] += 1
     elif isinstance(event, Discarded):
-        market[STANDARD + event.stack.value - 1] = 0
+        market[event.stack.value - 1] = 0
     elif isinstance(event, SurplusDrawn):
-        market[SURPLUS + event.value - 1] += 1
+        market[VALUES + event.value - 1] += 1

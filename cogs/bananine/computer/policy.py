@@ -2,119 +2,105 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
+from functools import lru_cache
 
-import numpy as np
-
-from bot.games.machine_code import Numbers
-from cogs.bananine.computer.simulator import (
-    GONE,
-    HANDS,
-    MOVER,
-    PAYMENTS,
-    PILES,
-    PLAY,
-    SEATS,
-    STACKS,
-    VALUES,
-    WAYS,
-    compiled,
-    held,
-    payment,
-)
+from cogs.bananine.computer.simulator import BYTE, BYTES, PLAY, STACKS, VALUES, Move, Table
 from cogs.bananine.computer.worth import BEST_OFFER, CARD, REACH, SECOND_OFFER, lead_worth
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.market import MOST_IN_STACK
 
-_CARDS = np.array([DECK.standard[v + 1] + DECK.surplus[v + 1] for v in range(VALUES)], np.int64)
-_MOST = int(_CARDS.max())
+_CARDS = [DECK.standard[value + 1] + DECK.surplus[value + 1] for value in range(VALUES)]
+_MOST = max(_CARDS)
 # Rounded, so that the last digit of a machine's exponential function decides nothing.
-_LEAD = np.array(
-    [
-        [round(lead_worth(lead, left), 9) for left in range(_MOST + 1)]
-        for lead in range(-_MOST, _MOST + 1)
-    ]
-)
-_PAID = np.array([len(cards) for cards in PAYMENTS], np.int64)
+_LEAD = [
+    [round(lead_worth(lead, left), 9) for lead in (*range(_MOST + 1), *range(-_MOST, 0))]
+    for left in range(_MOST + 1)
+]
+"""By the cards left and the lead; a negative lead counts from the end."""
 _TOTALS = 0b1111111100
 """The totals from 2 to 9, as bits."""
 
 
-@compiled
-def _fill_gains(table: Numbers, seat: int, gains: Numbers) -> None:
-    """Set ``gains[value, cards]`` to the VP that so many cards more would be worth to a seat."""
-    for value in range(VALUES):
-        own, rival, left = table[PILES + VALUES * seat + value], 0, _CARDS[value]
-        left -= table[GONE + value]
-        for other in range(table[SEATS]):
-            cards = table[PILES + VALUES * other + value]
-            left -= cards
-            if other != seat:
-                rival = max(rival, cards)
-        now = _LEAD[own - rival + _MOST, left]
-        gains[value, 0] = 0.0
-        for cards in range(1, MOST_IN_STACK // (value + 1) + 1):
+class Gains:
+    """The VP that more cards of a value are worth to a seat."""
+
+    __slots__ = ("_known", "_leads", "_left")
+
+    def __init__(self, table: Table, seat: int, left: Sequence[int]) -> None:
+        piles = table.piles
+        others = [pile for other, pile in enumerate(piles) if other != seat]
+        rivals = [max(counts) for counts in zip(*others, strict=True)]
+        self._leads = [own - rival for own, rival in zip(piles[seat], rivals, strict=True)]
+        self._left = left
+        self._known: dict[tuple[int, int], float] = {}
+
+    def of(self, value: int, cards: int) -> float:
+        """What so many cards are worth."""
+        key = value, cards
+        gain = self._known.get(key)
+        if gain is None:
+            lead, left = self._leads[value], self._left[value]
             more = min(cards, left)
-            gains[value, cards] = _LEAD[own + more - rival + _MOST, left - more] - now
+            gain = self._known[key] = _LEAD[left - more][lead + more] - _LEAD[left][lead]
+        return gain
 
 
-@compiled
-def _offered(table: Numbers, move: int, threats: Numbers) -> float:
-    """What the market after a move offers to the next seat: its best gain, less what the second
-    best leaves for oneself."""
-    best = second = 0.0
-    paid, taken = payment(move), (move // WAYS if move < PLAY else -1)
-    for stack in range(STACKS):
-        value = stack % VALUES
-        if stack < VALUES:
-            cards = (0 if stack == taken else table[stack]) + held(paid, value)
-            if (value + 1) * cards > MOST_IN_STACK or (value + 1) * cards < 2:
-                continue
-        elif table[stack] - (stack == taken) > 0:
-            cards = 1
-        else:
-            continue
-        gain = threats[value, cards]
-        if gain > best:
-            best, second = gain, best
-        elif gain > second:
-            second = gain
-    return BEST_OFFER * best - SECOND_OFFER * second
-
-
-@compiled
+@lru_cache(maxsize=1 << 14)
 def _reach(hand: int) -> int:
     """How many of the totals from 2 to 9 some cards of a hand add up to."""
     sums = 1
     for value in range(VALUES):
-        for _ in range(min(held(hand, value), MOST_IN_STACK // (value + 1))):
+        for _ in range(min(hand >> BYTE * value & BYTES, MOST_IN_STACK // (value + 1))):
             sums |= sums << value + 1
         sums &= _TOTALS | 3
-    count, sums = 0, sums & _TOTALS
-    while sums:
-        sums &= sums - 1
-        count += 1
-    return count
+    return (sums & _TOTALS).bit_count()
 
 
-@compiled
-def rate(table: Numbers, moves: Numbers, count: int, gains: Numbers, worth: Numbers) -> float:
-    """Write what each of the moves is worth to the seat to move to ``worth``; returns the most.
+def rate(table: Table, moves: Sequence[Move]) -> list[float]:
+    """What each of the moves is worth to the seat to move."""
+    market, mover = table.market, table.mover
+    hand, following = table.hands[mover], (mover + 1) % len(table.hands)
+    columns = zip(_CARDS, table.gone, *table.piles, strict=True)
+    left = [cards - sum(seen) for cards, *seen in columns]
+    gains, threats = Gains(table, mover, left), Gains(table, following, left)
+    offers = _offers(market, threats)
+    worth = []
+    for stack, paid in moves:
+        value = REACH * _reach(hand - paid.packed)
+        gone = paid.stacks
+        if stack != PLAY:
+            cards = market[stack] if stack < VALUES else 1
+            value += gains.of(stack % VALUES, cards) - CARD * len(paid.cards)
+            if market[stack] == cards:
+                gone |= 1 << stack
+        best = second = 0.0
+        for gain, bit in offers:
+            if not gone & bit:
+                if best:
+                    second = gain
+                    break
+                best = gain
+        for card, count in paid.counts:
+            count += market[card]
+            if 2 <= (card + 1) * count <= MOST_IN_STACK:
+                gain = threats.of(card, count)
+                if gain > best:
+                    best, second = gain, best
+                elif gain > second:
+                    second = gain
+        worth.append(value - BEST_OFFER * best + SECOND_OFFER * second)
+    return worth
 
-    ``gains`` is room for two tables of 9 × 10 numbers.
-    """
-    mover = table[MOVER]
-    hand, most = table[HANDS + mover], -math.inf
-    _fill_gains(table, mover, gains[0])
-    _fill_gains(table, (mover + 1) % table[SEATS], gains[1])
-    for i in range(count):
-        move = moves[i]
-        rest = hand - payment(move)
-        value = REACH * _reach(rest) - _offered(table, move, gains[1])
-        if move < PLAY:
-            stack = move // WAYS
-            cards = table[stack] if stack < VALUES else 1
-            value += gains[0, stack % VALUES, cards] - CARD * _PAID[move % WAYS]
-        worth[i] = value
-        most = max(most, value)
-    return most
+
+def _offers(market: Sequence[int], threats: Gains) -> list[tuple[float, int]]:
+    """What each stack is worth to the next seat, best first, with the stack as a bit."""
+    offers = []
+    for stack in range(STACKS):
+        cards = market[stack]
+        if cards and stack >= VALUES:
+            offers.append((threats.of(stack - VALUES, 1), 1 << stack))
+        elif cards and (stack + 1) * cards >= 2:
+            offers.append((threats.of(stack, cards), 1 << stack))
+    offers.sort(reverse=True)
+    return offers

@@ -11,32 +11,12 @@ policy's opinion as the prior: Rosin, *Multi-armed bandits with episode context*
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from heapq import nlargest
 
-import numpy as np
-
-from bot.games.machine_code import Numbers, draw
-from cogs.bananine.computer.knowledge import LAID, MARKET, RIVAL
+from cogs.bananine.computer.knowledge import Knowledge
 from cogs.bananine.computer.policy import rate
-from cogs.bananine.computer.simulator import (
-    DECK_AT,
-    HANDS,
-    LEFT,
-    MOST_MOVES,
-    MOST_SEATS,
-    MOVER,
-    ONE,
-    SEATS,
-    SIZE,
-    VALUES,
-    compiled,
-    legal_moves,
-    over,
-    play,
-    points,
-    takes,
-    winner,
-)
+from cogs.bananine.computer.simulator import VALUES, Move, Table
 from cogs.bananine.rules.scoring import MOST_POINTS
 
 EXPLORATION = 0.5
@@ -47,250 +27,133 @@ UNTRIED = 0.1
 """By how much less than its parent's result an untried move is expected to bring."""
 MARGIN = 0.1
 """The share of a result that is for the lead in VP and not for winning."""
-DEALS = 30
-"""How often the unseen cards are dealt before the best fit to the rivals' play is accepted."""
-FORCED = 16
+FORCED = 8
 """One of so many simulations goes to the moves that have to be looked at."""
 
-LOOK = 128
+LOOK = 64
 """After so many simulations it looks whether the choice is settled."""
 
-_ONE = np.array(ONE, np.int64)
-_SPREAD = 7046029254386353131
-_MOST_TURNS = 256
+
+class Node:
+    """A sequence of moves. ``result`` and ``wins`` are sums over its ``visits``, for the seat that
+    made the last of the moves; at the root for the seat that searches."""
+
+    __slots__ = ("after", "result", "visits", "wins")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.result = 0.0
+        self.wins = 0
+        self.after: dict[Move, Node] = {}
 
 
-@compiled
-def _shuffle(cards: Numbers, first: int, count: int, luck: Numbers) -> None:
-    for last in range(first + count - 1, first, -1):
-        other = first + draw(luck, last - first + 1)
-        cards[last], cards[other] = cards[other], cards[last]
+def search(
+    known: Knowledge,
+    forced: Sequence[Move],
+    random: Callable[[], float],
+    simulations: int,
+    to_the_end: bool,
+) -> Mapping[Move, Node]:
+    """The nodes after the moves that were looked at.
 
-
-@compiled
-def deal(known: Numbers, unseen: Numbers, stuck: Numbers, luck: Numbers, table: Numbers) -> None:
-    """Set ``table`` to what is known, with the hidden cards dealt at random.
-
-    Of several deals it keeps the first in which no rival could have taken anything when it said
-    that it couldn't; if there is none, the one with the fewest such rows of ``stuck``.
+    ``forced`` are moves that get their share of the simulations whatever they are worth, at least
+    one each. Not ``to_the_end``, the search stops when nothing can change any more which move has
+    most.
     """
-    table[:] = known
-    hands, moves = np.zeros(MOST_SEATS, np.int64), np.empty(MOST_MOVES, np.int64)
-    fewest = len(stuck) + 1
-    for _ in range(DEALS):
-        _shuffle(unseen, 0, len(unseen), luck)
-        at = 0
-        for seat in range(known[SEATS]):
-            if seat == known[MOVER]:
-                continue
-            hands[seat] = 0
-            for _card in range(known[HANDS + seat]):
-                hands[seat] += _ONE[unseen[at]]
-                at += 1
-        misfits = 0
-        for row in stuck:
-            misfits += takes(hands[row[RIVAL]] + row[LAID], row[MARKET:], moves) > 0
-        if misfits < fewest:
-            fewest = misfits
-            for seat in range(known[SEATS]):
-                if seat != known[MOVER]:
-                    table[HANDS + seat] = hands[seat]
-        if fewest == 0:
+    root, simulations = Node(), max(simulations, FORCED * len(forced))
+    for number in range(simulations):
+        wanted = forced[number // FORCED % len(forced)] if forced and not number % FORCED else None
+        table = known.deal(random)
+        path = _descend(root, table, wanted)
+        _play_out(table)
+        points = table.points()
+        winner, results = table.winner(points), _results(points, table)
+        root.visits += 1
+        root.result += results[known.table.mover]
+        for node, mover in path:
+            node.visits += 1
+            node.result += results[mover]
+            node.wins += mover == winner
+        if not (to_the_end or number % LOOK) and _settled(root, simulations - number - 1):
             break
-    _shuffle(table, DECK_AT, table[LEFT], luck)
+    return root.after
 
 
-class Room(NamedTuple):
-    """Room to work in: moves and where their nodes are, what they are worth, gains for the policy,
-    and the nodes and movers of one way down the tree."""
+def _descend(root: Node, table: Table, wanted: Move | None) -> list[tuple[Node, int]]:
+    """Play down the tree and one move beyond it: the nodes, each with the seat that moved there.
 
-    moves: Numbers
-    slots: Numbers
-    worth: Numbers
-    gains: Numbers
-    path: Numbers
-    movers: Numbers
-
-
-class Tree(NamedTuple):
-    """Nodes by number: 1 is the root, 0 stands for what is not in the tree.
-
-    ``keys`` and ``nodes`` are a hash table from a node's number and a move to the node after it.
-    ``results`` (``float64``) and ``wins`` are sums over a node's ``visits`` for the seat that moved
-    there; at the root for the seat that searches. ``size`` holds the highest number.
+    The first move is ``wanted``, if there is one.
     """
-
-    keys: Numbers
-    nodes: Numbers
-    visits: Numbers
-    results: Numbers
-    wins: Numbers
-    size: Numbers
-
-
-@compiled
-def _play_out(table: Numbers, room: Room) -> None:
-    """Play to the end by the policy: the first of the best moves."""
-    moves, worth = room.moves, room.worth
-    while not over(table):
-        count, best = legal_moves(table, moves), 0
-        if count > 1:
-            most = rate(table, moves, count, room.gains, worth)
-            while worth[best] < most:
-                best += 1
-        play(table, moves[best])
+    path: list[tuple[Node, int]] = []
+    node: Node | None = root
+    while node is not None and not table.over:
+        expected = node.result / node.visits if node.visits else 0.5
+        if path:
+            expected = (1 - expected) / (len(table.hands) - 1)
+        move = wanted or _choose(node, table, expected)
+        wanted = None
+        following = node.after.get(move)
+        if following is None:
+            path.append((node.after.setdefault(move, Node()), table.mover))
+        else:
+            path.append((following, table.mover))
+        table.play(move)
+        node = following
+    return path
 
 
-@compiled
-def _results(table: Numbers, results: Numbers) -> int:
-    """Write each seat's result, 0 to 1, to ``results``; returns the winner."""
-    seats, won = table[SEATS], winner(table)
-    for seat in range(seats):
-        rival = 0
-        for other in range(seats):
-            if other != seat:
-                rival = max(rival, points(table, other))
-        lead = (points(table, seat) - rival) / (MOST_POINTS * VALUES)
-        results[seat] = (1 - MARGIN) * (seat == won) + MARGIN * (1 + lead) / 2
-    return won
-
-
-@compiled
-def _slot(keys: Numbers, key: int) -> int:
-    """Where a key is in the hash table, or where it may be put."""
-    slot = (key * _SPREAD >> 20) & len(keys) - 1
-    while keys[slot] not in (-1, key):
-        slot = (slot + 1) & len(keys) - 1
-    return slot
-
-
-@compiled
-def _choose(tree: Tree, room: Room, count: int, most: float, expected: float) -> int:
-    """Which of the moves to try next (PUCT): its place among them."""
-    worth, total, priors = room.worth, 0, 0.0
-    for i in range(count):
-        worth[i] = (1 + SHARPNESS * (most - worth[i])) ** -2
-        priors += worth[i]
-        total += tree.visits[tree.nodes[room.slots[i]]]
-    reach = EXPLORATION * math.sqrt(total + 1) / priors
-    best, highest = 0, -math.inf
-    for i in range(count):
-        node = tree.nodes[room.slots[i]]
-        visits = tree.visits[node]
-        value = tree.results[node] / visits if visits else expected - UNTRIED
-        value += reach * worth[i] / (1 + visits)
+def _choose(node: Node, table: Table, expected: float) -> Move:
+    """Which of the moves to try next (PUCT)."""
+    moves = table.moves()
+    if len(moves) == 1:
+        return moves[0]
+    worth = rate(table, moves)
+    most, total, whole = max(worth), 0, 0.0
+    priors, children = [], []
+    for move, value in zip(moves, worth, strict=True):
+        prior = (1 + SHARPNESS * (most - value)) ** -2
+        child = node.after.get(move)
+        priors.append(prior)
+        children.append(child)
+        whole += prior
+        if child is not None:
+            total += child.visits
+    reach = EXPLORATION * math.sqrt(total + 1) / whole
+    best, highest = moves[0], -math.inf
+    for move, prior, child in zip(moves, priors, children, strict=True):
+        if child is None:
+            value = expected - UNTRIED + reach * prior
+        else:
+            value = child.result / child.visits + reach * prior / (1 + child.visits)
         if value > highest:
-            best, highest = i, value
+            best, highest = move, value
     return best
 
 
-@compiled
-def _descend(tree: Tree, room: Room, table: Numbers, wanted: int) -> int:
-    """Play down the tree and one move beyond it; returns the number of moves.
-
-    The first move is ``wanted``, unless that is negative.
-    """
-    node, depth, moves = 1, 0, room.moves
-    while node and not over(table):
-        count = legal_moves(table, moves)
-        most = rate(table, moves, count, room.gains, room.worth)
-        for i in range(count):
-            room.slots[i] = _slot(tree.keys, node * MOST_MOVES + moves[i])
-        expected = tree.results[node] / tree.visits[node] if tree.visits[node] else 0.5
-        if depth:
-            expected = (1 - expected) / (table[SEATS] - 1)
-        chosen = _choose(tree, room, count, most, expected)
-        if depth == 0 and wanted >= 0:
-            chosen = 0
-            while moves[chosen] != wanted:
-                chosen += 1
-        slot, move = room.slots[chosen], moves[chosen]
-        after = tree.nodes[slot]
-        if after == 0:
-            tree.size[0] += 1
-            tree.keys[slot], tree.nodes[slot] = node * MOST_MOVES + move, tree.size[0]
-        room.path[depth], room.movers[depth] = tree.nodes[slot], table[MOVER]
-        play(table, move)
-        node, depth = after, depth + 1
-    return depth
+def _play_out(table: Table) -> None:
+    """Play to the end by the policy: the first of the best moves."""
+    while not table.over:
+        moves = table.moves()
+        if len(moves) > 1:
+            worth = rate(table, moves)
+            table.play(moves[worth.index(max(worth))])
+        else:
+            table.play(moves[0])
 
 
-@compiled
-def _rows(tree: Tree, room: Room, known: Numbers) -> Numbers:
-    count = legal_moves(known, room.moves)
-    rows = np.empty((count, 3), np.int64)
-    for i in range(count):
-        move = room.moves[i]
-        node = tree.nodes[_slot(tree.keys, MOST_MOVES + move)]
-        rows[i, 0], rows[i, 1], rows[i, 2] = move, tree.visits[node], tree.wins[node]
-    return rows
+def _results(points: Sequence[int], table: Table) -> list[float]:
+    """Each seat's result, 0 to 1."""
+    winner, results = table.winner(points), []
+    for seat, mine in enumerate(points):
+        rival = max([other for place, other in enumerate(points) if place != seat])
+        lead = (mine - rival) / (MOST_POINTS * VALUES)
+        results.append((1 - MARGIN) * (seat == winner) + MARGIN * (1 + lead) / 2)
+    return results
 
 
-@compiled
-def _settled(rows: Numbers, left: int) -> bool:
+def _settled(root: Node, left: int) -> bool:
     """Whether the move with most simulations would keep that place if another got all that are
     ``left``."""
-    most = second = 0
-    for row in rows:
-        if row[1] > most:
-            most, second = row[1], most
-        elif row[1] > second:
-            second = row[1]
-    return bool(most - second > left)
-
-
-@compiled
-def search(
-    known: Numbers,
-    unseen: Numbers,
-    stuck: Numbers,
-    forced: Numbers,
-    luck: Numbers,
-    simulations: int,
-    to_the_end: bool,
-) -> Numbers:
-    """A row for each legal move: the move, its simulations, and how many of them were won.
-
-    The first three say what is known (:class:`Knowledge`); ``forced`` are moves that get their
-    share of the simulations whatever they are worth. Not ``to_the_end``, the search stops when
-    nothing can change any more which move has most simulations.
-    """
-    size = 1024
-    while size < 4 * simulations:
-        size *= 2
-    tree = Tree(
-        np.full(size, -1, np.int64),
-        np.zeros(size, np.int64),
-        np.zeros(simulations + 2, np.int64),
-        np.zeros(simulations + 2),
-        np.zeros(simulations + 2, np.int64),
-        np.ones(1, np.int64),
-    )
-    room = Room(
-        np.empty(MOST_MOVES, np.int64),
-        np.empty(MOST_MOVES, np.int64),
-        np.empty(MOST_MOVES),
-        np.empty((2, VALUES, 10)),
-        np.empty(_MOST_TURNS, np.int64),
-        np.empty(_MOST_TURNS, np.int64),
-    )
-    table, results = np.empty(SIZE, np.int64), np.empty(MOST_SEATS)
-    for number in range(simulations):
-        deal(known, unseen, stuck, luck, table)
-        wanted = -1
-        if len(forced) and number % FORCED == 0:
-            wanted = forced[number // FORCED % len(forced)]
-        depth = _descend(tree, room, table, wanted)
-        _play_out(table, room)
-        won = _results(table, results)
-        tree.visits[1] += 1
-        tree.results[1] += results[known[MOVER]]
-        for i in range(depth):
-            node, mover = room.path[i], room.movers[i]
-            tree.visits[node] += 1
-            tree.results[node] += results[mover]
-            tree.wins[node] += mover == won
-        look = number % LOOK == 0 and not to_the_end
-        if look and _settled(_rows(tree, room, known), simulations - number - 1):
-            break
-    return _rows(tree, room, known)
+    visits = [node.visits for node in root.after.values()]
+    most, second, *_ = (*nlargest(2, visits), 0)
+    return most - second > left

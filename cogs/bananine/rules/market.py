@@ -143,11 +143,11 @@ def _partitions(total: int, least: int = 1) -> Iterator[Cards]:
 # A hand packed into one number: a byte a value, which holds the number of cards of that value and
 # leaves the highest bit free. With all of these guard bits set, a subtraction borrows from the
 # guard of just those values of which the hand holds too few.
-_PACKED = {value: 1 << 8 * (value - 1) for value in VALUES}
-_GUARDS = sum(packed << 7 for packed in _PACKED.values())
-_PAYMENTS = {
+PACKED = {value: 1 << 8 * (value - 1) for value in VALUES}
+GUARDS = sum(packed << 7 for packed in PACKED.values())
+PAYMENTS = {
     (total, value): tuple(
-        (cards, sum(_PACKED[card] for card in cards))
+        (cards, sum(PACKED[card] for card in cards))
         for cards in sorted(_partitions(total), key=lambda cards: (len(cards), cards))
         if value not in cards
     )
@@ -157,14 +157,14 @@ _PAYMENTS = {
 
 
 def _guarded(hand: Cards) -> int:
-    return sum(map(_PACKED.__getitem__, hand), _GUARDS)
+    return sum(map(PACKED.__getitem__, hand), GUARDS)
 
 
 def _payments(guarded: int, stack: Stack) -> list[Cards]:
     return [
         cards
-        for cards, packed in _PAYMENTS[stack.total, stack.value]
-        if (guarded - packed) & _GUARDS == _GUARDS
+        for cards, packed in PAYMENTS[stack.total, stack.value]
+        if (guarded - packed) & GUARDS == GUARDS
     ]
 
 

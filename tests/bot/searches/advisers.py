@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
@@ -34,19 +34,6 @@ class Lucky(Adviser[View, BidPrompt, Bid, Any]):
         return Reason("line-number", {"least": 0, "most": weighed[0].action.amount})
 
 
-class Preparing(Lucky):
-    """Takes long to get ready, and after that bids what it got ready."""
-
-    made: ClassVar[int] = 0
-
-    def prepare(self) -> None:
-        time.sleep(1.5)
-        Preparing.made += 1
-
-    def decide(self, position: At, chance: Chance) -> Bid:
-        return Bid(self.made)
-
-
 class Crashing(Lucky):
     def decide(self, position: At, chance: Chance) -> Bid:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -66,10 +53,11 @@ class Hanging(Lucky):
 
 @dataclass(frozen=True)
 class Patient(Lucky):
-    """Is ready once there is a file."""
+    """Decides once there is a file."""
 
     gate: str
 
-    def prepare(self) -> None:
+    def decide(self, position: At, chance: Chance) -> Bid:
         while not Path(self.gate).exists():
             time.sleep(0.01)
+        return super().decide(position, chance)

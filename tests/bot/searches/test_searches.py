@@ -16,7 +16,7 @@ from bot.games.computer import Weighed
 from bot.searches import SearchError, Searches, searches
 from bot.searches.searches import DECISION, REVIEW
 from cogs.puerto_banana.rules import GAME, Bid, Options
-from tests.bot.searches.advisers import At, Crashing, Failing, Hanging, Lucky, Patient, Preparing
+from tests.bot.searches.advisers import At, Crashing, Failing, Hanging, Lucky, Patient
 
 LONGEST_BLOCK = 0.05
 SEED = bytes(range(32))
@@ -69,19 +69,7 @@ async def test_a_search_that_hangs_is_cut_and_the_next_one_is_done(
     assert isinstance(await away.decide(Lucky(), position(), Chance(SEED)), Bid)
 
 
-async def test_an_adviser_gets_ready_once_a_process_and_may_take_its_time(
-    away: Searches, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await away.decide(Lucky(), position(), Chance(SEED))
-    monkeypatch.setattr(searches, "LIMIT", 1.0)
-    for _ in range(3):
-        assert await away.decide(Preparing(), position(), Chance(SEED)) == Bid(1)
-    with pytest.raises(SearchError):
-        await away.decide(Crashing(), position(), Chance(SEED))
-    assert await away.decide(Preparing(), position(), Chance(SEED)) == Bid(1)
-
-
-async def test_nobody_waits_long_for_a_player_to_get_ready(
+async def test_nobody_waits_long_for_a_decision(
     away: Searches, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     gate = tmp_path / "gate"

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import dataclasses
 import time
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from random import Random
 
-import numpy as np
 import pytest
 
 from bot.games import Chance, IllegalMove
 from bot.games.computer import Position, Weighed
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
-from cogs.bananine.computer import simulator
 from cogs.bananine.computer.hard import Hard
-from cogs.bananine.computer.knowledge import LAID, MARKET, RIVAL, knowledge
-from cogs.bananine.computer.search import deal
-from cogs.bananine.computer.simulator import packed, takes
+from cogs.bananine.computer.knowledge import knowledge
+from cogs.bananine.computer.simulator import VALUES, held, packed
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import End, Event
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
 from cogs.bananine.rules.market import Action, Play, Take
+from tests.cogs.bananine.computer.test_simulator import table_of
 from tests.cogs.bananine.tables import counts, game_at_random, table
 from tests.texts.catalogue import CATALOGUE
 
@@ -53,59 +53,47 @@ def test_the_unseen_cards_are_those_in_rivals_hands_and_the_box(seats: int) -> N
     for state, history in positions(seats, 6):
         known = knowledge(GAME.view(state, state.mover), history)
         rivals = [hand for seat, hand in enumerate(state.hands) if seat != state.mover]
-        hidden = sorted([*state.box, *(card for hand in rivals for card in hand)])
-        assert [value + 1 for value in known.unseen.tolist()] == hidden
-        deck = known.table[simulator.DECK_AT :][: known.table[simulator.LEFT]]
-        assert sorted(deck.tolist()) == sorted(state.deck)
+        assert known.unseen == sorted([*state.box, *(card for hand in rivals for card in hand)])
+        assert sorted(known.table.deck) == sorted(state.deck)
 
 
 def test_what_a_stuck_rival_held_could_take_nothing() -> None:
-    moves = np.empty(simulator.MOST_MOVES, np.int64)
-    rows = 0
+    times = 0
     for state, history in positions(3, 12):
-        for row in knowledge(GAME.view(state, state.mover), history).stuck:
-            held = packed(state.hands[row[RIVAL]]) + row[LAID]
-            assert takes(held, row[MARKET:], moves) == 0
-            rows += 1
-    assert rows > 100
+        for each in knowledge(GAME.view(state, state.mover), history).stuck:
+            assert each.fits(packed(state.hands[each.seat]))
+            times += 1
+    assert times > 100
 
 
 def test_a_deal_changes_only_what_is_hidden() -> None:
-    word, dealt = np.array([7], np.uint64), np.zeros(simulator.SIZE, np.int64)
+    random = Random(7).random
     for state, history in islice(positions(3, 4), 40):
         known = knowledge(GAME.view(state, state.mover), history)
-        deal(known.table, known.unseen, known.stuck, word, dealt)
-        hands = dealt[simulator.HANDS :][: len(state.hands)].tolist()
-        assert hands[state.mover] == packed(state.hands[state.mover])
-        for hand, real in zip(hands, state.hands, strict=True):
-            assert sum(simulator.held(hand, v) for v in range(simulator.VALUES)) == len(real)
-        for value in range(simulator.VALUES):
-            dealt_out = sum(simulator.held(hand, value) for hand in hands)
-            own = state.hands[state.mover].count(value + 1)
-            assert dealt_out - own <= known.unseen.tolist().count(value)
-        for place in range(simulator.SIZE):
-            hidden = simulator.HANDS <= place < simulator.PILES or place >= simulator.DECK_AT
-            assert hidden or dealt[place] == known.table[place]
+        dealt, whole = known.deal(random), table_of(state)
+        for name in ("market", "gone", "piles", "start", "turn", "mover", "ending"):
+            assert getattr(dealt, name) == getattr(whole, name), name
+        assert sorted(dealt.deck) == sorted(whole.deck)
+        assert dealt.hands[state.mover] == whole.hands[state.mover]
+        left = Counter(known.unseen)
+        for seat, hand in enumerate(dealt.hands):
+            cards = [value + 1 for value in range(VALUES) for _ in range(held(hand, value))]
+            assert len(cards) == len(state.hands[seat])
+            left.subtract(cards if seat != state.mover else ())
+        assert min(left.values()) >= 0
 
 
 def test_deals_fit_what_a_stuck_rival_has_shown() -> None:
-    moves, word = np.empty(simulator.MOST_MOVES, np.int64), np.array([7], np.uint64)
-    dealt = np.zeros(simulator.SIZE, np.int64)
-    fits = blind = rows = 0
+    random = Random(7).random
+    fits = blind = times = 0
     for state, history in positions(2, 10):
         known = knowledge(GAME.view(state, state.mover), history)
-        for use in (known.stuck, known.stuck[:0]):
-            deal(known.table, known.unseen, use, word, dealt)
-            fit = sum(
-                takes(dealt[simulator.HANDS + row[RIVAL]] + row[LAID], row[MARKET:], moves) == 0
-                for row in known.stuck
-            )
-            if use is known.stuck:
-                fits += fit
-            else:
-                blind += fit
-        rows += len(known.stuck)
-    assert fits / rows > 0.8 > 0.6 > blind / rows
+        careless = dataclasses.replace(known, stuck=())
+        hands, other = known.deal(random).hands, careless.deal(random).hands
+        fits += sum(each.fits(hands[each.seat]) for each in known.stuck)
+        blind += sum(each.fits(other[each.seat]) for each in known.stuck)
+        times += len(known.stuck)
+    assert fits / times > 0.8 > 0.6 > blind / times
 
 
 def test_a_history_with_gaps_is_refused() -> None:
@@ -146,7 +134,7 @@ def test_it_says_how_often_each_choice_wins_with_the_best_first() -> None:
 
 
 def test_stopping_once_the_choice_is_settled_changes_no_choice() -> None:
-    for state, history in islice(positions(2, 1), 0, None, 3):
+    for state, history in islice(positions(2, 1), 0, None, 8):
         asked = position(state, history)
         assert HARD.decide(asked, luck()) == HARD.weigh(asked, luck())[0].action
 

@@ -1,0 +1,328 @@
+"""A match from its first table to its rematch, by chance, and all that the database holds of it.
+
+What happens follows from a number alone: who joins, leaves, bids or is erased, what comes twice or
+at once, when time passes. After each change everything in every table goes into the story's digest,
+but for row numbers. So two versions of the code can be told apart by a line for each match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import Refusal
+from bot.games import IllegalMove
+from bot.games.computer import EASY, HARD, NORMAL
+from bot.limits import Limits
+from bot.matches.db.engine.database import Database
+from bot.matches.model.match import Match, Outcome, Person, Place, Server, Status, Surface
+from bot.matches.model.match import SurfaceKind as Kind
+from cogs.puerto_banana.rules import GAME, Bid, Options
+from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, Life, Watch
+from tests.databases import know_statements, migrated_file
+
+LEVELS = (EASY, NORMAL, HARD)
+MANAGER = 900
+ROW_NUMBERS = {"matches.id", "surfaces.id", "invitations.id", "erasures.id"}
+CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
+"""What some columns were called when the digests were recorded."""
+NOT_TOLD = {"alembic_version", "processes"}
+MOST_CHANGES = 45
+
+
+async def digest(number: int, folder: Path, tell: Callable[[str], None] | None = None) -> str:
+    """What the story comes to, in 16 digits. ``tell`` is given it line by line."""
+    file = folder / f"{number}.db"
+    shutil.copy(migrated_file(), file)
+    with pytest.MonkeyPatch.context() as patched:
+        know_statements(patched)
+        database = await Database.open(f"sqlite:///{file}")
+        chance = Random(f"secrets of {number}")
+        patched.setattr(secrets, "token_bytes", chance.randbytes)
+        patched.setattr(secrets, "choice", lambda letters: chance.choice(letters[:2]))
+        story = Story(number, database, file, tell)
+        await story.go()
+    await database.close()
+    file.unlink()
+    return story.sum.hexdigest()[:16]
+
+
+class Story:
+    """One match, and what is known of it while it goes on."""
+
+    def __init__(
+        self, number: int, database: Database, file: Path, tell: Callable[[str], None] | None
+    ) -> None:
+        self.sum = hashlib.sha256()
+        self.chance = Random(number)
+        self._file = file
+        self._tell = tell
+        self._watch = Watch()
+        limits = Limits(matches=3, tables=3, invitations=4)
+        self._life = Life(database, GAMES, self._watch.now, limits)
+        self._requests = 0
+        self._again: Callable[[], Awaitable[Any]] | None = None
+        self._code = ""
+        self._match: Match
+
+    async def go(self) -> None:
+        """From the first table to the rematch, and what is tidied up at last."""
+        announcements = self.chance.choice([None, 75])
+        self._server = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
+        if announcements is not None:
+            await self._do("settings", lambda: self._announce(announcements))
+        await self._open()
+        for _ in range(2):
+            await self._gather()
+            for _ in range(MOST_CHANGES):
+                if self._match.status is Status.OVER:
+                    break
+                await self._something(self._played)
+            if not await self._rematch():
+                break
+        self._watch.forward(timedelta(days=40).total_seconds())
+        await self._life.automation.purge()
+        self._add_tables()
+
+    # What may happen
+
+    async def _open(self) -> None:
+        most, computers = self.chance.randint(2, 5), self.chance.choice([0, 0, 1, 2])
+        guests = self.chance.sample(EVERYBODY, self.chance.randint(0, 3))
+        deadline = self.chance.choice([None, 60, 240, 3600])
+        options = Options(round_limit=self.chance.choice([1, 2, 3]))
+        private, level = self.chance.random() < 0.2, self.chance.choice(LEVELS)
+        host = self.chance.choice(EVERYBODY)
+        table = partial(
+            self._life.matches.open,
+            GAME.key,
+            PLACE,
+            host,
+            options=options,
+            deadline=deadline,
+            most_seats=max(most, computers + 2),
+            computers=computers,
+            level=level,
+            invited=guests,
+        )
+        await self._ask(lambda request: table(private=private, request_id=request))
+        if not self._code:  # nobody was invited
+            await self._ask(lambda request: table(private=False, request_id=request))
+
+    async def _gather(self) -> None:
+        """The lobby until it has started or is closed."""
+        for _ in range(MOST_CHANGES):
+            if self._match.status is not Status.LOBBY:
+                return
+            await self._something(self._in_the_lobby)
+        await self._ask(lambda r: self._life.matches.start(self._code, self._host, r, 555))
+
+    def _in_the_lobby(self) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
+        matches, code = self._life.matches, self._code
+        one, level = self._anybody(), self.chance.choice(LEVELS)
+        by, seat = self.chance.choice([one.id, self._host, self._host]), self.chance.randrange(4)
+        terms: dict[str, Any] = {
+            "options": Options(round_limit=self.chance.choice([1, 2, 30])),
+            "deadline": self.chance.choice([None, 5, 60, 7200]),
+            "most_seats": self.chance.randint(2, 6),
+        }
+        yield 9, lambda: self._ask(lambda r: matches.join(code, one, r))
+        yield 1, lambda: self._ask(lambda r: matches.leave(code, one.id, r))
+        yield 2, lambda: self._ask(lambda r: matches.add_computer(code, by, r, level))
+        yield 1, lambda: self._ask(lambda r: matches.set_level(code, by, seat, level, r))
+        yield 1, lambda: self._ask(lambda r: matches.remove_computer(code, by, r))
+        yield 1, lambda: self._ask(lambda r: matches.configure(code, by, **terms, request_id=r))
+        yield 3, lambda: self._ask(lambda r: matches.start(code, by, r, 555))
+        yield from self._anywhere(one)
+
+    def _played(self) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
+        matches, code, one, other = self._life.matches, self._code, *self._two()
+        prompt = self._match.state.round
+        first, second = Bid(self.chance.randrange(25)), Bid(self.chance.randrange(25))
+
+        async def at_once() -> None:
+            await asyncio.gather(
+                self._ask(lambda r: matches.act(code, one.id, first, prompt, r)),
+                self._ask(lambda r: matches.act(code, other.id, second, prompt, r)),
+                self._ask(lambda r: matches.back(code, one.id, r)),
+            )
+
+        yield 20, lambda: self._ask(lambda r: matches.act(code, one.id, first, prompt, r))
+        yield 2, lambda: self._ask(lambda r: matches.act(code, one.id, first, prompt - 1, r))
+        yield 4, at_once
+        yield 1, lambda: self._ask(lambda r: matches.leave(code, one.id, r))
+        yield 2, lambda: self._ask(lambda r: matches.back(code, one.id, r))
+        yield 1, lambda: self._ask(lambda r: matches.play_on(code, one.id, r))
+        yield 8, lambda: self._do("computers", lambda: self._life.automation.play_computers(code))
+        yield from self._anywhere(one)
+
+    def _anywhere(self, one: Person) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
+        matches, code, by = self._life.matches, self._code, self.chance.choice([MANAGER, one.id])
+        manager, gone = self.chance.random() < 0.1, self.chance.random() < 0.5
+        place = self.chance.choice([PLACE, Place(7, "Harbour", 71, "den", "en-US")])
+        here, left = ([], [7]) if gone else ([7], [])
+        language = self.chance.choice([None, "it", "fr"])
+        yield 5, self._repeat
+        yield 4, self._time_passes
+        yield 4, self._show
+        yield 1, lambda: self._ask(lambda r: matches.stop(code, one.id, manager, r))
+        yield 1, lambda: self._ask(lambda r: matches.take_out(code, one.id, by, r))
+        yield 1, lambda: self._do("erase", lambda: self._erase(one))
+        yield 1, lambda: self._do("move", lambda: matches.move(code, place))
+        yield 1, lambda: self._do("servers", lambda: matches.follow(here, left))
+        yield 1, lambda: self._do("language", lambda: self._speak(language))
+
+    async def _something(
+        self, found: Callable[[], Iterator[tuple[int, Callable[[], Awaitable[None]]]]]
+    ) -> None:
+        weights, deeds = zip(*found(), strict=True)
+        await self.chance.choices(deeds, weights)[0]()
+
+    async def _repeat(self) -> None:
+        """A request comes twice."""
+        if self._again is not None:
+            await self._do("again", self._again)
+
+    async def _time_passes(self) -> None:
+        self._watch.forward(self.chance.choice([1, 20, 50, 200, 3000, 90_000, 700_000]))
+        automation = self._life.automation
+        due, _ = await automation.due(100)
+        for each in due:
+            await self._do(f"{each.kind} of {each.seat}", partial(automation.handle, each))
+        if self.chance.random() < 0.3:
+            await self._do("clock", automation.look)
+
+    async def _show(self) -> None:
+        """Messages of the match are noted, some of them after others wrote."""
+        seat = self.chance.randrange(len(self._match.seats))
+        version = self._match.version - self.chance.randrange(2)
+        seen = self.chance.choice([None, {(Kind.PANEL, seat): -1, (Kind.BOARD, None): version}])
+        board = Surface(self._code, Kind.BOARD, None, 70, self.chance.randrange(3) + 500, version)
+        panel = Surface(
+            self._code,
+            Kind.PANEL,
+            seat,
+            self.chance.choice([None, 80 + seat]),
+            self.chance.randrange(9) + 600,
+            version,
+            told_prompt=self.chance.choice([None, 1]),
+            closed=self.chance.random() < 0.2,
+        )
+        shown = self.chance.choice([[board], [panel], [board, panel]])
+        relink = self.chance.random() < 0.2
+        matches, code = self._life.matches, self._code
+        await self._do("show", lambda: matches.save_surfaces(code, shown, relink=relink, seen=seen))
+
+    async def _rematch(self) -> bool:
+        """Whether there is one now. Its code is drawn once more, as the first one is taken."""
+        old, one = self._code, self._anybody()
+        for _ in range(3):
+            await self._ask(partial(self._life.matches.rematch, old, one))
+            one = self._anybody()
+        return self._code != old
+
+    async def _erase(self, one: Person) -> object:
+        self._requests += 1
+        return await self._life.matches.erase(one.id, f"erase-{self._requests}", 80)
+
+    async def _announce(self, channel_id: int) -> object:
+        return await self._life.matches.change_settings(
+            self._server, lambda known: replace(known, announcements=channel_id)
+        )
+
+    async def _speak(self, language: str | None) -> object:
+        return await self._life.matches.change_settings(
+            self._server, lambda known: replace(known, language=language)
+        )
+
+    # Who, how, and what is told
+
+    def _anybody(self) -> Person:
+        return self.chance.choice(EVERYBODY)
+
+    def _two(self) -> tuple[Person, Person]:
+        people = [seat.person for seat in self._match.seats]
+        seated = [person for person in people if person is not None and not person.erased]
+        either = [*seated, *EVERYBODY]
+        return self.chance.choice(seated or either), self.chance.choice(either)
+
+    @property
+    def _host(self) -> int:
+        return self._match.host.id
+
+    async def _ask(self, change: Callable[[str], Awaitable[Outcome]]) -> None:
+        self._requests += 1
+        request = f"request-{self._requests}"
+        self._again = lambda: change(request)
+        await self._do(request, self._again)
+
+    async def _do(self, name: str, deed: Callable[[], Awaitable[Any]]) -> None:
+        """Do it, and add to the digest what it came to and what the tables hold now."""
+        try:
+            came = await deed()
+        except (Refusal, IllegalMove) as refusal:
+            came = type(refusal).__name__
+        if isinstance(came, Outcome):
+            self._match, self._code = came.match, came.match.code
+            came = (came.repeated, *told(came.match))
+        elif self._code:
+            self._match = await self._life.queries.load(self._code)
+            came = (came if isinstance(came, str) else "", *told(self._match))
+        self._add(f"{name}: {came}")
+        self._add_tables()
+
+    def _add_tables(self) -> None:
+        for line in contents(self._file):
+            self._add(line)
+
+    def _add(self, line: str) -> None:
+        self.sum.update(f"{line}\n".encode())
+        if self._tell is not None:
+            self._tell(line)
+
+
+def told(match: Match) -> Iterator[object]:
+    """What a match says of itself that is not in a column of the same name."""
+    yield match.version
+    yield match.seed
+    yield match.commitment
+    yield sorted(match.warned)
+    yield sorted(map(str, match.deadlines.items()))
+    yield [(result.seat, result.place, result.score, result.left) for result in match.results]
+    for seat in match.seats:
+        person = seat.person and seat.person.id
+        yield (seat.number, person, seat.left, seat.away, seat.computer, seat.level, seat.missed)
+
+
+def contents(file: Path) -> Iterator[str]:
+    """Every row of every table, in an order of its own; matches by their codes."""
+    connection = sqlite3.connect(file)
+    connection.row_factory = sqlite3.Row
+    codes = dict(connection.execute("SELECT id, code FROM matches").fetchall())
+    names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    for (table,) in names.fetchall():
+        if table in NOT_TOLD or table.startswith("sqlite_"):
+            continue
+        rows = []
+        for row in connection.execute(f"SELECT * FROM {table}"):
+            names = row.keys()
+            values = {CALLED_THEN.get(f"{table}.{name}", name): row[name] for name in names}
+            if "match_id" in values:
+                values["match_id"] = codes[values["match_id"]]
+            if table == "matches":
+                values["program"] = values["program"] is not None
+            rows.append({k: v for k, v in values.items() if f"{table}.{k}" not in ROW_NUMBERS})
+        yield from sorted(f"  {table} {row}" for row in rows)
+    connection.close()

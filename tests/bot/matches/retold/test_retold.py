@@ -1,0 +1,18 @@
+"""Matches go as they always went, in every table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.matches.retold.__main__ import recorded
+from tests.bot.matches.retold.story import digest
+
+SAMPLE = 20
+
+
+@pytest.mark.parametrize("number", range(SAMPLE))
+async def test_a_match_is_what_it_was(number: int, tmp_path: Path) -> None:
+    """Where one isn't, ``python -m tests.bot.matches.retold --show NUMBER`` tells more."""
+    assert await digest(number, tmp_path) == recorded()[number]

@@ -12,12 +12,12 @@ from sqlalchemy import Connection
 from bot.errors import NoHint, NotYourTurn
 from bot.games.computer import Position
 from bot.games.record import BaseRecord
-from bot.matches.db import matches, queries
+from bot.matches.db import loading, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import replays
 from bot.matches.model.advising import adviser, may_hint
-from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.model.draft import Draft
 from bot.matches.unit_of_work import utc_now
 from bot.searches import Searches, shared
 from bot.searches.requests import Advice
@@ -66,16 +66,17 @@ class Advisers:
         Raises NotYourMatch, NotYourTurn, NoHint (the match may be rated), NotStarted, MatchOver,
         :class:`bot.searches.SearchError`.
         """
-        match, history = await self._database.read(lambda connection: self._load(connection, code))
+        draft, history = await self._database.read(lambda connection: self._load(connection, code))
+        match = draft.match
         match.require_running()
-        seat, entry = match.seat_of(person_id), self._games[match.game.key]
-        player, prompt = adviser(entry), match.pending().get(seat)
-        if player is None or not may_hint(match.snapshot(), entry):
+        seat, entry = match.require_seat(person_id).number, self._games[match.game]
+        player, prompt = adviser(entry), draft.pending().get(seat)
+        if player is None or not may_hint(match, entry):
             raise NoHint
         if prompt is None:
-            raise NotYourTurn(waiting=tuple(match.waiting()))
-        position = Position(match.game.view(match.state, seat), prompt, history)
-        luck = match.chance().branch(f"hint/{seat}/{match.steps}")
+            raise NotYourTurn(waiting=tuple(draft.waiting()))
+        position = Position(draft.game.view(match.state, seat), prompt, history)
+        luck = draft.chance().branch(f"hint/{seat}/{match.steps}")
         return await self._searches.weigh(player, position, luck, priority=HINT), prompt.number
 
     async def review(self, code: str) -> AsyncIterator[tuple[Judged | None, float]]:
@@ -84,12 +85,12 @@ class Advisers:
         None for a decision in which there was no choice. Raises as
         :meth:`bot.matches.queries.Queries.record`, and NoHint if the game has no adviser.
         """
-        match, record = await self._database.read(lambda connection: self._record(connection, code))
-        entry = self._games[match.game.key]
+        draft, record = await self._database.read(lambda connection: self._record(connection, code))
+        entry = self._games[draft.match.game]
         player = adviser(entry)
         if player is None:
             raise NoHint
-        game, luck = match.game, match.chance()
+        game, luck = draft.game, draft.chance()
         state, history = record.start, list[Any]()
         stride = max(1, -(-len(record.steps) // MOST_REVIEWED))
         for number, step in enumerate(record.steps, 1):
@@ -105,10 +106,10 @@ class Advisers:
             state = step.state
             history += step.events
 
-    def _load(self, connection: Connection, code: str) -> tuple[MutableMatch, list[Any]]:
-        match = matches.load(connection, self._games, code, self._now())
-        return match, queries.history(connection, match)
+    def _load(self, connection: Connection, code: str) -> tuple[Draft, list[Any]]:
+        draft = loading.load(connection, self._games, code, self._now())
+        return draft, queries.history(connection, draft)
 
-    def _record(self, connection: Connection, code: str) -> tuple[MutableMatch, BaseRecord]:
-        match = matches.load(connection, self._games, code, self._now())
-        return match, replays.record(connection, match)
+    def _record(self, connection: Connection, code: str) -> tuple[Draft, BaseRecord]:
+        draft = loading.load(connection, self._games, code, self._now())
+        return draft, replays.record(connection, draft)

@@ -11,14 +11,14 @@ from sqlalchemy import Connection
 
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import matches, queries
+from bot.matches.db import loading, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.queries import DueNow
 from bot.matches.db.upkeep import absences, purge
 from bot.matches.model import lobby, play
-from bot.matches.model.match import Outcome
-from bot.matches.model.mutable_match import Due, MutableMatch
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Due, Outcome
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.searches import SearchError, Searches, shared
 
@@ -108,44 +108,45 @@ class Automation:
         It is thought out before the transaction, and again if it has become void meanwhile.
         """
         while True:
-            match, history = await self._read(code)
-            seat = _seat_to_decide(match, absent)
+            draft, history = await self._read(code)
+            seat = _seat_to_decide(draft, absent)
             if seat is None:
                 return None
-            thought = await self._think(match, seat, history)
+            thought = await self._think(draft, seat, history)
             outcome = await self._units.run(_Decision(code, seat, thought, absent).apply)
             if outcome is not None:
                 return outcome
 
-    async def _think(self, match: MutableMatch, seat: int, history: list[Value]) -> _Thought:
+    async def _think(self, draft: Draft, seat: int, history: list[Value]) -> _Thought:
         """What the seat's computer player does; if its search fails, what a quick one does.
 
         On a person's seat whatever nobody has to be asked.
         """
-        entry, asked = self._games[match.game.key], match.pending()[seat].number
-        forced = match.game.forced(match.state, seat)
+        match = draft.match
+        entry, asked = self._games[match.game], draft.pending()[seat].number
+        forced = draft.forced(seat)
         if forced is not None and match.seats[seat].person is not None:
             return _Thought(forced, asked, match.steps, forced=True)
         player = entry.computer(match.seats[seat].level)
-        position, cut = play.position(match, seat, history), False
+        position, cut = play.position(draft, seat, history), False
         if isinstance(player, Adviser):
             try:
-                luck = play.computer_luck(match, seat)
+                luck = play.computer_luck(draft, seat)
                 action = await self._searches.decide(player, position, luck)
                 return _Thought(action, asked, match.steps, searched=True)
             except SearchError:
                 player, cut = entry.computers[NORMAL], True
-        luck = play.computer_luck(match, seat)
+        luck = play.computer_luck(draft, seat)
         action = await asyncio.to_thread(player.decide, position, luck)
         return _Thought(action, asked, match.steps, cut=cut)
 
-    async def _read(self, code: str) -> tuple[MutableMatch, list[Value]]:
+    async def _read(self, code: str) -> tuple[Draft, list[Value]]:
         """The match, and all public events in it so far."""
         now = self.now()
 
-        def read(connection: Connection) -> tuple[MutableMatch, list[Value]]:
-            match = matches.load(connection, self._games, code, now)
-            return match, queries.history(connection, match)
+        def read(connection: Connection) -> tuple[Draft, list[Value]]:
+            draft = loading.load(connection, self._games, code, now)
+            return draft, queries.history(connection, draft)
 
         return await self._database.read(read)
 
@@ -166,11 +167,11 @@ class _Thought:
     cut: bool = False
     forced: bool = False
 
-    def holds(self, match: MutableMatch, seat: int) -> bool:
+    def holds(self, draft: Draft, seat: int) -> bool:
         """Whether the seat may still do so."""
         if self.searched:
-            return match.pending()[seat].number == self.asked
-        return match.steps == self.steps
+            return draft.pending()[seat].number == self.asked
+        return draft.match.steps == self.steps
 
 
 @dataclass(frozen=True)
@@ -184,36 +185,37 @@ class _Decision:
 
     def apply(self, unit: UnitOfWork) -> Outcome | None:
         """None if somebody else got in first."""
-        match, thought = unit.load(self.code), self.thought
-        if _seat_to_decide(match, self.absent) != self.seat or not thought.holds(match, self.seat):
+        draft, thought = unit.load(self.code), self.thought
+        if _seat_to_decide(draft, self.absent) != self.seat or not thought.holds(draft, self.seat):
             return None
-        request_id = f"computer/{match.code}/{match.version}/{self.seat}"
+        request_id = f"computer/{self.code}/{draft.match.version}/{self.seat}"
         if thought.forced:
-            play.go_on(match, self.seat, thought.action)
-            return unit.save(match, "forced", request_id, self.seat)
-        play.decide(match, self.seat, thought.action, thought.steps, thought.cut)
+            play.go_on(draft, self.seat, thought.action)
+            return unit.save(draft, "forced", request_id, self.seat)
+        play.decide(draft, self.seat, thought.action, thought.steps, thought.cut)
         if self.absent is None:
-            return unit.save(match, "computer", request_id, self.seat)
-        play.count_absence(match, self.seat)
-        return unit.save(match, "absent", request_id, self.seat)
+            return unit.save(draft, "computer", request_id, self.seat)
+        play.count_absence(draft, self.seat)
+        return unit.save(draft, "absent", request_id, self.seat)
 
 
-def _seat_to_decide(match: MutableMatch, absent: int | None) -> int | None:
+def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
     """The seat that the computer has to decide for, if there still is one."""
     if absent is None:
-        return next(iter(play.owed(match)), None)
-    wait = match.waits.get((absent, Due.DECIDE))
-    return absent if wait is not None and wait.due_at <= match.now else None
+        return next(iter(play.owed(draft)), None)
+    wait = draft.match.waits.get((absent, Due.DECIDE))
+    return absent if wait is not None and wait.due_at <= draft.now else None
 
 
 def _expire_or_warn(unit: UnitOfWork, due: DueNow) -> Outcome | None:
-    match = unit.load(due.code)
-    wait = match.waits.get((due.seat, due.kind))
-    if wait is None or wait.due_at > match.now:
+    draft = unit.load(due.code)
+    waits = dict(draft.match.waits)
+    wait = waits.pop((due.seat, due.kind), None)
+    if wait is None or wait.due_at > draft.now:
         return None
-    request_id = f"clock/{match.code}/{match.version}/{due.kind}"
+    request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
     if due.kind is Due.EXPIRE:
-        lobby.expire(match)
-        return unit.save(match, "expire", request_id)
-    del match.waits[due.seat, due.kind]
-    return unit.save(match, "warn", request_id, due.seat)
+        lobby.expire(draft)
+        return unit.save(draft, "expire", request_id)
+    draft.update(waits=waits)
+    return unit.save(draft, "warn", request_id, due.seat)

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 from bot.matches.automation import Automation
 from bot.matches.db.queries import DueNow
-from bot.matches.model.mutable_match import Due
+from bot.matches.model.match import Due
 
 log = logging.getLogger(__name__)
 

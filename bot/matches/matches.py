@@ -21,8 +21,7 @@ from sqlalchemy import Connection
 from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
-from bot.matches.db import matches as match_rows
-from bot.matches.db import queries, servers, surfaces
+from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.people import admission, blocks
@@ -86,7 +85,7 @@ class Matches:
 
         def open_lobby(unit: UnitOfWork) -> Outcome:
             unit.require_new(request_id)
-            match = lobby.open_lobby(
+            draft = lobby.open_lobby(
                 unit.games[game_key].game,
                 place,
                 host,
@@ -102,9 +101,9 @@ class Matches:
             server = Server(place.server_id, place.server_name, place.locale)
             servers.remember_server(unit.connection, server)
             admission.admit_host(unit.connection, self._limits, host, place.server_id)
-            admission.invite(unit.connection, self._limits, host, match.invited, unit.now)
-            unit.add(match)
-            return unit.save(match, "open", request_id, seat=0)
+            admission.invite(unit.connection, self._limits, host, draft.match.invited, unit.now)
+            unit.add(draft)
+            return unit.save(draft, "open", request_id, seat=0)
 
         return await self._units.run_once(open_lobby)
 
@@ -116,11 +115,11 @@ class Matches:
 
         def practise(unit: UnitOfWork) -> Outcome:
             unit.require_new(request_id)
-            match = lobby.open_practice(unit.games[game_key].game, person, unit.now, level)
+            draft = lobby.open_practice(unit.games[game_key].game, person, unit.now, level)
             servers.add_nowhere(unit.connection)
             admission.admit_alone(unit.connection, self._limits, person)
-            unit.add(match)
-            return unit.save(match, "start", request_id, seat=0)
+            unit.add(draft)
+            return unit.save(draft, "start", request_id, seat=0)
 
         return await self._units.run_once(practise)
 
@@ -129,10 +128,10 @@ class Matches:
         NotAtThisTable, InvitedOnly. The last old player to join a rematch starts it."""
 
         def join(unit: UnitOfWork) -> Outcome:
-            match = unit.load(code, request_id)
-            seat = lobby.join(match, person)
-            admission.admit(unit.connection, self._limits, person, match)
-            return unit.save(match, "join", request_id, seat)
+            draft = unit.load(code, request_id)
+            seat = lobby.join(draft, person)
+            admission.admit(unit.connection, self._limits, person, draft.match)
+            return unit.save(draft, "join", request_id, seat)
 
         return await self._units.run_once(join)
 
@@ -234,29 +233,28 @@ class Matches:
 
         def rematch(unit: UnitOfWork) -> Outcome:
             unit.require_new(request_id)
-            old = unit.load(code)
+            old = unit.load(code).match
             lobby.require_player(old, person.id)
             there = queries.rematch_code(unit.connection, code)
             if there is None:
                 if join_only is not None:
                     raise join_only
-                match = lobby.open_rematch(old, person)
+                draft = lobby.open_rematch(old, unit.games[old.game].game, person, unit.now)
                 if old.place.practice:
                     admission.admit_alone(unit.connection, self._limits, person)
                 else:
                     admission.admit_host(unit.connection, self._limits, person, old.place.server_id)
-                guests = match.invited if may_call else []
-                match.invited = admission.call(
-                    unit.connection, self._limits, person, guests, unit.now
-                )
-                unit.add(match)
-                return unit.save(match, "open", request_id)
-            match = unit.load(there)
-            if match.status is not Status.LOBBY:
+                guests = draft.match.invited if may_call else ()
+                called = admission.call(unit.connection, self._limits, person, guests, unit.now)
+                draft.update(invited=called)
+                unit.add(draft)
+                return unit.save(draft, "open", request_id)
+            draft = unit.load(there)
+            if draft.match.status is not Status.LOBBY:
                 raise AlreadyStarted
-            lobby.join(match, person)
-            admission.admit(unit.connection, self._limits, person, match)
-            return unit.save(match, "join", request_id)
+            lobby.join(draft, person)
+            admission.admit(unit.connection, self._limits, person, draft.match)
+            return unit.save(draft, "join", request_id)
 
         return await self._units.run_once(rematch)
 
@@ -264,15 +262,15 @@ class Matches:
         """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
 
         def move(unit: UnitOfWork) -> Match:
-            match_rows.move(unit.connection, code, place)
-            return unit.load(code).snapshot()
+            saving.move(unit.connection, code, place)
+            return unit.load(code).match
 
         return await self._units.run(move)
 
     async def close_thread(self, server_id: int, thread_id: int) -> None:
         """The thread is deleted: only those who played there may see what was played there."""
         await self._database.write(
-            lambda connection: match_rows.close_thread(connection, server_id, thread_id)
+            lambda connection: saving.close_thread(connection, server_id, thread_id)
         )
 
     # Play
@@ -325,7 +323,7 @@ class Matches:
         def save(connection: Connection) -> SavedSurfaces:
             for surface in shown:
                 if surface.kind is SurfaceKind.BOARD and surface.message_id is not None:
-                    match_rows.mix_in(connection, code, surface.message_id)
+                    saving.mix_in(connection, code, surface.message_id)
             return surfaces.save(connection, code, shown, relink=relink, seen=seen)
 
         return await self._database.write(save)

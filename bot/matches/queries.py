@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.games.record import BaseRecord
-from bot.matches.db import matches, open_matches, queries, servers, surfaces
+from bot.matches.db import loading, open_matches, queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.people import blocks
@@ -17,6 +17,7 @@ from bot.matches.db.upkeep import absences
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.careers import Career, Finished, Scope
 from bot.matches.history.leaderboard_rules import Board, BoardPage
+from bot.matches.model.draft import Draft
 from bot.matches.model.match import (
     Invitability,
     Match,
@@ -28,7 +29,6 @@ from bot.matches.model.match import (
     ServerSettings,
     Surface,
 )
-from bot.matches.model.mutable_match import MutableMatch
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import utc_now
 
@@ -48,21 +48,21 @@ class Queries:
         self._games = games
         self._now = now
 
-    def _load(self, connection: Connection, code: str) -> MutableMatch:
-        return matches.load(connection, self._games, code, self._now())
+    def _load(self, connection: Connection, code: str) -> Draft:
+        return loading.load(connection, self._games, code, self._now())
 
     # Matches
 
     async def load(self, code: str) -> Match:
         """The match as it is now. Raises NoSuchMatch."""
         return await self._database.read_quickly(
-            lambda connection: self._load(connection, code).snapshot()
+            lambda connection: self._load(connection, code).match
         )
 
     async def served(self, request_id: str) -> bool:
         """Whether the request has changed a match."""
         code = await self._database.read(
-            lambda connection: matches.served_code(connection, request_id)
+            lambda connection: saving.served_code(connection, request_id)
         )
         return code is not None
 
@@ -128,7 +128,7 @@ class Queries:
         """What :meth:`with_surfaces` and :meth:`next_asked` tell, at one moment."""
         return await self._database.read(
             lambda connection: (
-                self._load(connection, code).snapshot(),
+                self._load(connection, code).match,
                 surfaces.of_match(connection, code),
                 open_matches.next_asked(connection, person_id, code),
             )
@@ -175,7 +175,7 @@ class Queries:
         """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
         return await self._database.read_quickly(
             lambda connection: (
-                self._load(connection, code).snapshot(),
+                self._load(connection, code).match,
                 surfaces.of_match(connection, code),
             )
         )

@@ -3,7 +3,7 @@
     units = UnitsOfWork(database, games)
     await units.change(code, "claim", request_id, lobby.claim, person_id, name)
 
-loads the match, calls ``lobby.claim(match, person_id, name)``, and saves the result with whatever
+loads the match, calls ``lobby.claim(draft, person_id, name)``, and saves the result with whatever
 follows from it. A change that needs more than one match is a function of a :class:`UnitOfWork`.
 """
 
@@ -13,17 +13,16 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Concatenate, ParamSpec, TypeVar
 
-import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.matches.db import matches, servers
+from bot.matches.db import loading, saving, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
-from bot.matches.db.matches import LoadedMatch
 from bot.matches.history import results
 from bot.matches.model import deadlines
-from bot.matches.model.match import Outcome, Status
-from bot.matches.model.mutable_match import MutableMatch, Unchanged
+from bot.matches.model.draft import Draft, Unchanged
+from bot.matches.model.match import Match, Outcome, Status
 from bot.measures import measures
 
 P = ParamSpec("P")
@@ -38,7 +37,7 @@ def utc_now() -> datetime:
 class Repeated(Exception):
     """The request was served before; ``match`` is what became of it."""
 
-    def __init__(self, match: MutableMatch) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
 
 
@@ -51,39 +50,36 @@ class UnitOfWork:
         self.now = now
         self.saved: list[tuple[str, str]] = []
         """The game and the kind of each change."""
-        self._loaded: dict[str, LoadedMatch] = {}
 
     def require_new(self, request_id: str) -> None:
         """Raises :class:`Repeated` if the request was served before."""
-        code = matches.served_code(self.connection, request_id)
+        code = saving.served_code(self.connection, request_id)
         if code is not None:
-            raise Repeated(matches.load(self.connection, self.games, code, self.now))
+            raise Repeated(loading.load(self.connection, self.games, code, self.now).match)
 
-    def load(self, code: str, request_id: str = "") -> MutableMatch:
+    def load(self, code: str, request_id: str = "") -> Draft:
         """The match, locked until the transaction ends. Raises NoSuchMatch, :class:`Repeated`."""
-        loaded = matches.load_for_change(self.connection, self.games, code, self.now, request_id)
-        if loaded.served:
-            raise Repeated(loaded.match)
-        self._loaded[code] = loaded
-        return loaded.match
+        rows = loading.fetch_locked(self.connection, code, request_id)
+        draft = loading.decoded(rows, self.games, self.now)
+        if rows.served:
+            raise Repeated(draft.match)
+        return draft
 
-    def add(self, match: MutableMatch) -> MutableMatch:
+    def add(self, draft: Draft) -> None:
         """A new match, which speaks the language of its server's boards."""
-        chosen = servers.server_locale(self.connection, match.place.server_id)
-        match.place = msgspec.structs.replace(match.place, locale=chosen or match.place.locale)
-        self._loaded[match.code] = matches.add(self.connection, match)
-        return match
+        place = draft.match.place
+        chosen = servers.server_locale(self.connection, place.server_id)
+        draft.update(place=replace(place, locale=chosen or place.locale))
+        saving.add(self.connection, draft)
 
-    def save(
-        self, match: MutableMatch, kind: str, request_id: str, seat: int | None = None
-    ) -> Outcome:
+    def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
         """Write the changed match, and what follows from it: deadlines, results, ratings."""
-        if match.status is not Status.LOBBY:
-            results.settle(self.connection, match)
-        deadlines.recompute(match)
-        self._loaded[match.code].save(self.connection, kind, request_id, seat)
-        self.saved.append((match.game.key, kind))
-        return Outcome(match.snapshot())
+        if draft.match.status is not Status.LOBBY:
+            results.settle(self.connection, draft)
+        deadlines.recompute(draft)
+        saving.save(self.connection, draft, kind, request_id, seat)
+        self.saved.append((draft.match.game, kind))
+        return Outcome(draft.match)
 
 
 class UnitsOfWork:
@@ -113,25 +109,25 @@ class UnitsOfWork:
         try:
             return await self.run(work)
         except Repeated as served:
-            return Outcome(served.match.snapshot(), repeated=True)
+            return Outcome(served.match, repeated=True)
 
     async def change(
         self,
         code: str,
         kind: str,
         request_id: str,
-        change: Callable[Concatenate[MutableMatch, P], int | None],
+        change: Callable[Concatenate[Draft, P], int | None],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Outcome:
         """Load the match, ``change`` it, and save it with the seat that ``change`` returns."""
 
         def work(unit: UnitOfWork) -> Outcome:
-            match = unit.load(code, request_id)
+            draft = unit.load(code, request_id)
             try:
-                seat = change(match, *args, **kwargs)
+                seat = change(draft, *args, **kwargs)
             except Unchanged:
-                return Outcome(match.snapshot())
-            return unit.save(match, kind, request_id, seat)
+                return Outcome(draft.match)
+            return unit.save(draft, kind, request_id, seat)
 
         return await self.run_once(work)

@@ -107,9 +107,9 @@ def batches(matches: int) -> Iterator[dict[Any, list[dict[str, Any]]]]:
                         "match_id": match["id"],
                         "number": seat,
                         "person_id": 1 + near % everybody,
-                        "gone": False,
+                        "left": False,
                         "away": False,
-                        "absences": 0,
+                        "missed": 0,
                     }
                 )
                 rows[ResultRow].append(

@@ -154,11 +154,11 @@ def copy(model: Match, count: int, names: Iterator[str], busy: int, connection: 
 
 
 COPIES = (
-    """INSERT INTO seats (match_id, number, person_id, gone, away, absences, level,
+    """INSERT INTO seats (match_id, number, person_id, "left", away, missed, level,
     decided, excused, wants_end) SELECT matches.id, number,
     CASE WHEN number = 0 AND matches.id < :busy THEN :person
     ELSE 2 + (matches.id * 4 + number) % (SELECT count(*) - 10 FROM people) END,
-    gone, away, absences, level, decided, excused, wants_end
+    "left", away, missed, level, decided, excused, wants_end
     FROM matches JOIN seats ON match_id = :model WHERE matches.id >= :first""",
     """INSERT INTO events (match_id, version, kind, seat, action, events, state, position,
     request_id, at) SELECT matches.id, events.version, kind, seat, action, events, events.state,

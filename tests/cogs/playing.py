@@ -79,8 +79,6 @@ def running(game: AnyGame, seats: int, state: Any) -> Match:
         version=3,
         state=state,
         events=(),
-        deadlines={},
-        warned=frozenset(),
         claims={},
         invited=(),
         private=False,

@@ -74,8 +74,6 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
         version=3,
         state=state,
         events=(),
-        deadlines={},
-        warned=frozenset(),
         claims={"banana_eaten": 100, "ate_last": 100},
         invited=tuple(people),
         private=False,

@@ -5,14 +5,15 @@ A statement costs several times what SQLite needs to find its rows.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, Text, bindparam, cast, exists, func, select
+from sqlalchemy import Connection, Select, Text, bindparam, case, cast, exists, func, select
 
 from bot.errors import NoSuchMatch
+from bot.games.chance import seal
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
 from bot.matches.db.codes import CODE
@@ -26,92 +27,66 @@ from bot.matches.db.tables import (
     SeatRow,
     ServerRow,
 )
-from bot.matches.model.match import ChannelKind, Ending, Person, Place, Result, Status
-from bot.matches.model.mutable_match import Due, MutableMatch, MutableSeat, Wait
+from bot.matches.model.draft import Draft, told
+from bot.matches.model.match import (
+    ChannelKind,
+    Due,
+    Ending,
+    Match,
+    Person,
+    Place,
+    Result,
+    Seat,
+    Status,
+    Wait,
+)
 
 Games = Mapping[str, GameEntry]
 
-
-class _Seat(msgspec.Struct, array_like=True, frozen=True):
-    """A row of :class:`SeatRow` with the person's own."""
-
-    number: int
-    person_id: int | None
-    name: str | None
-    locale: str | None
-    gone: bool
-    away: bool
-    absences: int
-    level: str | None
-    decided: bool
-    excused: bool
-    wants_end: bool
-    taken_out: bool
-
-    def mutable(self) -> MutableSeat:
-        return MutableSeat(
-            _person(self.person_id, self.name, self.locale),
-            self.gone,
-            self.away,
-            self.absences,
-            self.level,
-            self.decided,
-            self.excused,
-            self.wants_end,
-            self.taken_out,
-        )
-
-
-class _Wait(msgspec.Struct, array_like=True, frozen=True):
-    """A row of :class:`DeadlineRow`."""
-
-    seat: int
-    kind: Due
-    prompt: int
-    due_at: datetime
-
-
 # strict=False: SQLite has no truth values, and gives 0 and 1.
-_seats = msgspec.json.Decoder(list[_Seat], strict=False)
-_waits = msgspec.json.Decoder(list[_Wait])
+_decode_seats = msgspec.json.Decoder(list[Seat], strict=False).decode
+_decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 decode_ids = msgspec.json.Decoder(list[int]).decode
 decode_claims = msgspec.json.Decoder(dict[str, int]).decode
 
+_ELSEWHERE = {"options", "state", "status", "ending", "claims", "invited", "seed"}
+SAME = [
+    name
+    for name in Match.__struct_fields__
+    if name in MatchRow.__table__.columns and name not in _ELSEWHERE
+]
+"""What a match calls as its columns do, and keeps as they do."""
 
-def _load(lists: Any, one: Any) -> Select[Any]:
-    """The statement. ``one`` makes a list of columns, ``lists`` a list of many rows' lists."""
-    seats = (
-        select(
-            lists(
-                one(
-                    SeatRow.number,
-                    SeatRow.person_id,
-                    PersonRow.name,
-                    PersonRow.locale,
-                    SeatRow.gone,
-                    SeatRow.away,
-                    SeatRow.absences,
-                    SeatRow.level,
-                    SeatRow.decided,
-                    SeatRow.excused,
-                    SeatRow.wants_end,
-                    SeatRow.taken_out,
-                )
-            )
+
+def _seat_columns(person: Any) -> list[Any]:
+    """The columns of a seat in the order of its fields; ``person`` is the list of the person's."""
+    return [
+        person if name == "person" else SeatRow.__table__.columns[name]
+        for name in Seat.__struct_fields__
+    ]
+
+
+def _load(lists: Any, one: Any, nested: Any) -> Select[Any]:
+    """The statement. ``one`` makes a list of columns, ``lists`` a list of many rows' lists.
+
+    ``nested`` takes a list for what it is where it is one of several values.
+    """
+    person = nested(
+        case(
+            (SeatRow.person_id.is_not(None), one(PersonRow.id, PersonRow.name, PersonRow.locale)),
+            else_=None,
         )
+    )
+    seats = (
+        select(lists(one(*_seat_columns(person))))
         .select_from(SeatRow)
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-        .where(SeatRow.match_id == MatchRow.id)
-        .correlate(MatchRow)
-        .scalar_subquery()
     )
-    waits = (
-        select(
-            lists(one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at))
-        )
-        .where(DeadlineRow.match_id == MatchRow.id)
-        .scalar_subquery()
+    waits = select(
+        lists(one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at))
     )
+    of_match = seats.where(SeatRow.match_id == MatchRow.id).correlate(MatchRow)
+    due = waits.where(DeadlineRow.match_id == MatchRow.id)
     return (
         select(
             *MatchRow.__table__.columns,
@@ -120,8 +95,8 @@ def _load(lists: Any, one: Any) -> Select[Any]:
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
             exists().where(EventRow.request_id == bindparam("request_id")).label("served"),
-            cast(seats, Text).label("seats"),
-            cast(waits, Text).label("waits"),
+            cast(of_match.scalar_subquery(), Text).label("seats"),
+            cast(due.scalar_subquery(), Text).label("waits"),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .join(PersonRow, PersonRow.id == MatchRow.host_id)
@@ -130,118 +105,111 @@ def _load(lists: Any, one: Any) -> Select[Any]:
 
 
 _LOAD = {
-    "sqlite": _load(func.json_group_array, func.json_array),
-    "postgresql": _load(func.json_agg, func.json_build_array),
+    # Inside CASE, SQLite may forget that a text is JSON.
+    "sqlite": _load(func.json_group_array, func.json_array, func.json),
+    "postgresql": _load(func.json_agg, func.json_build_array, lambda listed: listed),
 }
+_LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 _OLD_SEATS = (
-    select(SeatRow.person_id, PersonRow.name, PersonRow.locale, SeatRow.gone)
+    select(SeatRow.number, SeatRow.left, PersonRow.id, PersonRow.name, PersonRow.locale)
     .join(MatchRow, MatchRow.id == SeatRow.match_id)
     .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
     .where(MatchRow.code == bindparam("code"))
     .order_by(SeatRow.number)
 )
 _RESULTS = (
-    select(
-        ResultRow.seat,
-        ResultRow.place,
-        ResultRow.score,
-        ResultRow.rating_before,
-        ResultRow.rating_after,
-        ResultRow.rating_everywhere,
-        ResultRow.left,
-    )
+    select(*(ResultRow.__table__.columns[name] for name in Result.__struct_fields__))
     .where(ResultRow.match_id == bindparam("match_id"))
     .order_by(ResultRow.place, ResultRow.seat)
 )
 
 
-class Loaded(NamedTuple):
-    """A match, its row of :class:`MatchRow` by the names of the columns, and whether the request
-    was served before.
-    """
+class Rows(NamedTuple):
+    """What the database holds of a match, not decoded yet."""
 
-    match: MutableMatch
-    row: Mapping[str, Any]
-    served: bool
+    match: Any
+    results: Sequence[Any]
+    old_seats: Sequence[Any]
+    guests: Sequence[Person]
+
+    @property
+    def served(self) -> bool:
+        """Whether the request was served before."""
+        return bool(self.match.served)
 
 
-def load(
-    connection: Connection, games: Games, code: str, now: datetime, request_id: str = ""
-) -> Loaded:
+def load(connection: Connection, games: Games, code: str, now: datetime) -> Draft:
     """The match with this code. Raises NoSuchMatch."""
+    return decoded(fetch(connection, code), games, now)
+
+
+def fetch_locked(connection: Connection, code: str, request_id: str) -> Rows:
+    """As :func:`fetch`, and nobody else changes the match until the transaction ends."""
+    if connection.dialect.name == "postgresql":
+        # A statement of its own: the one that waited for a lock goes on with its old snapshot.
+        connection.execute(_LOCK, {"code": code})
+    return fetch(connection, code, request_id)
+
+
+def fetch(connection: Connection, code: str, request_id: str = "") -> Rows:
+    """Read the match with this code. Raises NoSuchMatch."""
     if not CODE.fullmatch(code):
         raise NoSuchMatch
     statement = _LOAD[connection.dialect.name]
     row: Any = connection.execute(statement, {"code": code, "request_id": request_id}).first()
-    if row is None or row.game not in games:
+    if row is None:
         raise NoSuchMatch
-    match = _match(row, games[row.game], now)
-    if match.ended_at is not None:
-        results = connection.execute(_RESULTS, {"match_id": match.id})
-        match.results = tuple(Result(*line) for line in results)
-    if match.status is Status.LOBBY and match.rematch_of is not None:
-        match.old_seats = [
-            MutableSeat(_person(person_id, name, locale), gone)
-            for person_id, name, locale, gone in connection.execute(
-                _OLD_SEATS, {"code": match.rematch_of}
-            )
-        ]
-    match.invited = servers.people(connection, decode_ids(row.invited))
-    return Loaded(match, row._mapping, bool(row.served))
+    results: Sequence[Any] = ()
+    if row.ended_at is not None:
+        results = connection.execute(_RESULTS, {"match_id": row.id}).all()
+    old_seats: Sequence[Any] = ()
+    if row.status == Status.LOBBY and row.rematch_of is not None:
+        old_seats = connection.execute(_OLD_SEATS, {"code": row.rematch_of}).all()
+    return Rows(row, results, old_seats, servers.people(connection, decode_ids(row.invited)))
 
 
-def _match(row: Any, entry: GameEntry, now: datetime) -> MutableMatch:
-    game = entry.game
-    return MutableMatch(
-        id=row.id,
-        code=row.code,
-        game=game,
-        place=Place(
-            row.server_id,
-            row.server_name,
-            row.channel_id,
-            row.channel_name,
-            row.server_locale,
-            None if row.channel_kind is None else ChannelKind(row.channel_kind),
-            row.parent_id,
-        ),
+def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
+    """The match, ready to be looked at and changed. Raises NoSuchMatch if its game is unknown."""
+    row = rows.match
+    if row.game not in games:
+        raise NoSuchMatch
+    game = games[row.game].game
+    status = Status(row.status)
+    state = None if row.state is None else game.load_state(row.state, row.rules)
+    match = Match(
+        **{name: getattr(row, name) for name in SAME},
+        place=_place(row),
         host=Person(row.host_id, row.host_name, row.host_locale),
-        options=game.load_options(row.options),
-        most_seats=row.most_seats,
-        deadline=row.deadline,
-        created_at=row.created_at,
-        now=now,
-        rules=row.rules,
-        status=Status(row.status),
+        status=status,
         ending=None if row.ending is None else Ending(row.ending),
-        version=row.version,
-        steps=row.steps,
-        seed=row.seed,
-        mix=row.mix,
-        program=row.program,
-        position=row.position,
-        state=None if row.state is None else game.load_state(row.state, row.rules),
-        story=tuple(game.load_events(row.story)),
+        seats=tuple(sorted(_decode_seats(row.seats or "[]"), key=lambda seat: seat.number)),
+        options=game.load_options(row.options),
+        state=state,
+        events=tuple(game.load_events(row.story)),
+        waits={
+            (seat, kind): Wait(prompt, in_utc(due_at))
+            for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")
+        },
         claims=decode_claims(row.claims),
-        private=row.private,
-        rematch_of=row.rematch_of,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-        seats=[seat.mutable() for seat in _sorted_seats(row.seats)],
-        waits=_waits_by_key(row.waits),
+        invited=tuple(rows.guests),
+        commitment=None if row.seed is None else seal(row.seed),
+        seed=told(row.seed, status, state),
+        results=tuple(Result(*line) for line in rows.results),
     )
+    old = tuple(
+        Seat(number, None if person_id is None else Person(person_id, name, locale), left)
+        for number, left, person_id, name, locale in rows.old_seats
+    )
+    return Draft(match, game, now, row.seed, row.id, match, old)
 
 
-def _sorted_seats(rows: str | None) -> list[_Seat]:
-    return sorted(_seats.decode(rows or "[]"), key=lambda seat: seat.number)
-
-
-def _waits_by_key(rows: str | None) -> dict[tuple[int, Due], Wait]:
-    return {
-        (wait.seat, wait.kind): Wait(wait.prompt, in_utc(wait.due_at))
-        for wait in _waits.decode(rows or "[]")
-    }
-
-
-def _person(person_id: int | None, name: str | None, locale: str | None) -> Person | None:
-    return None if person_id is None or name is None else Person(person_id, name, locale)
+def _place(row: Any) -> Place:
+    return Place(
+        row.server_id,
+        row.server_name,
+        row.channel_id,
+        row.channel_name,
+        row.server_locale,
+        None if row.channel_kind is None else ChannelKind(row.channel_kind),
+        row.parent_id,
+    )

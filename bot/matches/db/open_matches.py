@@ -119,7 +119,7 @@ def tables(
     """
     taken = (
         select(func.count())
-        .where(SeatRow.match_id == MatchRow.id, ~SeatRow.gone)
+        .where(SeatRow.match_id == MatchRow.id, ~SeatRow.left)
         .correlate(MatchRow)
         .scalar_subquery()
     )
@@ -201,7 +201,7 @@ def _own(person_id: int, columns: Collection[Any]) -> Select[Any]:
         .select_from(SeatRow)
         .join(MatchRow, MatchRow.id == SeatRow.match_id)
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
-        .where(SeatRow.person_id == person_id, ~SeatRow.gone, MatchRow.status.in_(OPEN))
+        .where(SeatRow.person_id == person_id, ~SeatRow.left, MatchRow.status.in_(OPEN))
     )
 
 
@@ -209,7 +209,7 @@ def _of_server(
     person_id: int, server_id: int, visible: Collection[int], columns: Collection[Any]
 ) -> Select[Any]:
     """Open matches that are the person's or can be seen, each with the person's seat if any."""
-    own = and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id, ~SeatRow.gone)
+    own = and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id == person_id, ~SeatRow.left)
     return (
         select(*columns)
         .select_from(MatchRow)

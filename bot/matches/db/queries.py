@@ -11,8 +11,8 @@ from sqlalchemy import Connection, func, select
 from bot.games import Value
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow, ServerRow
-from bot.matches.model.match import Status
-from bot.matches.model.mutable_match import Due, MutableMatch
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Due, Status
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 
@@ -32,7 +32,7 @@ def codes_of(connection: Connection, person_id: int) -> list[str]:
         connection.execute(
             select(MatchRow.code)
             .join(SeatRow, SeatRow.match_id == MatchRow.id)
-            .where(SeatRow.person_id == person_id, ~SeatRow.gone, MatchRow.status.in_(OPEN))
+            .where(SeatRow.person_id == person_id, ~SeatRow.left, MatchRow.status.in_(OPEN))
             .order_by(MatchRow.id)
         ).scalars()
     )
@@ -44,7 +44,7 @@ def codes_left_by(connection: Connection, person_id: int) -> list[str]:
         connection.execute(
             select(MatchRow.code)
             .join(SeatRow, SeatRow.match_id == MatchRow.id)
-            .where(SeatRow.person_id == person_id, SeatRow.gone, MatchRow.status.in_(OPEN))
+            .where(SeatRow.person_id == person_id, SeatRow.left, MatchRow.status.in_(OPEN))
             .order_by(MatchRow.id)
         ).scalars()
     )
@@ -106,11 +106,11 @@ def next_due(connection: Connection, after: datetime) -> datetime | None:
     ).scalar()
 
 
-def history(connection: Connection, match: MutableMatch) -> list[Value]:
+def history(connection: Connection, draft: Draft) -> list[Value]:
     """Every public event of the match so far, oldest first."""
     steps = connection.execute(
         select(EventRow.events)
-        .where(EventRow.match_id == match.id, EventRow.events.is_not(None))
+        .where(EventRow.match_id == draft.id, EventRow.events.is_not(None))
         .order_by(EventRow.version)
     ).scalars()
-    return [event for events in steps for event in match.game.load_events(events or b"[]")]
+    return [event for events in steps for event in draft.game.load_events(events or b"[]")]

@@ -1,177 +1,144 @@
-"""Matches in the tables: loaded, and saved as one change, inside a transaction of the caller."""
+"""A match is saved as one change: of its row, its seats and its deadlines only what differs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot import __version__
-from bot.matches.db import loading, servers
+from bot.matches.db import servers
 from bot.matches.db.codes import new_code
-from bot.matches.db.loading import Games
-from bot.matches.db.tables import (
-    DeadlineRow,
-    EventRow,
-    MatchRow,
-    ResultRow,
-    SeatRow,
-)
-from bot.matches.model.match import (
-    Person,
-    Place,
-    Status,
-)
-from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.db.loading import SAME
+from bot.matches.db.tables import Base, DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import Due, Match, Person, Place, Seat, Status
 
-_STEP = insert(EventRow)
-_LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
-_SAVE = update(MatchRow).where(MatchRow.id == bindparam("match_id"))
-_FORGET_WAIT = delete(DeadlineRow).where(
-    DeadlineRow.match_id == bindparam("match_id"),
-    DeadlineRow.seat == bindparam("of_seat"),
-    DeadlineRow.kind == bindparam("of_kind"),
-)
+encode = msgspec.json.Encoder().encode
+
+_CHANGE = insert(EventRow)
+_SAVE = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
+_ADD = insert(MatchRow).returning(MatchRow.id)
 _MIX = update(MatchRow).where(
     MatchRow.code == bindparam("of_code"),
     MatchRow.status == Status.LOBBY.value,
     MatchRow.seed.is_not(None),
     MatchRow.mix.is_(None),
 )
-_EMPTY_SEATS = delete(SeatRow).where(SeatRow.match_id == bindparam("match_id"))
 
-encode = msgspec.json.Encoder().encode
+_SERVED = (
+    select(MatchRow.code)
+    .join(EventRow, EventRow.match_id == MatchRow.id)
+    .where(EventRow.request_id == bindparam("request_id"))
+)
+
+_FIXED = {"code", "game", "created_at"}
+_STORED: Mapping[str, tuple[str, Any]] = {
+    **{name: (name, lambda value: value) for name in SAME if name not in _FIXED},
+    "host": ("host_id", lambda host: host.id),
+    "status": ("status", lambda status: status.value),
+    "ending": ("ending", lambda ending: ending and ending.value),
+    "options": ("options", encode),
+    "events": ("story", encode),
+    "claims": ("claims", encode),
+    "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
+}
+"""The column of each field that may change, and how it is written; ``state`` has its own way."""
+_ASKED = {Due.DECIDE, Due.COMPUTER}
 
 
-class LoadedMatch:
-    """A match to be changed, with what the tables hold of it: only what differs is written.
+class _Parts:
+    """The statements for a table's rows of one match, which have this key within it."""
 
-    ``row`` has the columns of :func:`_changing`. ``served``: the request that asks for the change
-    was served before.
-    """
-
-    def __init__(
-        self,
-        match: MutableMatch,
-        row: Mapping[str, Any],
-        *,
-        new: bool = False,
-        served: bool = False,
-    ) -> None:
-        self.match = match
-        self.served = served
-        self._row = row
-        self._people = _people_of(match)
-        self._state = None if new else match.state
-        self._seats = [] if new else _seat_rows(match)
-        self._waits = {} if new else dict(match.waits)
+    def __init__(self, table: type[Base], *key: str) -> None:
+        columns = table.__table__.columns
+        of_row = [columns[name] == bindparam(f"of_{name}") for name in ("match_id", *key)]
+        self._key = key
+        self._insert = insert(table)
+        self._update = update(table).where(*of_row)
+        self._delete = delete(table).where(*of_row)
 
     def save(
-        self, connection: Connection, kind: str, request_id: str, seat: int | None = None
+        self,
+        connection: Connection,
+        match_id: int,
+        before: Mapping[Hashable, Mapping[str, Any]],
+        after: Mapping[Hashable, Mapping[str, Any]],
     ) -> None:
-        """Write the change as the match's next version. A new state makes it a step of play."""
-        match = self.match
-        match.version += 1
-        state = None if match.state is None else encode(match.state)
-        is_step = match.state is not self._state
-        connection.execute(
-            _STEP,
-            {
-                "match_id": match.id,
-                "version": match.version,
-                "kind": kind,
-                "seat": seat,
-                "action": None if match.action is None else encode(match.action),
-                "events": encode(match.story) if is_step else None,
-                "state": state if is_step else None,
-                **{name: getattr(match, name) for name in ("position", "seen", "cut")},
-                "program": _other_program(match) if is_step else None,
-                "request_id": request_id,
-                "at": match.now,
-            },
-        )
-        servers.remember_people(connection, _people_of(match) - self._people)
-        self._save_row(connection, state)
-        self._save_seats(connection)
-        self._save_waits(connection)
+        """Make of the rows ``before`` those of ``after``, both by what makes them the same row."""
+        gone = [row for one, row in before.items() if one not in after]
+        new = [row for one, row in after.items() if one not in before]
+        other = [row for one, row in after.items() if row != before.get(one, row)]
+        if gone:
+            connection.execute(self._delete, [self._of(match_id, row) for row in gone])
+        if other:
+            rows = [{**self._of(match_id, row), **row} for row in other]
+            connection.execute(self._update, rows)
+        if new:
+            connection.execute(self._insert, [{"match_id": match_id, **row} for row in new])
 
-    def _save_row(self, connection: Connection, state: bytes | None) -> None:
-        """A column that is named is written to its indexes, too, changed or not."""
-        now = _changing(self.match, state)
-        changed = {name: value for name, value in now.items() if value != self._row[name]}
-        connection.execute(_SAVE, {"match_id": self.match.id, **changed})
-
-    def _save_seats(self, connection: Connection) -> None:
-        rows = _seat_rows(self.match)
-        if rows != self._seats:
-            connection.execute(_EMPTY_SEATS, {"match_id": self.match.id})
-            if rows:
-                connection.execute(insert(SeatRow), rows)
-
-    def _save_waits(self, connection: Connection) -> None:
-        waits, match_id = self.match.waits, self.match.id
-        changed = [key for key in waits if waits[key] != self._waits.get(key)]
-        stale = [key for key in self._waits if key not in waits or key in changed]
-        if stale:
-            connection.execute(
-                _FORGET_WAIT,
-                [
-                    {"match_id": match_id, "of_seat": seat, "of_kind": kind.value}
-                    for seat, kind in stale
-                ],
-            )
-        if changed:
-            connection.execute(
-                insert(DeadlineRow),
-                [
-                    {
-                        "match_id": match_id,
-                        "seat": seat,
-                        "kind": kind.value,
-                        "prompt": waits[seat, kind].prompt,
-                        "due_at": waits[seat, kind].due_at,
-                    }
-                    for seat, kind in changed
-                ],
-            )
+    def _of(self, match_id: int, row: Mapping[str, Any]) -> dict[str, Any]:
+        return {"of_match_id": match_id, **{f"of_{name}": row[name] for name in self._key}}
 
 
-def load(connection: Connection, games: Games, code: str, now: datetime) -> MutableMatch:
-    """The match with this code. Raises :class:`NoSuchMatch`."""
-    return loading.load(connection, games, code, now).match
+_SEATS = _Parts(SeatRow, "number")
+_WAITS = _Parts(DeadlineRow, "seat", "kind")
 
 
-def load_for_change(
-    connection: Connection, games: Games, code: str, now: datetime, request_id: str
-) -> LoadedMatch:
-    """The match with this code, locked until the transaction ends. Raises :class:`NoSuchMatch`."""
-    if connection.dialect.name == "postgresql":
-        # A statement of its own: the one that waited for a lock goes on with its old snapshot.
-        connection.execute(_LOCK, {"code": code})
-    loaded = loading.load(connection, games, code, now, request_id)
-    return LoadedMatch(loaded.match, loaded.row, served=loaded.served)
-
-
-def add(connection: Connection, match: MutableMatch) -> LoadedMatch:
+def add(connection: Connection, draft: Draft) -> None:
     """A new match, yet to be saved. Its code may be taken, which is an IntegrityError."""
-    match.code = new_code(connection)
-    servers.remember_people(connection, _people_of(match))
-    row = _changing(match, None)
-    match.id = connection.execute(
-        insert(MatchRow).returning(MatchRow.id),
-        {
-            "code": match.code,
-            "game": match.game.key,
-            "server_id": match.place.server_id,
-            **_channel(match.place),
-            "created_at": match.created_at,
-            **row,
-        },
+    draft.update(code=new_code(connection))
+    match = draft.match
+    servers.remember_people(connection, _people(match))
+    draft.loaded = replace(match, state=None, seats=(), waits={})
+    row = {column: stored(getattr(match, name)) for name, (column, stored) in _STORED.items()}
+    fixed = {name: getattr(match, name) for name in _FIXED}
+    place = {"server_id": match.place.server_id, **_channel(match.place)}
+    draft.id = connection.execute(
+        _ADD, {**row, **fixed, **place, "seed": draft.secret}
     ).scalar_one()
-    return LoadedMatch(match, row, new=True)
+
+
+def save(
+    connection: Connection, draft: Draft, kind: str, request_id: str, seat: int | None = None
+) -> None:
+    """Write the change as the match's next version. A new state makes it a step of play."""
+    before = draft.loaded
+    assert before is not None, "loaded or added"
+    draft.update(version=before.version + 1)
+    match = draft.match
+    is_step = match.state is not before.state
+    state = encode(match.state) if is_step else None
+    connection.execute(
+        _CHANGE,
+        {
+            "match_id": draft.id,
+            "version": match.version,
+            "kind": kind,
+            "seat": seat,
+            "action": None if draft.action is None else encode(draft.action),
+            "events": encode(match.events) if is_step else None,
+            "state": state,
+            "position": match.position,
+            "seen": draft.seen,
+            "cut": draft.cut,
+            "program": _other_program(match) if is_step else None,
+            "request_id": request_id,
+            "at": draft.now,
+        },
+    )
+    servers.remember_people(connection, _people(match) - _people(before))
+    changes = _changes(before, match)
+    if is_step:
+        changes["state"] = state
+    if before.commitment != match.commitment:
+        changes["seed"] = draft.secret
+    connection.execute(_SAVE, {"of_match": draft.id, **changes})
+    _SEATS.save(connection, draft.id, _seats(before), _seats(match))
+    _WAITS.save(connection, draft.id, _waits(before), _waits(match))
 
 
 def move(connection: Connection, code: str, place: Place) -> None:
@@ -196,26 +163,27 @@ def mix_in(connection: Connection, code: str, message_id: int) -> None:
     connection.execute(_MIX, {"of_code": code, "mix": message_id})
 
 
-def save_results(connection: Connection, match: MutableMatch) -> None:
+def save_results(connection: Connection, draft: Draft) -> None:
     """Write the results of a match that has just been decided."""
     connection.execute(
         insert(ResultRow),
-        [{"match_id": match.id, **msgspec.structs.asdict(line)} for line in match.results],
+        [{"match_id": draft.id, **msgspec.structs.asdict(line)} for line in draft.match.results],
     )
 
 
 def served_code(connection: Connection, request_id: str) -> str | None:
     """The code of the match that this request changed, if it was served before."""
-    return connection.execute(
-        select(MatchRow.code)
-        .join(EventRow, EventRow.match_id == MatchRow.id)
-        .where(EventRow.request_id == request_id)
-    ).scalar()
+    return connection.execute(_SERVED, {"request_id": request_id}).scalar()
 
 
-def _people_of(match: MutableMatch) -> set[Person]:
+def _people(match: Match) -> set[Person]:
     seated = [seat.person for seat in match.seats if seat.person is not None]
     return {match.host, *seated, *match.invited}
+
+
+def _other_program(match: Match) -> str | None:
+    """The present version, if another one began the match."""
+    return None if match.program == __version__ else __version__
 
 
 def _channel(place: Place) -> dict[str, Any]:
@@ -227,48 +195,31 @@ def _channel(place: Place) -> dict[str, Any]:
     }
 
 
-def _other_program(match: MutableMatch) -> str | None:
-    """The present version, if another one began the match."""
-    return None if match.program == __version__ else __version__
-
-
-def _changing(match: MutableMatch, state: bytes | None) -> dict[str, Any]:
-    return {
-        "host_id": match.host.id,
-        "status": match.status.value,
-        "ending": None if match.ending is None else match.ending.value,
-        "options": encode(match.options),
-        "most_seats": match.most_seats,
-        "deadline": match.deadline,
-        "rules": match.rules,
-        "seed": match.seed,
-        "mix": match.mix,
-        "program": match.program,
-        "position": match.position,
-        "state": state,
-        "story": encode(match.story),
-        "version": match.version,
-        "steps": match.steps,
-        "asked": sum(1 << seat for seat in match.waiting()),
-        "claims": encode(match.claims),
-        "invited": encode([person.id for person in match.invited]),
-        "private": match.private,
-        "rematch_of": match.rematch_of,
-        **{name: getattr(match, name) for name in ("started_at", "ended_at")},
+def _changes(before: Match, after: Match) -> dict[str, Any]:
+    """A column that is named is written to its indexes, too, changed or not."""
+    changes = {
+        column: stored(value)
+        for name, (column, stored) in _STORED.items()
+        if (value := getattr(after, name)) != getattr(before, name)
     }
+    waiting = {seat for seat, kind in after.waits if kind in _ASKED}
+    return {**changes, "asked": sum(1 << seat for seat in waiting)}
 
 
-_JUDGED = ("away", "absences", "level", "decided", "excused", "wants_end", "taken_out")
+def _seats(match: Match) -> dict[Hashable, dict[str, Any]]:
+    """Somebody else on a seat is another row: nobody may be on two, not for a moment."""
+    return {(seat.number, seat.person and seat.person.id): _seat(seat) for seat in match.seats}
 
 
-def _seat_rows(match: MutableMatch) -> Sequence[dict[str, Any]]:
-    return [
-        {
-            "match_id": match.id,
-            "number": number,
-            "person_id": seat.person and seat.person.id,
-            "gone": seat.left,
-            **{name: getattr(seat, name) for name in _JUDGED},
-        }
-        for number, seat in enumerate(match.seats)
-    ]
+def _seat(seat: Seat) -> dict[str, Any]:
+    row = msgspec.structs.asdict(seat)
+    person: Person | None = row.pop("person")
+    return {**row, "person_id": person and person.id}
+
+
+def _waits(match: Match) -> dict[Hashable, dict[str, Any]]:
+    """Another moment is another row."""
+    return {
+        (seat, kind, wait): {"seat": seat, "kind": kind.value, **msgspec.structs.asdict(wait)}
+        for (seat, kind), wait in match.waits.items()
+    }

@@ -11,10 +11,28 @@ from sqlalchemy import Connection, func, select, update
 from bot.matches.db import surfaces
 from bot.matches.db.tables import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import NO_SERVER, Person, Server, ServerSettings, Surface, SurfaceKind
-from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.model.match import (
+    NO_SERVER,
+    Match,
+    Person,
+    Server,
+    ServerSettings,
+    Surface,
+    SurfaceKind,
+)
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
+
+
+_REMEMBER_PEOPLE = upsert(
+    PersonRow,
+    ["id"],
+    ["name"],
+    # A known locale is never replaced with None.
+    lambda new: {"locale": func.coalesce(new.excluded.locale, PersonRow.locale)},
+)
+_REMEMBER_SERVER = upsert(ServerRow, ["id"], ["name", "locale"])
+_ADD_SERVER = insert_missing(ServerRow)
 
 
 def remember_people(connection: Connection, people: Iterable[Person]) -> None:
@@ -22,9 +40,8 @@ def remember_people(connection: Connection, people: Iterable[Person]) -> None:
 
     Always in the same order, so that two transactions never wait for each other.
     """
-    for person in sorted(people, key=lambda person: person.id):
-        row = {"id": person.id, "name": person.name, "locale": person.locale}
-        upsert(connection, PersonRow, row, key=["id"])
+    rows = [msgspec.structs.asdict(person) for person in people]
+    _REMEMBER_PEOPLE.run(connection, sorted(rows, key=lambda row: row["id"]))
 
 
 def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
@@ -42,13 +59,13 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
 
 def remember_server(connection: Connection, server: Server) -> None:
     """Store the server's current name and its locale on Discord."""
-    upsert(connection, ServerRow, msgspec.structs.asdict(server), key=["id"])
+    _REMEMBER_SERVER.run(connection, [msgspec.structs.asdict(server)])
 
 
 def add_nowhere(connection: Connection) -> None:
     """The row that stands for no server, for matches that are played on none."""
     nowhere = {"id": NO_SERVER, "name": "", "locale": ""}
-    insert_missing(connection, ServerRow, [nowhere])
+    _ADD_SERVER.run(connection, [nowhere])
 
 
 def server_locale(connection: Connection, server_id: int) -> str | None:
@@ -86,7 +103,7 @@ def change_settings(
 
     A new language makes the boards of open matches out of date.
     """
-    insert_missing(connection, ServerRow, [msgspec.structs.asdict(server)])
+    _ADD_SERVER.run(connection, [msgspec.structs.asdict(server)])
     locked = _SETTINGS.where(ServerRow.id == server.id).with_for_update()
     before = _settings(connection.execute(locked).first())
     after = change(before)
@@ -130,7 +147,7 @@ def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
     return translated
 
 
-def announce(connection: Connection, match: MutableMatch) -> None:
+def announce(connection: Connection, match: Match) -> None:
     """If the server wants results announced, note that the message for this one is missing."""
     channel_id = server_settings(connection, match.place.server_id).announcements
     if channel_id is not None:

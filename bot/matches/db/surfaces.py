@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-import msgspec
 from sqlalchemy import (
     Connection,
     Integer,
@@ -24,7 +23,7 @@ from sqlalchemy import (
 from bot.errors import NoSuchMatch
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import MatchRow, SeatRow, SurfaceRow
-from bot.matches.db.upsert import insertion
+from bot.matches.db.upsert import upsert
 from bot.matches.model.match import (
     NEVER_SHOWN,
     NO_SERVER,
@@ -44,6 +43,21 @@ _ERASED = select(SeatRow.number).where(
     SeatRow.match_id == bindparam("match_id"), SeatRow.person_id < 0
 )
 _ORDER = list(SurfaceKind)
+
+
+def _version(new: Any) -> Mapping[str, Any]:
+    """The one shown, unless somebody else wrote since the version ``seen``."""
+    before, shown = bindparam("seen", type_=Integer), new.excluded.version
+    undisturbed = or_(before.is_(None), SurfaceRow.version.in_([before, shown]))
+    return {"version": case((undisturbed, shown), else_=NEVER_SHOWN)}
+
+
+# Panels are told apart by their seats, the others by their kinds alone.
+_CHANGING = [name for name in _FIELDS if name != "seat"]
+_PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING, _version)
+_OTHERS = upsert(
+    SurfaceRow, ("match_id", "kind"), _CHANGING, _version, index_where=text("seat IS NULL")
+)
 
 Seen = Mapping[tuple[SurfaceKind, int | None], int]
 """Versions by the kinds and seats of surfaces."""
@@ -78,40 +92,29 @@ def save(
     refused = tuple(surface for surface in surfaces if surface.seat in gone)
     kept = [surface for surface in surfaces if surface not in refused]
     panels = [one for one in kept if one.seat is not None]
-    _upsert(connection, match.id, panels, seen or {})
-    _upsert(connection, match.id, [one for one in kept if one.seat is None], seen or {})
+    others = [one for one in kept if one.seat is None]
+    _PANELS.run(connection, _rows(match.id, panels, seen or {}))
+    _OTHERS.run(connection, _rows(match.id, others, seen or {}))
     if relink:
-        others = (
+        rest = (
             SurfaceRow.match_id == match.id,
             SurfaceRow.kind == SurfaceKind.PANEL,
             SurfaceRow.seat.not_in([one.seat for one in panels]),
         )
-        connection.execute(update(SurfaceRow).where(*others).values(version=NEVER_SHOWN))
+        connection.execute(update(SurfaceRow).where(*rest).values(version=NEVER_SHOWN))
     return SavedSurfaces(match.version, refused)
 
 
-def _upsert(connection: Connection, match_id: int, surfaces: Sequence[Surface], seen: Seen) -> None:
-    """Panels are told apart by their seats, the others by their kinds alone."""
-    if not surfaces:
-        return
-    new = insertion(connection, SurfaceRow)
-    changes: dict[str, Any] = {name: new.excluded[name] for name in _FIELDS if name != "seat"}
-    before, shown = bindparam("seen", type_=Integer), new.excluded.version
-    undisturbed = or_(before.is_(None), SurfaceRow.version.in_([before, shown]))
-    changes["version"] = case((undisturbed, shown), else_=NEVER_SHOWN)
-    if surfaces[0].seat is None:
-        new = new.on_conflict_do_update(
-            index_elements=["match_id", "kind"], index_where=text("seat IS NULL"), set_=changes
-        )
-    else:
-        new = new.on_conflict_do_update(index_elements=["match_id", "kind", "seat"], set_=changes)
-    rows = []
-    for surface in surfaces:
-        row = {"match_id": match_id, **msgspec.structs.asdict(surface)}
-        del row["code"]
-        row["seen"] = seen.get((surface.kind, surface.seat))
-        rows.append(row)
-    connection.execute(new, rows)
+def _rows(match_id: int, surfaces: Sequence[Surface], seen: Seen) -> list[dict[str, Any]]:
+    return [
+        {
+            "match_id": match_id,
+            "kind": surface.kind,
+            **{name: getattr(surface, name) for name in _FIELDS},
+            "seen": seen.get((surface.kind, surface.seat)),
+        }
+        for surface in surfaces
+    ]
 
 
 def forget_all(connection: Connection) -> None:
@@ -148,7 +151,7 @@ def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
         SurfaceRow.seat == SeatRow.number,
     )
     seat_without = exists().where(
-        SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.gone, ~panel
+        SeatRow.match_id == MatchRow.id, SeatRow.person_id > 0, ~SeatRow.left, ~panel
     )
     no_panel = and_(MatchRow.status == Status.RUNNING.value, seat_without)
     return list(

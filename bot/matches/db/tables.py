@@ -178,9 +178,8 @@ class MatchRow(Base):
 class SeatRow(Base):
     """A seat. ``person_id`` is NULL if it was a computer player's from the start.
 
-    ``absences`` counts the deadlines missed in a row. ``level`` is the computer player's. A person
-    has ``decided`` once, is ``excused`` if leaving was not losing, ``wants_end`` of the match, and
-    was ``taken_out`` by a manager.
+    The other columns are fields of :class:`bot.matches.model.match.Seat`: loading and saving go by
+    their names.
     """
 
     __tablename__ = "seats"
@@ -189,9 +188,9 @@ class SeatRow(Base):
     match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
-    gone: Mapped[bool]
+    left: Mapped[bool]
     away: Mapped[bool]
-    absences: Mapped[int]
+    missed: Mapped[int]
     level: Mapped[str | None] = mapped_column(String(10))
     decided: Mapped[bool] = mapped_column(server_default=false())
     excused: Mapped[bool] = mapped_column(server_default=false())

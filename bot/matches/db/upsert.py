@@ -1,43 +1,54 @@
-"""Insert rows that may exist: the same SQL on both databases, but not in SQLAlchemy's core."""
+"""Insert rows that may exist: the same SQL on both databases, but not in SQLAlchemy's core.
+
+Statements are made when their modules are imported: that takes longer than running one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, func
+from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.matches.db.tables import Base
 
 
-def insertion(connection: Connection, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
-    """An INSERT that knows ``on_conflict``."""
-    if connection.dialect.name == "postgresql":
-        return postgresql.insert(table)
-    return sqlite.insert(table)
+class Insertion:
+    """An INSERT into a table; ``resolve`` tells it what becomes of rows whose key exists."""
+
+    def __init__(self, table: type[Base], resolve: Callable[[Any], Any]) -> None:
+        self._statements = {
+            "sqlite": resolve(sqlite.insert(table)),
+            "postgresql": resolve(postgresql.insert(table)),
+        }
+
+    def run(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Insert these rows, if there are any, in their order."""
+        if rows:
+            connection.execute(self._statements[connection.dialect.name], rows)
 
 
-def insert_missing(
-    connection: Connection, table: type[Base], rows: Sequence[Mapping[str, Any]]
-) -> None:
-    """Insert the rows whose key does not exist yet, and leave the others alone."""
-    connection.execute(insertion(connection, table).on_conflict_do_nothing(), rows)
+def insert_missing(table: type[Base]) -> Insertion:
+    """Leaves the rows alone whose key exists."""
+    return Insertion(table, lambda new: new.on_conflict_do_nothing())
 
 
 def upsert(
-    connection: Connection,
     table: type[Base],
-    row: Mapping[str, Any],
-    *,
-    key: Sequence[str],
-) -> None:
-    """Insert ``row``, or update the row that has its key.
+    key: Collection[str],
+    columns: Collection[str],
+    changes: Callable[[Any], Mapping[str, Any]] = lambda new: {},
+    **index: Any,
+) -> Insertion:
+    """Updates these columns of rows whose key exists.
 
-    A known locale is never replaced with None.
+    ``changes`` gives those that get another value than that of the new row, which is ``excluded``.
+    ``index`` is what more it takes to name the key's index.
     """
-    new = insertion(connection, table).values(row)
-    changes: dict[str, Any] = {name: new.excluded[name] for name in row if name not in key}
-    if "locale" in changes:
-        changes["locale"] = func.coalesce(new.excluded.locale, table.__table__.c.locale)
-    connection.execute(new.on_conflict_do_update(index_elements=list(key), set_=changes))
+
+    def resolve(new: Any) -> Any:
+        values = {**{name: new.excluded[name] for name in columns}, **changes(new)}
+        return new.on_conflict_do_update(index_elements=list(key), set_=values, **index)
+
+    return Insertion(table, resolve)

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import (
     Connection,
+    Integer,
     RowMapping,
     Select,
     bindparam,
@@ -21,7 +22,7 @@ from sqlalchemy import (
 
 from bot.matches.db import servers
 from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
-from bot.matches.db.upsert import insertion, upsert
+from bot.matches.db.upsert import upsert
 from bot.matches.history import leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import Board, BoardPage, Key, Rated, Span, Tally
 from bot.matches.history.ratings import Change
@@ -37,6 +38,17 @@ _DAILY_MATCHES = 100
 _WINDOW = 1
 """The id of the only row in its table."""
 _COLUMNS = LeaderboardRow.__table__.c
+_COUNT_FROM = upsert(WindowRow, ["id"], ["first_day"])
+_ADD = upsert(
+    LeaderboardRow,
+    KEY,
+    (),
+    lambda new: {
+        "figure": _COLUMNS.figure + new.excluded.figure - bindparam("base", type_=Integer),
+        "played": _COLUMNS.played + new.excluded.played,
+        "won": _COLUMNS.won + new.excluded.won,
+    },
+)
 
 
 def read(
@@ -132,16 +144,8 @@ def enter(
 def add(connection: Connection, tally: Tally) -> None:
     """Add a tally to the lines. New lines begin with their base."""
     rows = line_rows(connection, tally)
-    bases = {tally[key].base for key in tally}
-    for base in sorted(bases):
-        of_base = [row for row in rows if tally[Key(*(row[name] for name in KEY))].base == base]
-        new = insertion(connection, LeaderboardRow)
-        total = {
-            "figure": _COLUMNS.figure + new.excluded.figure - base,
-            "played": _COLUMNS.played + new.excluded.played,
-            "won": _COLUMNS.won + new.excluded.won,
-        }
-        connection.execute(new.on_conflict_do_update(index_elements=KEY, set_=total), of_base)
+    bases = [tally[Key(*(row[name] for name in KEY))].base for row in rows]
+    _ADD.run(connection, [{**row, "base": base} for row, base in zip(rows, bases, strict=True)])
 
 
 def line_rows(connection: Connection, tally: Tally) -> list[dict[str, Any]]:
@@ -225,7 +229,7 @@ def roll(connection: Connection, today: date) -> None:
 def count_anew(connection: Connection, today: date) -> None:
     """Count the seasons and the last days from the results, while no match is being rated."""
     start = leaderboard_rules.window_start(today)
-    upsert(connection, WindowRow, {"id": _WINDOW, "first_day": start}, key=["id"])
+    _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start}])
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.span != Span.ALL.value))
     matches = rated.ended_between(connection, leaderboard_rules.last_season(today), None)
     for batch in _batched(matches, _MATCHES):

@@ -11,15 +11,17 @@ from sqlalchemy import Connection, select
 
 from bot.matches.db.tables import RatingRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model import contest
-from bot.matches.model.match import Result
-from bot.matches.model.mutable_match import MutableMatch
+from bot.matches.model.match import Result, Seat
 
 MODEL = PlackettLuce()
 START = 1000
 SCALE = 40
 COMPUTER = (25.0, 4.0)
 """Mean and deviation of a computer player, which no result changes."""
+
+_KEY = ("game", "server_id", "person_id")
+_SET = upsert(RatingRow, _KEY, ("mu", "sigma", "rating", "played", "won"))
+_INSERT_MISSING = insert_missing(RatingRow)
 
 
 @dataclass(frozen=True)
@@ -54,18 +56,12 @@ class Finish:
     place: int | None
 
 
-def finishes(match: MutableMatch, results: Sequence[Result]) -> tuple[Finish, ...] | None:
-    """How the seats of a match ended; None if it is not rated.
-
-    It has to count for the people, and some options make a match unrated. Whoever is excused is
-    left out.
-    """
-    if not contest.counts(match.seats) or not match.game.rates(match.options):
-        return None
+def finishes(seats: Sequence[Seat], results: Sequence[Result]) -> tuple[Finish, ...]:
+    """How the seats of a match ended that counts; whoever is excused is left out."""
     places = {line.seat: line.place for line in results}
     return tuple(
-        Finish(number, None if seat.person is None else seat.person.id, places.get(number))
-        for number, seat in enumerate(match.seats)
+        Finish(seat.number, seat.person.id if seat.person else None, places.get(seat.number))
+        for seat in seats
         if not seat.excused
     )
 
@@ -144,9 +140,7 @@ def update_ratings(
     ids = sorted(end.person_id for end in ends if end.person_id is not None)
     before = _take(connection, game, server_id, ids)
     after = rate(ends, before)
-    for person_id in ids:
-        row = rating_row(game, server_id, person_id, after[person_id])
-        upsert(connection, RatingRow, row, key=["game", "server_id", "person_id"])
+    _SET.run(connection, [rating_row(game, server_id, each, after[each]) for each in ids])
     return changes(before, after)
 
 
@@ -155,7 +149,7 @@ def _take(
 ) -> dict[int, Rating]:
     """The ratings, locked. Missing rows are inserted first, so that there is something to lock."""
     new = [rating_row(game, server_id, person_id, Rating()) for person_id in ids]
-    insert_missing(connection, RatingRow, new)
+    _INSERT_MISSING.run(connection, new)
     rows = connection.execute(
         select(RatingRow.person_id, RatingRow.mu, RatingRow.sigma, RatingRow.played, RatingRow.won)
         .where(

@@ -8,13 +8,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, select
 
-from bot.games.chance import seal
 from bot.games.record import FORMAT, BaseRecord, Record, Step
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
+from bot.matches.model.draft import Draft
 from bot.matches.model.match import Moment
-from bot.matches.model.mutable_match import MutableMatch
 
 _STEP = (
     select(EventRow.kind, EventRow.seat, EventRow.state)
@@ -28,17 +27,18 @@ BY_PERSON = ("act", "forced")
 did."""
 
 
-def record(connection: Connection, match: MutableMatch) -> BaseRecord:
+def record(connection: Connection, draft: Draft) -> BaseRecord:
     """The whole match in the form that :func:`bot.games.record.simulate` writes.
 
     One that began before there was a format 2 is told in format 1.
 
     A match that was stopped or abandoned has no standings. Raises as
-    :meth:`bot.matches.model.mutable_match.MutableMatch.require_played`.
+    :meth:`bot.matches.model.match.Match.require_played`.
     """
+    match, game = draft.match, draft.game
     match.require_played()
     assert match.seed is not None
-    game = match.game
+    assert match.commitment is not None
     rows = connection.execute(
         select(
             EventRow.seat,
@@ -49,7 +49,7 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
             EventRow.cut,
             EventRow.program,
         )
-        .where(EventRow.match_id == match.id, EventRow.state.is_not(None))
+        .where(EventRow.match_id == draft.id, EventRow.state.is_not(None))
         .order_by(EventRow.version)
     ).all()
     steps = [
@@ -67,12 +67,12 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
     standings = game.standings(match.state)
     told = BaseRecord(
         format=1,
-        game=game.key,
+        game=match.game,
         rules=match.rules,
         seats=len(match.seats),
         options=match.options,
-        commitment=seal(match.seed),
-        seed=match.seed.hex(),
+        commitment=match.commitment,
+        seed=match.seed,
         start=game.load_state(rows[0].state, match.rules),
         steps=steps,
         standings=None if standings is None else list(standings),
@@ -88,13 +88,14 @@ def record(connection: Connection, match: MutableMatch) -> BaseRecord:
     )
 
 
-def step(connection: Connection, match: MutableMatch, number: int) -> Moment:
+def step(connection: Connection, draft: Draft, number: int) -> Moment:
     """The match after decision ``number``, or the nearest there is. Raises as :func:`record`."""
+    match, game = draft.match, draft.game
     match.require_played()
     number = min(max(number, 0), match.steps)
-    row, state = _read(connection, match, number)
-    first = match.game.round(_read(connection, match, 0)[1])
-    last = match.game.round(match.state)
+    row, state = _read(connection, draft, number)
+    first = game.round(_read(connection, draft, 0)[1])
+    last = game.round(match.state)
     seat = row.seat if number else None
     of_person = seat is not None and match.seats[seat].person is not None
     return Moment(
@@ -103,20 +104,20 @@ def step(connection: Connection, match: MutableMatch, number: int) -> Moment:
         seat=seat,
         computer=of_person and row.kind not in BY_PERSON,
         state=state,
-        round=match.game.round(state),
+        round=game.round(state),
         rounds=None if first is None or last is None else (first, last),
     )
 
 
-def first_of_round(connection: Connection, match: MutableMatch, round_: int) -> Moment:
+def first_of_round(connection: Connection, draft: Draft, round_: int) -> Moment:
     """The step that begins a round, found by bisection; the last step if there is no such round."""
-    match.require_played()
+    draft.match.require_played()
 
     def round_at(number: int) -> int:
-        return match.game.round(_read(connection, match, number)[1]) or 0
+        return draft.game.round(_read(connection, draft, number)[1]) or 0
 
-    number = bisect_left(range(match.steps + 1), round_, key=round_at)
-    return step(connection, match, number)
+    number = bisect_left(range(draft.match.steps + 1), round_, key=round_at)
+    return step(connection, draft, number)
 
 
 def finished_codes(
@@ -142,7 +143,7 @@ def finished_codes(
     return [(code, game) for code, game in connection.execute(query)]
 
 
-def _read(connection: Connection, match: MutableMatch, number: int) -> tuple[Any, Any]:
+def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:
     """The row of one step, and the state after it."""
-    row: Any = connection.execute(_STEP, {"match_id": match.id, "number": number}).one()
-    return row, match.game.load_state(row.state, match.rules)
+    row: Any = connection.execute(_STEP, {"match_id": draft.id, "number": number}).one()
+    return row, draft.game.load_state(row.state, draft.match.rules)

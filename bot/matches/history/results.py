@@ -7,44 +7,46 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from sqlalchemy import Connection, insert
 
-from bot.matches.db import matches, servers
+from bot.matches.db import saving, servers
 from bot.matches.db.tables import RatedRow
 from bot.matches.history import leaderboard, ratings
 from bot.matches.history.leaderboard_rules import Rated
 from bot.matches.history.ratings import Change, Finish
 from bot.matches.model import contest
+from bot.matches.model.draft import Draft
 from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
-from bot.matches.model.mutable_match import MutableMatch
 
 
-def settle(connection: Connection, match: MutableMatch) -> None:
+def settle(connection: Connection, draft: Draft) -> None:
     """Write the results once: when all but one of the people have left, or when it is played out.
 
     If the server announces results, that message has a row from the end on, and is still to be
     posted.
     """
+    match = draft.match
     if not match.results:
         played = match.ending is Ending.PLAYED
-        results = contest.results(
-            match.seats, (match.game.standings(match.state) or ()) if played else None
-        )
+        standings = (draft.game.standings(match.state) or ()) if played else None
+        results = contest.results(match.seats, standings)
         if not results:
             return
-        match.ended_at = match.ended_at or match.now
-        match.results = _rated(connection, match, results)
-        matches.save_results(connection, match)
+        draft.update(ended_at=match.ended_at or draft.now)
+        draft.update(results=_rated(connection, draft, results))
+        saving.save_results(connection, draft)
     if match.status is Status.OVER:
         servers.announce(connection, match)
 
 
-def _rated(
-    connection: Connection, match: MutableMatch, results: Sequence[Result]
-) -> tuple[Result, ...]:
-    """The results with what they do to ratings, if the match counts for them."""
-    ends = ratings.finishes(match, results)
-    if ends is None:
+def _rated(connection: Connection, draft: Draft, results: Sequence[Result]) -> tuple[Result, ...]:
+    """The results with what they do to ratings.
+
+    For that the match has to count for the people, and some options make it unrated.
+    """
+    match = draft.match
+    if not contest.counts(match.seats) or not draft.game.rates(match.options):
         return tuple(results)
-    changes = _rate(connection, match, ends)
+    ends = ratings.finishes(match.seats, results)
+    changes = _rate(connection, draft, ends)
     server_id = match.place.server_id
     people = {end.seat: end.person_id for end in ends}
     return tuple(with_ratings(line, people[line.seat], changes, server_id) for line in results)
@@ -69,14 +71,15 @@ def with_ratings(
 
 
 def _rate(
-    connection: Connection, match: MutableMatch, ends: Sequence[Finish]
+    connection: Connection, draft: Draft, ends: Sequence[Finish]
 ) -> dict[int, dict[int, Change]]:
     """Rate the match, and add it to the leaderboards; the changes by server and person."""
+    match = draft.match
     assert match.ended_at is not None, "decided"
-    key, server_id = match.game.key, match.place.server_id
+    key, server_id = match.game, match.place.server_id
     everywhere = ratings.update_ratings(connection, key, ALL_SERVERS, ends)
     # The number is assigned while those rows are locked, which makes it an order.
-    connection.execute(insert(RatedRow), {"match_id": match.id})
+    connection.execute(insert(RatedRow), {"match_id": draft.id})
     here = ratings.update_ratings(connection, key, server_id, ends)
     changes = {ALL_SERVERS: everywhere, server_id: here}
     rated = Rated(key, server_id, match.ended_at.date(), tuple(ends))

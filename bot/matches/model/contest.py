@@ -9,53 +9,36 @@ only one left has won at once, whatever becomes of the match after that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
 
 import msgspec
 
 from bot.games import Standing
-from bot.matches.model.match import Person, Result
+from bot.matches.model.match import Result, Seat
 
 FEWEST = 2
 """People who have to contend for a match to count."""
 
 
-class Seated(Protocol):
-    """What is asked of a seat here."""
-
-    @property
-    def person(self) -> Person | None: ...
-
-    @property
-    def left(self) -> bool: ...
-
-    @property
-    def decided(self) -> bool: ...
-
-    @property
-    def excused(self) -> bool: ...
-
-
-def contenders(seats: Sequence[Seated]) -> list[int]:
+def contenders(seats: Sequence[Seat]) -> list[int]:
     """The seats of the people whose match it is, of those who have left, too."""
     return [
         number for number, seat in enumerate(seats) if seat.person is not None and not seat.excused
     ]
 
 
-def counts(seats: Sequence[Seated]) -> bool:
+def counts(seats: Sequence[Seat]) -> bool:
     """Whether leaving means losing."""
     playing = contenders(seats)
     return len(playing) >= FEWEST and all(seats[number].decided for number in playing)
 
 
-def sole_winner(seats: Sequence[Seated]) -> int | None:
+def sole_winner(seats: Sequence[Seat]) -> int | None:
     """The only one of several people who has not left."""
     staying = [number for number in contenders(seats) if not seats[number].left]
     return staying[0] if counts(seats) and len(staying) == 1 else None
 
 
-def ranked(seats: Sequence[Seated], standings: Sequence[Standing]) -> Iterator[Standing]:
+def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Standing]:
     """The standings of a match that was played to its end, with those who left in the last place.
 
     What the computer made of their seats is not theirs, and takes no place from anybody.
@@ -69,7 +52,7 @@ def ranked(seats: Sequence[Seated], standings: Sequence[Standing]) -> Iterator[S
             yield msgspec.structs.replace(line, place=1 + len(staying))
 
 
-def results(seats: Sequence[Seated], standings: Sequence[Standing] | None) -> tuple[Result, ...]:
+def results(seats: Sequence[Seat], standings: Sequence[Standing] | None) -> tuple[Result, ...]:
     """How the seats ended, best first; nothing while that is open.
 
     ``standings`` are None unless the match was played to its end. Without them only the people have

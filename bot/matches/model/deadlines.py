@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from zlib import crc32
 
-from bot.matches.model.match import Status
-from bot.matches.model.mutable_match import LOBBY_SEAT, Due, MutableMatch, Wait
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import LOBBY_SEAT, Due, Match, Status, Wait
 
 SHORTEST_LOBBY = timedelta(hours=1)
 """However quick the match will be, people need some time to come."""
@@ -26,24 +26,28 @@ WARN_IN_LAST = 4
 """The warning comes when a quarter of the time is left."""
 
 
-def recompute(match: MutableMatch) -> None:
-    """Recompute ``match.waits`` after a change.
+def recompute(draft: Draft) -> None:
+    """Recompute the match's ``waits`` after a change.
 
     A seat that is still asked the same question keeps its time: others can't prolong it.
     """
+    match = draft.match
     if match.status is Status.LOBBY:
-        match.waits = {(LOBBY_SEAT, Due.EXPIRE): Wait(0, match.now + lobby_time(match.deadline))}
+        closes = Wait(0, draft.now + lobby_time(match.deadline))
+        draft.update(waits={(LOBBY_SEAT, Due.EXPIRE): closes})
         return
     waits: dict[tuple[int, Due], Wait] = {}
-    pending = match.pending()
-    for seat in match.waiting():
-        prompt = pending[seat].number
-        if _plays_at_once(match, seat):
-            kept = _kept(match, seat, Due.COMPUTER, prompt)
-            waits[seat, Due.COMPUTER] = kept or Wait(prompt, match.now + _thinking(match, seat))
+    for seat, asked in sorted(draft.pending().items()):
+        if not asked.required:
+            continue
+        if _plays_at_once(match, seat) or draft.forced(seat) is not None:
+            kept = _kept(match, seat, Due.COMPUTER, asked.number)
+            waits[seat, Due.COMPUTER] = kept or Wait(
+                asked.number, draft.now + _thinking(match, seat)
+            )
         else:
-            waits |= _times(match, seat, prompt)
-    match.waits = waits
+            waits |= _times(draft, seat, asked.number)
+    draft.update(waits=waits)
 
 
 def lobby_time(deadline: int | None) -> timedelta:
@@ -53,12 +57,12 @@ def lobby_time(deadline: int | None) -> timedelta:
     return min(max(timedelta(seconds=deadline), SHORTEST_LOBBY), SILENCE)
 
 
-def is_live(match: MutableMatch) -> bool:
+def is_live(match: Match) -> bool:
     """Whether people wait for each other, and not days."""
     return match.deadline is not None and match.deadline <= LIVE.total_seconds()
 
 
-def _thinking(match: MutableMatch, seat: int) -> timedelta:
+def _thinking(match: Match, seat: int) -> timedelta:
     """How long a computer player seems to think: no time at all unless people are watching."""
     if match.seats[seat].level is None or not is_live(match):
         return timedelta(0)
@@ -66,37 +70,34 @@ def _thinking(match: MutableMatch, seat: int) -> timedelta:
     return SHORTEST_THOUGHT + (LONGEST_THOUGHT - SHORTEST_THOUGHT) * (mark / 2**32)
 
 
-def _plays_at_once(match: MutableMatch, seat: int) -> bool:
-    """Away seats play at once while somebody is present; otherwise they keep the match's pace.
-
-    What leaves nothing to decide happens at once.
-    """
+def _plays_at_once(match: Match, seat: int) -> bool:
+    """Away seats play at once while somebody is present; otherwise they keep the match's pace."""
     taken = match.seats[seat]
-    if taken.person is None or taken.left or (taken.away and match.anybody_present()):
-        return True
-    return match.game.forced(match.state, seat) is not None
+    somebody_present = not all(seat.computer for seat in match.seats)
+    return taken.person is None or taken.left or (taken.away and somebody_present)
 
 
-def _kept(match: MutableMatch, seat: int, kind: Due, prompt: int) -> Wait | None:
+def _kept(match: Match, seat: int, kind: Due, prompt: int) -> Wait | None:
     wait = match.waits.get((seat, kind))
     return wait if wait is not None and wait.prompt == prompt else None
 
 
-def _time(match: MutableMatch, seat: int) -> timedelta:
+def _time(match: Match, seat: int) -> timedelta:
     """How long the seat may take for a decision."""
     if match.deadline is not None:
         return timedelta(seconds=match.deadline)
-    return MORE_SILENCE if match.seats[seat].absences else SILENCE
+    return MORE_SILENCE if match.seats[seat].missed else SILENCE
 
 
-def _times(match: MutableMatch, seat: int, prompt: int) -> dict[tuple[int, Due], Wait]:
-    present = match.seats[seat].present
+def _times(draft: Draft, seat: int, prompt: int) -> dict[tuple[int, Due], Wait]:
+    match = draft.match
+    present = not match.seats[seat].computer
     last = _kept(match, seat, Due.DECIDE, prompt)
     if last is not None:
         warning = _kept(match, seat, Due.WARN, prompt) if present else None
     else:
         time = _time(match, seat)
-        last = Wait(prompt, match.now + time)
+        last = Wait(prompt, draft.now + time)
         early = last.due_at - time / WARN_IN_LAST
         warning = Wait(prompt, early) if present else None
     waits = {(seat, Due.DECIDE): last}

@@ -5,11 +5,10 @@ A function that changes a match returns the seat that the change is about, if an
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-import msgspec
+from msgspec.structs import replace
 
 from bot import __version__
 from bot.errors import (
@@ -24,11 +23,19 @@ from bot.errors import (
     WrongSeats,
 )
 from bot.games import Value
-from bot.games.chance import SEED_BYTES
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
-from bot.matches.model.match import NO_SERVER, ChannelKind, Ending, Person, Place, Status
-from bot.matches.model.mutable_match import MutableMatch, MutableSeat, Unchanged
+from bot.matches.model.draft import Draft, Unchanged
+from bot.matches.model.match import (
+    NO_SERVER,
+    ChannelKind,
+    Ending,
+    Match,
+    Person,
+    Place,
+    Seat,
+    Status,
+)
 
 SHORTEST_DEADLINE = 60
 LONGEST_DEADLINE = 7 * 24 * 60 * 60
@@ -63,241 +70,247 @@ def open_lobby(
     level: str = NORMAL,
     invited: Sequence[Person] = (),
     private: bool = False,
-) -> MutableMatch:
+) -> Draft:
     """A new match, with the host in the first seat and ``computers`` of one level next.
 
     Only the ``invited`` may join a ``private`` one; without any it is :class:`NobodyInvited`.
     """
     chosen = game.options_type() if options is None else options
-    seats = game.seats[-1] if most_seats is None else most_seats
-    check_terms(game, options=chosen, deadline=deadline, most_seats=seats, taken=1)
-    if 1 + computers > seats:
-        raise TableFull(seats=seats)
+    most = game.seats[-1] if most_seats is None else most_seats
+    check_terms(game, options=chosen, deadline=deadline, most_seats=most, taken=1)
+    if 1 + computers > most:
+        raise TableFull(seats=most)
     guests = {guest.id: guest for guest in invited if guest.id != host.id}
     if private and not guests:
         raise NobodyInvited
-    return MutableMatch(
-        id=0,
+    match = Match(
         code="",
-        game=game,
+        game=game.key,
         place=place,
         host=host,
         options=chosen,
-        most_seats=seats,
+        most_seats=most,
         deadline=deadline,
         created_at=now,
-        now=now,
         rules=game.version,
-        seed=secrets.token_bytes(SEED_BYTES),
-        seats=[MutableSeat(host), *(MutableSeat.computer(level) for _ in range(computers))],
-        invited=list(guests.values()),
+        seats=numbered([Seat(0, host), *[Seat(0, None, level=level)] * computers]),
+        invited=tuple(guests.values()),
         private=private,
     )
+    draft = Draft(match, game, now)
+    draft.draw_secret()
+    return draft
 
 
-def open_practice(game: AnyGame, person: Person, now: datetime, level: str) -> MutableMatch:
+def open_practice(game: AnyGame, person: Person, now: datetime, level: str) -> Draft:
     """A running match of one person against as few computer players as the game is played by."""
     seats = game.seats[0]
     nowhere = Place(NO_SERVER, "", 0, "", person.locale or "", ChannelKind.NOWHERE)
-    match = open_lobby(
+    draft = open_lobby(
         game, nowhere, person, now, most_seats=seats, computers=seats - 1, level=level
     )
-    _begin(match)
-    return match
+    _begin(draft)
+    return draft
 
 
-def join(match: MutableMatch, person: Person) -> int:
+def numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """The seats in this order."""
+    return tuple(replace(seat, number=number) for number, seat in enumerate(seats))
+
+
+def join(draft: Draft, person: Person) -> int:
     """The person takes the next free seat. The last old player to join a rematch starts it."""
+    match = draft.match
     match.require_lobby()
-    if any(seated.id == person.id for seated in match.people()):
+    if match.seat_of(person.id) is not None:
         raise AlreadySeated
-    if match.private and not _awaited(match, person.id):
+    if match.private and not _awaited(draft, person.id):
         raise InvitedOnly
-    _take(match, MutableSeat(person))
-    match.invited = [guest for guest in match.invited if guest.id != person.id]
+    _take(draft, person)
+    draft.update(invited=tuple(guest for guest in match.invited if guest.id != person.id))
     if match.rematch_of is not None:
-        _gather(match)
-    return match.seat_of(person.id)
+        _gather(draft)
+    return draft.match.require_seat(person.id).number
 
 
-def leave(match: MutableMatch, person_id: int) -> None:
+def leave(draft: Draft, person_id: int) -> None:
     """The seat is free again. The next person hosts; when the last one is out, the lobby closes."""
+    match = draft.match
     match.require_lobby()
-    left = match.seats.pop(match.seat_of(person_id)).person
-    if match.private and left is not None:
-        match.invited.append(left)  # the way back stays open
-    match.claims = {name: who for name, who in match.claims.items() if who != person_id}
-    match.hand_over(person_id, otherwise=Ending.CANCELLED)
+    left = match.require_seat(person_id)
+    claims = {name: who for name, who in match.claims.items() if who != person_id}
+    draft.update(seats=numbered(seat for seat in match.seats if seat is not left), claims=claims)
+    if match.private and left.person is not None:
+        draft.update(invited=(*match.invited, left.person))  # the way back stays open
+    draft.hand_over(person_id, otherwise=Ending.CANCELLED)
 
 
-def add_computer(match: MutableMatch, by: int, level: str = NORMAL) -> None:
+def add_computer(draft: Draft, by: int, level: str = NORMAL) -> None:
     """The host seats a computer player."""
-    match.require_lobby()
-    match.require_host(by)
-    _take(match, MutableSeat.computer(level))
+    draft.require_lobby_of(by)
+    _take(draft, None, level)
 
 
-def set_level(match: MutableMatch, by: int, number: int, level: str) -> int:
+def set_level(draft: Draft, by: int, number: int, level: str) -> int:
     """The host chooses another computer player for the seat. Raises Unchanged if it has it."""
-    match.require_lobby()
-    match.require_host(by)
-    if number >= len(match.seats) or match.seats[number].person is not None:
+    draft.require_lobby_of(by)
+    seats = draft.match.seats
+    if number >= len(seats) or seats[number].person is not None:
         raise NoComputerSeated
-    if match.seats[number].level == level:
+    if seats[number].level == level:
         raise Unchanged
-    match.seats[number].level = level
+    draft.update_seat(number, level=level)
     return number
 
 
-def remove_computer(match: MutableMatch, by: int) -> None:
+def remove_computer(draft: Draft, by: int) -> None:
     """The host sends the last computer player away."""
-    match.require_lobby()
-    match.require_host(by)
-    computers = [number for number, seat in enumerate(match.seats) if seat.person is None]
+    draft.require_lobby_of(by)
+    seats = draft.match.seats
+    computers = [seat for seat in seats if seat.person is None]
     if not computers:
         raise NoComputerSeated
-    del match.seats[computers[-1]]
+    draft.update(seats=numbered(seat for seat in seats if seat is not computers[-1]))
 
 
 def configure(
-    match: MutableMatch, by: int, *, options: Value, deadline: int | None, most_seats: int
+    draft: Draft, by: int, *, options: Value, deadline: int | None, most_seats: int
 ) -> None:
     """The host changes the terms."""
-    match.require_lobby()
-    match.require_host(by)
-    check_terms(
-        match.game,
-        options=options,
-        deadline=deadline,
-        most_seats=most_seats,
-        taken=len(match.seats),
-    )
-    match.options, match.deadline, match.most_seats = options, deadline, most_seats
+    draft.require_lobby_of(by)
+    taken = len(draft.match.seats)
+    check_terms(draft.game, options=options, deadline=deadline, most_seats=most_seats, taken=taken)
+    draft.update(options=options, deadline=deadline, most_seats=most_seats)
 
 
-def claim(match: MutableMatch, person_id: int, name: str) -> None:
+def claim(draft: Draft, person_id: int, name: str) -> None:
     """The person claims one of the game's claims, from whoever had it."""
-    match.require_lobby()
-    match.seat_of(person_id)
-    if name not in match.game.claims:
-        raise ValueError(f"{match.game.key} has no claim {name!r}")
-    match.claims[name] = person_id
+    draft.match.require_lobby()
+    draft.match.require_seat(person_id)
+    if name not in draft.game.claims:
+        raise ValueError(f"{draft.game.key} has no claim {name!r}")
+    draft.update(claims={**draft.match.claims, name: person_id})
 
 
-def start(match: MutableMatch, by: int, message_id: int | None = None) -> None:
+def start(draft: Draft, by: int, message_id: int | None = None) -> None:
     """The host starts the match, by a press on ``message_id`` if it was pressed.
 
     That message may be so new that it isn't known yet as the first one of the match.
     """
-    match.require_lobby()
-    match.require_host(by)
-    least = match.game.seats[0]
-    if len(match.seats) < least:
-        raise TooFewSeats(least=least, missing=least - len(match.seats))
-    if match.seed is not None and match.mix is None:
-        match.mix = message_id
-    _begin(match)
+    draft.require_lobby_of(by)
+    least, seats = draft.game.seats[0], len(draft.match.seats)
+    if seats < least:
+        raise TooFewSeats(least=least, missing=least - seats)
+    if draft.secret is not None and draft.match.mix is None:
+        draft.update(mix=message_id)
+    _begin(draft)
 
 
-def cancel(match: MutableMatch, by: int) -> None:
+def cancel(draft: Draft, by: int) -> None:
     """The host closes the lobby."""
-    match.require_lobby()
-    match.require_host(by)
-    match.end(Ending.CANCELLED)
+    draft.require_lobby_of(by)
+    draft.end(Ending.CANCELLED)
 
 
-def expire(match: MutableMatch) -> None:
+def expire(draft: Draft) -> None:
     """Nobody started the match in time."""
-    match.require_lobby()
-    match.end(Ending.EXPIRED)
+    draft.match.require_lobby()
+    draft.end(Ending.EXPIRED)
 
 
-def open_rematch(old: MutableMatch, person: Person) -> MutableMatch:
+def open_rematch(old: Match, game: AnyGame, person: Person, now: datetime) -> Draft:
     """The rematch of ``old`` on the same terms, hosted by ``person``, the others invited."""
+    unclaimed = game.options_type()
+    fresh = {name: getattr(unclaimed, name) for name in game.claims}
     computers = [
-        MutableSeat.computer(seat.level or NORMAL) for seat in old.seats if seat.person is None
+        Seat(0, None, level=seat.level or NORMAL) for seat in old.seats if seat.person is None
     ]
-    unclaimed = old.game.options_type()
-    fresh = {name: getattr(unclaimed, name) for name in old.game.claims}
-    match = MutableMatch(
-        id=0,
+    match = Match(
         code="",
         game=old.game,
         place=old.place,
         host=person,
-        options=msgspec.structs.replace(old.options, **fresh),
+        options=replace(old.options, **fresh),
         most_seats=old.most_seats,
         deadline=old.deadline,
-        created_at=old.now,
-        now=old.now,
-        rules=old.game.version,
-        seed=secrets.token_bytes(SEED_BYTES),
-        seats=[MutableSeat(person), *computers],
+        created_at=now,
+        rules=game.version,
+        seats=numbered([Seat(0, person), *computers]),
+        invited=tuple(one for one in old.people() if one.id != person.id and not one.erased),
         private=old.private,
         rematch_of=old.code,
-        old_seats=old.seats,
-        invited=[other for other in old.people() if other.id != person.id and not other.erased],
     )
-    _gather(match)
-    return match
+    draft = Draft(match, game, now, old_seats=old.seats)
+    draft.draw_secret()
+    _gather(draft)
+    return draft
 
 
-def require_player(old: MutableMatch, person_id: int) -> None:
+def require_player(old: Match, person_id: int) -> None:
     """Raises unless the old match was played and the person kept a seat to its end."""
     if old.status is not Status.OVER:
         old.require_running()
         old.require_lobby()
     if old.state is None:
         raise NotYourMatch
-    old.seat_of(person_id)
+    old.require_seat(person_id)
 
 
-def _awaited(match: MutableMatch, person_id: int) -> bool:
+def _awaited(draft: Draft, person_id: int) -> bool:
     """Whether the person is invited, or was in the match that this one is the rematch of."""
-    old = [seat.person for seat in match.old_seats if seat.person is not None and not seat.left]
-    return any(each.id == person_id for each in (*match.invited, *old))
+    invited = any(guest.id == person_id for guest in draft.match.invited)
+    return invited or any(seat.held_by(person_id) for seat in draft.old_seats)
 
 
-def _take(match: MutableMatch, seat: MutableSeat) -> None:
+def _take(draft: Draft, person: Person | None, level: str | None = None) -> None:
+    match = draft.match
     if len(match.seats) >= match.most_seats:
         raise TableFull(seats=match.most_seats)
-    match.seats.append(seat)
+    draft.update(seats=(*match.seats, Seat(len(match.seats), person, level=level)))
 
 
-def _begin(match: MutableMatch) -> None:
+def _begin(draft: Draft) -> None:
     """The seats stay as they are, claims become seat numbers, and the game is set up.
 
     A table that was opened before secrets were drawn at the opening has its own drawn now.
     """
-    if match.seed is None:
-        match.seed = secrets.token_bytes(SEED_BYTES)
-    chance = match.chance()
-    claimed = {name: match.seat_of(person_id) for name, person_id in match.claims.items()}
-    match.options = msgspec.structs.replace(match.options, **claimed)
-    match.state = match.game.setup(len(match.seats), match.options, chance)
-    match.position, match.rules, match.program = chance.position, match.game.version, __version__
-    match.status, match.started_at = Status.RUNNING, match.now
-    match.invited = []
+    if draft.secret is None:
+        draft.draw_secret()
+    match, chance = draft.match, draft.chance()
+    seat_of = match.require_seat
+    claimed = {name: seat_of(person_id).number for name, person_id in match.claims.items()}
+    options = replace(match.options, **claimed)
+    draft.update(
+        state=draft.game.setup(len(match.seats), options, chance),
+        options=options,
+        position=chance.position,
+        rules=draft.game.version,
+        program=__version__,
+        status=Status.RUNNING,
+        started_at=draft.now,
+        invited=(),
+    )
 
 
-def _gather(match: MutableMatch) -> None:
+def _gather(draft: Draft) -> None:
     """Seat everybody as in the old match, and start once all of its people are back."""
-    match.seats = _in_old_order(match.seats, match.old_seats)
-    here = {person.id for person in match.people()}
+    seats = numbered(_in_old_order(draft.match.seats, draft.old_seats))
+    draft.update(seats=seats)
+    here = {person.id for person in draft.match.people()}
     awaited = {
         seat.person.id
-        for seat in match.old_seats
+        for seat in draft.old_seats
         if seat.person is not None and not seat.left and not seat.person.erased
     }
-    if len(match.seats) >= match.game.seats[0] and here >= awaited:
-        _begin(match)
+    if len(seats) >= draft.game.seats[0] and here >= awaited:
+        _begin(draft)
 
 
-def _in_old_order(seats: Sequence[MutableSeat], old: Sequence[MutableSeat]) -> list[MutableSeat]:
+def _in_old_order(seats: Sequence[Seat], old: Sequence[Seat]) -> list[Seat]:
     """The seats in the order of the old match, newcomers last."""
     people = {seat.person.id: seat for seat in seats if seat.person is not None}
     computers = [seat for seat in seats if seat.person is None]
-    order: list[MutableSeat] = []
+    order: list[Seat] = []
     for seat in old:
         if seat.person is None:
             order += [computers.pop(0)] if computers else []

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
 import msgspec
+
+from bot.errors import (
+    AlreadyStarted,
+    MatchOver,
+    NeverStarted,
+    NotStarted,
+    NotYourMatch,
+    StillRunning,
+)
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of match codes. I, L, O and U are left out: they are easily misread."""
@@ -41,7 +51,7 @@ class Ending(StrEnum):
     """Everybody left."""
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(msgspec.Struct, frozen=True, array_like=True):
     """Somebody on Discord: id, display name, and the client's locale if known.
 
     Someone who was erased stays in old matches without a name, under a negative id.
@@ -128,7 +138,31 @@ class ServerSettings(msgspec.Struct, frozen=True):
     most_tables: int | None = None
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Due(StrEnum):
+    """What the clock does when the time has come."""
+
+    EXPIRE = "expire"
+    """Close a lobby that nobody started."""
+    WARN = "warn"
+    """Tell the seat that its time is running out."""
+    DECIDE = "decide"
+    """Let the computer decide for an absent person."""
+    COMPUTER = "computer"
+    """Let the computer play a seat of its own."""
+
+
+LOBBY_SEAT = -1
+"""Among seats: the match as a whole, which expires while nobody starts it."""
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """When something falls due, and the number of the prompt that still waits for an answer."""
+
+    prompt: int
+    due_at: datetime
+
+
+class Seat(msgspec.Struct, frozen=True, array_like=True):
     """One seat. ``person`` is None for a seat that was a computer player's from the start.
 
     ``left``: the person gave the seat up for good. ``away``: the computer plays until they return.
@@ -155,6 +189,10 @@ class Seat(msgspec.Struct, frozen=True):
         """Whether the computer decides for this seat now."""
         return self.person is None or self.left or self.away
 
+    def held_by(self, person_id: int) -> bool:
+        """Whether it is this person's; a seat given up is nobody's."""
+        return self.person is not None and self.person.id == person_id and not self.left
+
 
 class Result(msgspec.Struct, frozen=True):
     """How a seat ended. Ratings are the figures that people see; None if the match was not rated.
@@ -173,57 +211,123 @@ class Result(msgspec.Struct, frozen=True):
     left: bool = False
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True, kw_only=True):
     """A match as it is stored.
 
-    ``version`` counts all changes, in the lobby and in play. ``state`` is None before the start;
-    ``events`` are those of the last step. ``commitment`` is the seal of the match's luck, ``mix``
-    the id of the first message that showed the match with this seal. ``seed`` (hexadecimal) is
-    there only when a match that was played is over. ``deadlines`` says when each seat must have
-    decided, and under the key None when the lobby expires; ``warned`` are the seats that were told
-    their time is running out. ``claims`` maps each of the game's claims to the id of who claimed it
-    last. ``invited`` people have yet to answer; a ``private`` table lets in nobody else.
-    ``results`` are there from the end on, or from when all but one of the people had left;
-    ``ended_at`` is that moment.
+    ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
+    ``state`` is None before the start, and of this version of the ``rules``; ``events`` are those
+    of the last step. ``program`` is the version that began the match, None where that is not known.
+
+    ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
+    the match with this seal, ``position`` how much of the luck has been used. ``seed``
+    (hexadecimal) is there only when a match that was played is over.
+
+    ``waits`` says what falls due when, by seat; under ``LOBBY_SEAT`` the end of a lobby. ``claims``
+    maps each of the game's claims to the id of who claimed it last. ``invited`` people have yet to
+    answer; a ``private`` table lets in nobody else. ``results`` are there from the end on, or from
+    when all but one of the people had left; ``ended_at`` is that moment.
     """
 
     code: str
     game: str
     place: Place
     host: Person
-    status: Status
-    seats: tuple[Seat, ...]
-    most_seats: int
     options: Any
+    most_seats: int
     deadline: int | None
     """Seconds for one decision; None for no limit."""
-    version: int
-    state: Any
-    events: tuple[Any, ...]
-    deadlines: dict[int | None, datetime]
-    warned: frozenset[int]
-    claims: dict[str, int]
-    invited: tuple[Person, ...]
-    private: bool
-    rematch_of: str | None
-    commitment: str | None
-    mix: int | None
-    seed: str | None
-    ending: Ending | None
-    results: tuple[Result, ...]
     created_at: datetime
-    ended_at: datetime | None
+    status: Status = Status.LOBBY
+    ending: Ending | None = None
+    seats: tuple[Seat, ...] = ()
+    version: int = 0
+    steps: int = 0
+    rules: int = 0
+    program: str | None = None
+    state: Any = None
+    events: tuple[Any, ...] = ()
+    commitment: str | None = None
+    mix: int | None = None
+    position: int = 0
+    seed: str | None = None
+    waits: Mapping[tuple[int, Due], Wait] = {}
+    claims: dict[str, int] = {}
+    invited: tuple[Person, ...] = ()
+    private: bool = False
+    rematch_of: str | None = None
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+    results: tuple[Result, ...] = ()
+
+    @property
+    def deadlines(self) -> dict[int | None, datetime]:
+        """When each seat must have decided; under the key None, when the lobby expires.
+
+        Of a match without a limit the days of silence are told once somebody is warned.
+        """
+        warned = self.warned
+        return {
+            (None if kind is Due.EXPIRE else seat): wait.due_at
+            for (seat, kind), wait in self.waits.items()
+            if kind is Due.EXPIRE
+            or (kind is Due.DECIDE and (self.deadline is not None or seat in warned))
+        }
+
+    @property
+    def warned(self) -> frozenset[int]:
+        """Who was told that time is running out: they have a deadline, but no warning left."""
+        return frozenset(
+            seat
+            for seat, kind in self.waits
+            if kind is Due.DECIDE
+            and (seat, Due.WARN) not in self.waits
+            and not self.seats[seat].computer
+        )
 
     def seat_of(self, person_id: int) -> Seat | None:
         """The seat that this person holds, if any; a seat given up is nobody's."""
-        for seat in self.seats:
-            if seat.person is not None and seat.person.id == person_id and not seat.left:
-                return seat
-        return None
+        return next((seat for seat in self.seats if seat.held_by(person_id)), None)
+
+    def require_seat(self, person_id: int) -> Seat:
+        """The seat that this person holds; raises :class:`bot.errors.NotYourMatch`."""
+        seat = self.seat_of(person_id)
+        if seat is None:
+            raise NotYourMatch
+        return seat
 
     def began_with(self, person_id: int) -> bool:
         """Whether the person has a seat in the match, or had one when it began."""
         return any(seat.person is not None and seat.person.id == person_id for seat in self.seats)
+
+    def people(self) -> list[Person]:
+        """Those who hold a seat, in seat order."""
+        return [seat.person for seat in self.seats if seat.person is not None and not seat.left]
+
+    def require_open(self) -> None:
+        """Raises :class:`bot.errors.MatchOver`."""
+        if self.status is Status.OVER:
+            raise MatchOver
+
+    def require_lobby(self) -> None:
+        """Raises AlreadyStarted or MatchOver."""
+        self.require_open()
+        if self.status is not Status.LOBBY:
+            raise AlreadyStarted
+
+    def require_running(self) -> None:
+        """Raises NotStarted or MatchOver."""
+        self.require_open()
+        if self.status is not Status.RUNNING:
+            raise NotStarted
+
+    def require_played(self) -> None:
+        """Raises NotStarted, StillRunning or NeverStarted unless everybody may look back on it."""
+        if self.status is Status.LOBBY:
+            raise NotStarted
+        if self.status is Status.RUNNING:
+            raise StillRunning
+        if self.state is None:
+            raise NeverStarted
 
 
 class OpenMatch(msgspec.Struct, frozen=True):

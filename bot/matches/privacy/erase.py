@@ -20,9 +20,11 @@ from bot.matches.db.tables import (
 from bot.matches.db.upsert import insert_missing
 from bot.matches.history import leaderboard
 from bot.matches.model import play
+from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
-from bot.matches.model.mutable_match import MutableMatch
 from bot.matches.unit_of_work import UnitOfWork
+
+_TAKE_BACK = insert_missing(TakeBackRow)
 
 
 class Erased(msgspec.Struct, frozen=True):
@@ -44,15 +46,15 @@ def erase(
     """
     connection = unit.connection
     if dm_channel is not None:
-        insert_missing(connection, TakeBackRow, [{"channel_id": dm_channel}])
+        _TAKE_BACK.run(connection, [{"channel_id": dm_channel}])
     if not servers.people(connection, [person_id]):
         return Erased()
     seated = queries.codes_of(connection, person_id)
     codes = tuple(dict.fromkeys((*seated, *invitations(connection, person_id))))
     for code in codes:
-        match = unit.load(code)
-        seat = _withdraw(match, person_id)
-        unit.save(match, "leave", f"{request_id}/{code}", seat)
+        draft = unit.load(code)
+        seat = _withdraw(draft, person_id)
+        unit.save(draft, "leave", f"{request_id}/{code}", seat)
     erasures.note(connection, person_id, unit.now)
     left = [code for code in queries.codes_left_by(connection, person_id) if code not in codes]
     surfaces.redraw(connection, left, boards_alone=True)
@@ -70,11 +72,11 @@ def taken_back(connection: Connection, dm_channel: int) -> None:
     connection.execute(delete(TakeBackRow).where(TakeBackRow.channel_id == dm_channel))
 
 
-def _withdraw(match: MutableMatch, person_id: int) -> int | None:
-    match.invited = [guest for guest in match.invited if guest.id != person_id]
-    if any(person.id == person_id for person in match.people()):
-        return play.leave(match, person_id)
-    return None
+def _withdraw(draft: Draft, person_id: int) -> int | None:
+    seat = None if draft.match.seat_of(person_id) is None else play.leave(draft, person_id)
+    guests = draft.match.invited  # whoever leaves a private table might come back
+    draft.update(invited=tuple(guest for guest in guests if guest.id != person_id))
+    return seat
 
 
 def invitations(connection: Connection, person_id: int) -> list[str]:

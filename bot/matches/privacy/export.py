@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, select
 
-from bot.matches.db import matches
+from bot.matches.db import loading
 from bot.matches.db.loading import Games, decode_claims
 from bot.matches.db.people import blocks
 from bot.matches.db.tables import (
@@ -54,9 +54,9 @@ _MATCHES = (
         MatchRow.started_at,
         MatchRow.ended_at,
         SeatRow.number,
-        SeatRow.gone,
+        SeatRow.left,
         SeatRow.away,
-        SeatRow.absences,
+        SeatRow.missed,
         SeatRow.decided,
         SeatRow.excused,
         SeatRow.wants_end,
@@ -175,9 +175,9 @@ def _match(person_id: int, row: Any) -> dict[str, Any]:
         "ended_at": row.ended_at,
         "host": row.host_id == person_id,
         "seat": row.number + 1,
-        "left": row.gone,
+        "left": row.left,
         "away": row.away,
-        "deadlines_missed_in_a_row": row.absences,
+        "deadlines_missed_in_a_row": row.missed,
         "has_decided": row.decided,
         "left_without_losing": row.excused,
         "asks_to_end_the_match": row.wants_end,
@@ -239,7 +239,7 @@ def _done(connection: Connection, person_id: int) -> dict[int, list[dict[str, An
 
 def _seen(connection: Connection, games: Games, row: Any, now: datetime) -> Any:
     """What the person may see of a running match. For one that is over, there are replays."""
-    if row.status != Status.RUNNING.value or row.gone or row.game not in games:
+    if row.status != Status.RUNNING.value or row.left or row.game not in games:
         return None
-    match = matches.load(connection, games, row.code, now)
-    return match.game.view(match.state, row.number)
+    draft = loading.load(connection, games, row.code, now)
+    return draft.game.view(draft.match.state, row.number)

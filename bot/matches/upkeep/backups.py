@@ -20,7 +20,7 @@ from sqlalchemy import Connection, func, select
 
 from bot.errors import DatabaseFault, StartError
 from bot.games.verifying import DoesNotHold, verify
-from bot.matches.db import matches
+from bot.matches.db import loading
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import BESIDE, OWNER_ALONE
@@ -205,7 +205,7 @@ def _sample(connection: Connection, games: Games, size: int) -> tuple[int, list[
         (
             code,
             msgspec.json.encode(
-                replays.record(connection, matches.load(connection, games, code, now))
+                replays.record(connection, loading.load(connection, games, code, now))
             ),
         )
         for code in codes

@@ -8,6 +8,8 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import SyncedCommandsRow
 from bot.matches.db.upsert import upsert
 
+_NOTE = upsert(SyncedCommandsRow, ["application_id"], ["digest"])
+
 
 class SyncedCommands:
     """The digest of an application's commands, as Discord was last told."""
@@ -30,7 +32,7 @@ class SyncedCommands:
             if known == digest:
                 return False
             row = {"application_id": application_id, "digest": digest}
-            upsert(connection, SyncedCommandsRow, row, key=["application_id"])
+            _NOTE.run(connection, [row])
             return True
 
         return await self._database.write(compare_and_set)

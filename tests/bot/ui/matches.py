@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
 from bot.games import Chance
 from bot.games.chance import seal
 from bot.matches.model.match import (
+    Due,
     Ending,
     Match,
     Person,
@@ -17,6 +18,7 @@ from bot.matches.model.match import (
     Status,
     Surface,
     SurfaceKind,
+    Wait,
 )
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
@@ -48,7 +50,8 @@ def a_match(
     state: State | None = None,
     ending: Ending | None = None,
     results: tuple[Result, ...] = (),
-    deadlines: dict[int | None, datetime] | None = None,
+    deadlines: Mapping[int, datetime] | None = None,
+    warned: Collection[int] = (),
     options: Options | None = None,
     invited: tuple[Person, ...] = (),
     deadline: int | None = None,
@@ -56,6 +59,11 @@ def a_match(
     """A match, with the status that follows from state and ending."""
     status = Status.LOBBY if state is None else Status.RUNNING
     over = ending is not None
+    waits = {
+        (seat, kind): Wait(1, due_at)
+        for seat, due_at in (deadlines or {}).items()
+        for kind in ([Due.DECIDE] if seat in warned else [Due.WARN, Due.DECIDE])
+    }
     return Match(
         code="KTRM",
         game=GAME.key,
@@ -65,12 +73,11 @@ def a_match(
         seats=tuple(taken),
         most_seats=6,
         options=options or Options(),
-        deadline=deadline,
+        deadline=3600 if deadlines else deadline,
         version=3,
         state=state,
         events=(),
-        deadlines=deadlines or {},
-        warned=frozenset(),
+        waits=waits,
         claims={},
         invited=invited,
         private=False,

@@ -138,7 +138,7 @@ def _quick() -> Iterator[None]:
     async def pixel(_: str) -> bytes:
         return PIXEL
 
-    chance = "bot.matches.model.mutable_match.match_chance"
+    chance = "bot.matches.model.draft.match_chance"
     with (
         mock.patch("bot.ui.layout.components.png", pixel),
         mock.patch("secrets.token_bytes", lambda size: (2).to_bytes(size, "big")),

@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import Connection, func, select
 
 from bot.catalogue import find_games
-from bot.matches.db import matches
+from bot.matches.db import loading
 from bot.matches.db.tables import (
     EventRow,
     MatchRow,
@@ -18,8 +18,8 @@ from bot.matches.db.tables import (
     ResultRow,
     SeatRow,
 )
-from bot.matches.model.match import ALL_SERVERS, Ending, Status
-from bot.matches.model.mutable_match import LOBBY_SEAT, Due, MutableMatch
+from bot.matches.model.draft import Draft
+from bot.matches.model.match import ALL_SERVERS, LOBBY_SEAT, Due, Ending, Match, Status
 from tests.faults.kills.deeds import Deed, Done
 
 GAMES = find_games()
@@ -63,8 +63,8 @@ class Ledger:
             return []
         found = [*_missing(connection, self), *_wrong_ratings(connection)]
         for code in changed:
-            match = matches.load(connection, GAMES, code, now)
-            found += [f"{code}: {problem}" for problem in _match_problems(connection, match)]
+            draft = loading.load(connection, GAMES, code, now)
+            found += [f"{code}: {problem}" for problem in _match_problems(connection, draft)]
         return found
 
 
@@ -118,10 +118,11 @@ def _wrong_ratings(connection: Connection) -> Iterator[str]:
         yield f"ratings count {rated}, results {dict(played)}"
 
 
-def _match_problems(connection: Connection, match: MutableMatch) -> Iterator[str]:
+def _match_problems(connection: Connection, draft: Draft) -> Iterator[str]:
+    match = draft.match
     events = connection.execute(
         select(EventRow.version, EventRow.state, EventRow.position)
-        .where(EventRow.match_id == match.id)
+        .where(EventRow.match_id == draft.id)
         .order_by(EventRow.version)
     ).all()
     if [event.version for event in events] != list(range(1, match.version + 1)):
@@ -130,18 +131,18 @@ def _match_problems(connection: Connection, match: MutableMatch) -> Iterator[str
     if len(steps) != (0 if match.state is None else match.steps + 1):
         yield f"{match.steps} steps, but {len(steps)} states"
     if steps:
-        last = match.game.load_state(steps[-1].state, match.rules)
+        last = draft.game.load_state(steps[-1].state, match.rules)
         if (last, steps[-1].position) != (match.state, match.position):
             yield "its state is not that of its last step"
-    yield from _wrong_results(connection, match)
-    yield from _stuck(match)
+    yield from _wrong_results(connection, draft.id, match)
+    yield from _stuck(draft)
 
 
-def _wrong_results(connection: Connection, match: MutableMatch) -> Iterator[str]:
+def _wrong_results(connection: Connection, match_id: int, match: Match) -> Iterator[str]:
     """Whoever has won or lost has a result, once, and nobody else."""
     rows = connection.execute(
         select(ResultRow.seat, ResultRow.place, ResultRow.score)
-        .where(ResultRow.match_id == match.id)
+        .where(ResultRow.match_id == match_id)
         .order_by(ResultRow.seat)
     ).all()
     staying = [seat for seat in match.seats if seat.person is not None and not seat.left]
@@ -170,9 +171,9 @@ def _wrong_results(connection: Connection, match: MutableMatch) -> Iterator[str]
         yield f"nobody is first: {rows}"
 
 
-def _stuck(match: MutableMatch) -> Iterator[str]:
+def _stuck(draft: Draft) -> Iterator[str]:
     """An open match waits for somebody, and the clock for those who must decide alone."""
-    pending, waiting = match.pending(), set(match.waiting())
+    match, pending, waiting = draft.match, draft.pending(), set(draft.waiting())
     if match.status is Status.LOBBY:
         if set(match.waits) != {(LOBBY_SEAT, Due.EXPIRE)}:
             yield f"in its lobby, and the clock knows {match.waits}"
@@ -186,10 +187,10 @@ def _stuck(match: MutableMatch) -> Iterator[str]:
             yield f"seat {seat} is to be warned of no deadline"
     for seat in waiting:
         taken = match.seats[seat]
-        forced = match.game.forced(match.state, seat) is not None
+        forced = draft.forced(seat) is not None
         if taken.person is None or taken.left or forced:
             kinds = {Due.COMPUTER}
         else:
-            kinds = {Due.DECIDE} if taken.present else {Due.DECIDE, Due.COMPUTER}
+            kinds = {Due.DECIDE} if not taken.computer else {Due.DECIDE, Due.COMPUTER}
         if not any((seat, kind) in match.waits for kind in kinds):
             yield f"the clock has forgotten seat {seat}"

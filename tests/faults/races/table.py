@@ -14,10 +14,10 @@ from sqlalchemy import Connection, delete, select
 from bot.catalogue import find_games
 from bot.errors import Refusal
 from bot.games import IllegalMove
-from bot.matches.db import matches
+from bot.matches.db import loading
 from bot.matches.db.tables import Base, EventRow, MatchRow
+from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
-from bot.matches.model.mutable_match import MutableMatch
 from bot.matches.model.play import computer_luck, position
 from tests.bot.matches.table import START, Life
 from tests.faults.kills.deeds import CREW, DEADLINE, Deed, Done, perform
@@ -126,12 +126,12 @@ class Table:
         self._versions = list(versions)
         found = self.ledger.problems(connection, self.time)
         for code in self.codes:
-            match = matches.load(connection, GAMES, code, self.time)
-            found += self._seats(match)
-            found += self._replayed(connection, match)
+            draft = loading.load(connection, GAMES, code, self.time)
+            found += self._seats(draft.match)
+            found += self._replayed(connection, draft)
         return found
 
-    def _seats(self, match: MutableMatch) -> list[str]:
+    def _seats(self, match: Match) -> list[str]:
         people = [seat.person.id for seat in match.seats if seat.person is not None]
         found = []
         if len(set(people)) < len(people):
@@ -142,11 +142,12 @@ class Table:
             found.append(f"{match.code}: the host {match.host.id} has no seat")
         return found
 
-    def _replayed(self, connection: Connection, match: MutableMatch) -> list[str]:
+    def _replayed(self, connection: Connection, draft: Draft) -> list[str]:
         """Each new state follows from the one before by the rules: no stock from nowhere."""
+        match, game = draft.match, draft.game
         rows = connection.execute(
             select(EventRow.__table__)
-            .where(EventRow.match_id == match.id, EventRow.state.is_not(None))
+            .where(EventRow.match_id == draft.id, EventRow.state.is_not(None))
             .order_by(EventRow.version)
         ).all()
         known = self._steps.get(match.code, 1)
@@ -154,29 +155,30 @@ class Table:
         found = []
         for number in range(known, len(rows)):
             before, step = rows[number - 1], rows[number]
-            match.state = match.game.load_state(before.state, match.rules)
-            match.steps, match.position = number - 1, before.position
-            match.status = Status.RUNNING
-            history = [
-                event for row in rows[:number] for event in match.game.load_events(row.events)
-            ]
+            draft.update(
+                state=game.load_state(before.state, match.rules),
+                steps=number - 1,
+                position=before.position,
+                status=Status.RUNNING,
+            )
+            history = [event for row in rows[:number] for event in game.load_events(row.events)]
             found += [
                 f"{match.code}, step {number}: {problem}"
-                for problem in self._step_problems(match, step, history)
+                for problem in self._step_problems(draft, step, history)
             ]
         return found
 
-    def _step_problems(self, match: MutableMatch, step: Any, history: list[Any]) -> Iterator[str]:
-        game = match.game
+    def _step_problems(self, draft: Draft, step: Any, history: list[Any]) -> Iterator[str]:
+        match, game = draft.match, draft.game
         action = msgspec.json.decode(step.action, type=game.action_type)
-        after, _ = game.apply(match.state, step.seat, action, match.chance())
+        after, _ = game.apply(match.state, step.seat, action, draft.chance())
         if after != game.load_state(step.state, match.rules):
             yield f"{action} of seat {step.seat} led to another state"
         deed = self.ledger.asked.get(step.request_id)
         if deed is None:
             player = GAMES[game.key].computer(match.seats[step.seat].level)
-            luck = computer_luck(match, step.seat)
-            if action != player.decide(position(match, step.seat, history), luck):
+            luck = computer_luck(draft, step.seat)
+            if action != player.decide(position(draft, step.seat, history), luck):
                 yield f"the computer's {action} was thought out for another moment"
             return
         said = msgspec.json.decode(deed.action, type=game.action_type)

@@ -20,8 +20,7 @@ from bot.matches.db import servers
 from bot.matches.db.people import blocks
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import DeadlineRow, InvitationRow, MatchRow, SeatRow
-from bot.matches.model.match import Person, Status
-from bot.matches.model.mutable_match import Due, MutableMatch
+from bot.matches.model.match import Due, Match, Person, Status
 from bot.settings import Limits
 
 INVITATIONS_COUNT_FOR = timedelta(minutes=10)
@@ -52,7 +51,7 @@ def admit_alone(connection: Connection, limits: Limits, person: Person) -> None:
     _require_fewer_matches(connection, limits, person.id)
 
 
-def admit(connection: Connection, limits: Limits, person: Person, match: MutableMatch) -> None:
+def admit(connection: Connection, limits: Limits, person: Person, match: Match) -> None:
     """Raises TooManyMatches, or NotAtThisTable where the host and the person keep apart."""
     if blocks.apart(connection, person.id, [match.host.id]):
         raise NotAtThisTable
@@ -82,11 +81,11 @@ def invite(
 
 def call(
     connection: Connection, limits: Limits, host: Person, guests: Sequence[Person], now: datetime
-) -> list[Person]:
+) -> tuple[Person, ...]:
     """Note that the host calls as many of these people as may be called; return those."""
     unwilling = _unwilling(connection, host.id, guests)
     left = max(0, limits.invitations - len(_counted(connection, host.id, now)))
-    called = [guest for guest in guests if guest.id not in unwilling][:left]
+    called = tuple(guest for guest in guests if guest.id not in unwilling)[:left]
     _note(connection, host.id, len(called), now)
     return called
 
@@ -119,7 +118,7 @@ def _require_fewer_matches(connection: Connection, limits: Limits, person_id: in
         select(func.count())
         .select_from(SeatRow)
         .join(MatchRow, MatchRow.id == SeatRow.match_id)
-        .where(SeatRow.person_id == person_id, ~SeatRow.gone, MatchRow.status.in_(OPEN))
+        .where(SeatRow.person_id == person_id, ~SeatRow.left, MatchRow.status.in_(OPEN))
     ).scalar_one()
     if open_matches >= limits.matches:
         raise TooManyMatches(most=limits.matches)

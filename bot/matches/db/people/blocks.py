@@ -11,6 +11,8 @@ from bot.matches.db.tables import BlockRow, PersonRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Invitability, Person
 
+_BLOCK = insert_missing(BlockRow)
+
 
 def invitability(connection: Connection, person_id: int) -> Invitability:
     """What the person has chosen; the blocked by name."""
@@ -36,8 +38,7 @@ def set_invitable(connection: Connection, person: Person, invitable: bool) -> No
 def block(connection: Connection, person: Person, other: Person) -> None:
     """The person wants nothing to do with the other."""
     servers.remember_people(connection, [person, other])
-    row = {"person_id": person.id, "other_id": other.id}
-    insert_missing(connection, BlockRow, [row])
+    _BLOCK.run(connection, [{"person_id": person.id, "other_id": other.id}])
 
 
 def unblock(connection: Connection, person_id: int, other_id: int) -> None:

@@ -17,6 +17,7 @@ from bot.matches.model.match import NO_SERVER
 PAUSE = timedelta(minutes=1)
 """A shorter time without a bot, a restart, is no absence."""
 
+_FIRST_LOOK = insert_missing(ClockRow)
 _MOVE = (
     update(DeadlineRow)
     .where(
@@ -83,7 +84,7 @@ def look(connection: Connection, now: datetime) -> list[str]:
     Then everybody has the time that they had left, but for those on servers that the bot isn't on.
     Returns the codes of the matches to show anew.
     """
-    insert_missing(connection, ClockRow, [{"id": 1, "looked_at": now}])
+    _FIRST_LOOK.run(connection, [{"id": 1, "looked_at": now}])
     last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
     if now <= last:
         return []

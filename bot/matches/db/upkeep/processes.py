@@ -27,6 +27,9 @@ class Process(msgspec.Struct, frozen=True):
     shards: str | None = None
 
 
+_BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])
+
+
 class Backlog(msgspec.Struct, frozen=True):
     """Since when something waits: a message to be brought up to date, and a deadline.
 
@@ -40,7 +43,7 @@ class Backlog(msgspec.Struct, frozen=True):
 def beat(connection: Connection, process: Process) -> None:
     """Say that a process is alive, and forget those that are long gone."""
     connection.execute(delete(ProcessRow).where(ProcessRow.beat_at < process.beat_at - FORGOTTEN))
-    upsert(connection, ProcessRow, msgspec.structs.asdict(process), key=["id"])
+    _BEAT.run(connection, [msgspec.structs.asdict(process)])
 
 
 def ended(connection: Connection, process_id: str) -> None:

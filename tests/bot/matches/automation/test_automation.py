@@ -11,7 +11,7 @@ from bot.games.computer import LEVELS, Computer, Position, every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.db.queries import DueNow
-from bot.matches.model.mutable_match import LOBBY_SEAT, Due
+from bot.matches.model.match import LOBBY_SEAT, Due
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.bot.matches.table import (
     ANNA,

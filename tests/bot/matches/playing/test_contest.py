@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
-from types import SimpleNamespace
 
 import pytest
 
 from bot.games import Standing
 from bot.matches.history.leaderboard_rules import points
-from bot.matches.history.ratings import Finish, Rating, finishes, rate
+from bot.matches.history.ratings import Rating, finishes, rate
 from bot.matches.model import contest
 from bot.matches.model.match import Person, Result, Seat
 
@@ -55,19 +54,12 @@ def ended(seats: Sequence[Seat], order: Sequence[int]) -> tuple[Result, ...]:
     return contest.results(seats, None) or contest.results(seats, played(order))
 
 
-def ends_of(seats: Sequence[Seat], results: Sequence[Result]) -> tuple[Finish, ...]:
-    game = SimpleNamespace(rates=lambda options: True)
-    ends = finishes(SimpleNamespace(seats=seats, game=game, options=None), results)  # type: ignore[arg-type] # all that is read
-    assert ends is not None
-    return ends
-
-
 def ratings_of(
     seats: Sequence[Seat], results: Sequence[Result], strengths: Sequence[Rating] = STRENGTHS
 ) -> dict[int, float]:
     """What each person's rating is worth after the match, by seat."""
     known = {number + 1: strength for number, strength in enumerate(strengths)}
-    after = rate(ends_of(seats, results), known)
+    after = rate(finishes(seats, results), known)
     return {person - 1: new.mu - 3 * new.sigma for person, new in after.items()}
 
 
@@ -173,7 +165,7 @@ def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
     seats, alone = seated(people, computers, left), seated(people, 0, left)
     won, among_people = contest.results(seats, None), contest.results(alone, None)
     assert ratings_of(seats, won)[0] == ratings_of(alone, among_people)[0]
-    assert points(ends_of(seats, won))[1] == 2 * (people - 1)
+    assert points(finishes(seats, won))[1] == 2 * (people - 1)
 
 
 @tables
@@ -202,7 +194,7 @@ def test_whoever_is_excused_neither_wins_nor_loses_and_the_others_do() -> None:
     early = seated(3, 1, left=[0], excused=[0], undecided=[0])
     assert contest.counts(early), "the two others have decided"
     assert places(contest.results(early, played([0, 3, 2, 1]))) == {3: 1, 2: 2, 1: 3}
-    assert [end.seat for end in ends_of(early, contest.results(early, played([0, 3, 2, 1])))] == [
+    assert [end.seat for end in finishes(early, contest.results(early, played([0, 3, 2, 1])))] == [
         1,
         2,
         3,

@@ -25,10 +25,10 @@ from msgspec.structs import replace
 from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.games.computer import EASY, HARD, NORMAL
-from bot.limits import Limits
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Match, Outcome, Person, Place, Server, Status, Surface
 from bot.matches.model.match import SurfaceKind as Kind
+from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, Life, Watch
 from tests.databases import know_statements, migrated_file
@@ -36,6 +36,8 @@ from tests.databases import know_statements, migrated_file
 LEVELS = (EASY, NORMAL, HARD)
 MANAGER = 900
 ROW_NUMBERS = {"matches.id", "surfaces.id", "invitations.id", "erasures.id"}
+LEFT_OUT = {*ROW_NUMBERS, "events.program"}
+"""And what came after the digests were recorded."""
 CALLED_THEN = {"seats.left": "gone", "seats.missed": "absences"}
 """What some columns were called when the digests were recorded."""
 NOT_TOLD = {"alembic_version", "processes"}
@@ -323,6 +325,6 @@ def contents(file: Path) -> Iterator[str]:
                 values["match_id"] = codes[values["match_id"]]
             if table == "matches":
                 values["program"] = values["program"] is not None
-            rows.append({k: v for k, v in values.items() if f"{table}.{k}" not in ROW_NUMBERS})
+            rows.append({k: v for k, v in values.items() if f"{table}.{k}" not in LEFT_OUT})
         yield from sorted(f"  {table} {row}" for row in rows)
     connection.close()

@@ -122,7 +122,7 @@ def test_the_last_call_says_so_and_what_comes_after_it() -> None:
     asked = f"Everybody else has decided: everyone’s waiting for you. Time runs out {when}."
     call = f"**Last call:** your time runs out {when}, then the computer decides for you."
     assert asked in panel(match, 2).lines
-    warned = msgspec.structs.replace(match, warned=frozenset({2}))
+    warned = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER}, warned={2})
     assert call in panel(warned, 2).lines
     assert asked not in panel(warned, 2).lines
     assert panel(warned, 0).lines == panel(match, 0).lines, "others needn't know"

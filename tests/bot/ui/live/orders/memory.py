@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -41,9 +40,6 @@ class Round(msgspec.Struct, frozen=True):
 def opened(code: str, seats: int, place: Place = PLACE) -> Match:
     """A lobby in which everybody sits."""
     people = EVERYBODY[:seats]
-    nothing: dict[str, Any] = dict.fromkeys(
-        ("options", "deadline", "state", "rematch_of", "commitment", "mix", "seed", "ending")
-    )
     return Match(
         code=code,
         game="plain",
@@ -53,16 +49,9 @@ def opened(code: str, seats: int, place: Place = PLACE) -> Match:
         seats=tuple(Seat(number, person) for number, person in enumerate(people)),
         most_seats=seats,
         version=1,
-        events=(),
-        deadlines={},
-        warned=frozenset(),
-        claims={},
-        invited=(),
-        private=False,
-        results=(),
         created_at=START,
-        ended_at=None,
-        **nothing,
+        options=None,
+        deadline=None,
     )
 
 
@@ -71,8 +60,8 @@ def decided(match: Match, seat: int) -> Match:
     owing = match.state.owing - {seat}
     here = frozenset(each.number for each in match.seats if not each.left)
     state = Round(match.state.number, owing) if owing else Round(match.state.number + 1, here)
-    warned = match.warned - {seat} if owing else frozenset[int]()
-    return replace(match, state=state, warned=warned, version=match.version + 1)
+    waits = {key: wait for key, wait in match.waits.items() if owing and key[0] != seat}
+    return replace(match, state=state, waits=waits, version=match.version + 1)
 
 
 class PlainRenderer:

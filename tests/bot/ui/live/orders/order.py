@@ -15,10 +15,10 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import NotYourMatch
-from bot.matches.model.match import Match, Person, Status, Surface, SurfaceKind
+from bot.matches.model.match import Due, Match, Person, Status, Surface, SurfaceKind, Wait
 from bot.ui.layout.components import compose
 from bot.ui.live.requests.discord_messages import Shut
-from tests.bot.matches.table import EVERYBODY, PLACE
+from tests.bot.matches.table import EVERYBODY, PLACE, START
 from tests.bot.ui.live.orders.memory import Key, Memory, PlainRenderer, Round, decided, opened
 from tests.bot.ui.live.orders.slow_discord import Clock, Press, SlowDiscord
 from tests.bot.ui.live.world import VirtualTimers, World, dm, unavailable
@@ -202,8 +202,8 @@ class Order:
     async def _warn(self, code: str, drawn: int) -> None:
         match = self.memory.matches[code]
         if match.state is not None and match.state.owing:
-            warned = match.warned | {min(match.state.owing)}
-            await self._told(replace(match, warned=warned, version=match.version + 1))
+            waits = {**match.waits, (min(match.state.owing), Due.DECIDE): Wait(1, START)}
+            await self._told(replace(match, waits=waits, version=match.version + 1))
 
     async def _away(self, code: str, drawn: int) -> None:
         """The computer plays for the last seat, or no longer."""

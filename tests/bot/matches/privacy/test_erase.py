@@ -17,6 +17,7 @@ from bot.matches.history.leaderboard_rules import Board
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import NEVER_SHOWN, Ending, Status, Surface, SurfaceKind
 from bot.matches.privacy.export import encode
+from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -249,3 +250,16 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
     assert [each["kind"] for each in mine["done"]] == ["act", "leave"]
     assert mine["seen_now"] is None
     assert b'"amount": 3' in encode(content)
+
+
+async def test_whoever_is_erased_keeps_no_way_back_to_a_private_table(life: Life) -> None:
+    opened = await life.matches.open(
+        GAME.key, PLACE, ANNA, invited=[BRUNO], private=True, request_id=request()
+    )
+    await life.matches.join(opened.match.code, BRUNO, request())
+    await life.matches.erase(BRUNO.id, request())
+
+    def invited(connection: Connection) -> bytes:
+        return connection.execute(select(MatchRow.invited)).scalar_one()
+
+    assert await life.database.read(invited) == b"[]"

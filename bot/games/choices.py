@@ -32,6 +32,8 @@ class Listed(Generic[A_co]):
     as long as the prompt lasts.
     """
 
+    __slots__ = ("_parts",)
+
     def __init__(self, *parts: Items[A_co]) -> None:
         self._parts = parts
 
@@ -69,6 +71,8 @@ class Listed(Generic[A_co]):
 class Each(Generic[T, A_co]):
     """``make(item)`` for each of ``items``, computed on demand."""
 
+    __slots__ = ("_items", "_make")
+
     def __init__(self, make: Callable[[T], A_co], items: Items[T]) -> None:
         self._make = make
         self._items = items
@@ -89,6 +93,8 @@ class Range(Generic[A_co]):
     ``kind`` has one field, the number. Samples are uniform from ``least`` to ``usual``, the highest
     number that makes sense, so that random play reaches ordinary positions.
     """
+
+    __slots__ = ("kind", "least", "most", "usual")
 
     def __init__(self, kind: type[A_co], least: int, most: int, usual: int | None = None) -> None:
         self.kind = kind

@@ -172,18 +172,17 @@ class PuertoBanana(Game[State, Options, Bid, Event, View, BidPrompt]):
     def pending(self, state: State) -> Mapping[int, BidPrompt]:
         if state.over:
             return {}
-        lot = state.lot
-        return {
-            seat: BidPrompt(number=state.round, required=bid is None, lot=lot)
-            for seat, bid in enumerate(state.bids)
-        }
+        number, lot = state.round, state.lot
+        asked = BidPrompt(number=number, lot=lot)
+        may_change = BidPrompt(number=number, required=False, lot=lot)
+        return {seat: asked if bid is None else may_change for seat, bid in enumerate(state.bids)}
 
     def apply(
         self, state: State, seat: int, action: Bid, chance: Chance
     ) -> tuple[State, Sequence[Event]]:
         if state.over:
             raise IllegalMove("match-over")
-        if seat not in range(len(state.bids)):
+        if not 0 <= seat < len(state.bids):
             raise IllegalMove("not-your-match")
         if action.amount < 0:
             raise IllegalMove("pb-bid-negative")

@@ -33,7 +33,12 @@ class Pace(NamedTuple):
 
 def random_playouts(game: AnyGame, seats: int, seconds: float) -> Pace:
     """Games of random choices; of the seats waited for, the first one decides."""
-    below, options = Random(seats).randrange, game.unattended()
+    random, options = Random(seats).random, game.unattended()
+
+    def below(n: int) -> int:
+        """As even as a bench needs, and a quarter of ``randrange``'s cost."""
+        return int(random() * n)
+
     games = decisions = 0
     start = process_time()
     while process_time() - start < seconds:

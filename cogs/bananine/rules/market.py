@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Literal, TypeAlias
 
-from bot.games import Each, IllegalMove, Listed, Value
+from bot.games import IllegalMove, Listed, Value
 from cogs.bananine.rules.deck import VALUES
 
 Cards: TypeAlias = tuple[int, ...]
@@ -163,7 +162,7 @@ def _guarded(hand: Cards) -> int:
 def _payments(guarded: int, stack: Stack) -> list[Cards]:
     return [
         cards
-        for cards, packed in PAYMENTS[stack.total, stack.value]
+        for cards, packed in PAYMENTS[stack.value * stack.cards, stack.value]
         if (guarded - packed) & GUARDS == GUARDS
     ]
 
@@ -189,10 +188,11 @@ def legal_moves(hand: Cards, market: Market) -> Listed[Action]:
     Stacks come as in the market, their payments with the fewest cards first.
     """
     takes = [
-        Each(partial(Take, stack.value, stack.surplus), ways)
+        Take(stack.value, stack.surplus, way)
         for stack, ways in matches(hand, market)
+        for way in ways
     ]
-    return Listed(*takes) if takes else Listed([Play(card) for card in sorted(set(hand))])
+    return Listed(takes or [Play(card) for card in sorted(set(hand))])
 
 
 def check(hand: Cards, market: Market, action: Action) -> None:

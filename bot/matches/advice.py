@@ -19,9 +19,7 @@ from bot.matches.history import replays
 from bot.matches.model.advising import adviser, may_hint
 from bot.matches.model.draft import Draft
 from bot.matches.unit_of_work import utc_now
-from bot.searches import Searches, shared
-from bot.searches.requests import Advice
-from bot.searches.searches import HINT, REVIEW
+from bot.searches import HINT, REVIEW, Advice, Searches, shared
 
 MOST_REVIEWED = 120
 """Decisions of a match that are weighed; of a longer one, some of each part of it."""

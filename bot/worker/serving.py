@@ -1,55 +1,54 @@
-"""The worker's side: messages in, answers out, until the input ends.
+"""The worker's side: calls in, answers out, until the input ends.
 
-What crashes or hangs there does not affect the bot. The process ends when the bot does, whatever
+What crashes or hangs here does not affect the bot. The process ends when the bot does, whatever
 ends the bot: its input is closed, and on Linux the kernel kills it even if it hangs or is stopped.
 
-Messages and answers start with their length, see :mod:`bot.worker.process`. The first answer, an
-empty one, means that the process is ready.
+Both ways go pickled bytes, which are pickled objects: a call that can't be read, or an answer that
+can't be written, spoils no other. The first answer means that the process is ready.
 """
 
 from __future__ import annotations
 
 import ctypes
 import os
+import pickle
 import signal
 import sys
-from collections.abc import Callable
-
-from bot.worker.process import HEADER, LENGTH
+from importlib import import_module
 
 _PR_SET_PDEATHSIG = 1
 
 
-def serve(work: Callable[[bytes], bytes]) -> None:
-    """Answer until the input ends. ``work`` raises ``ValueError`` for what can't be answered.
+def serve(module: str) -> None:
+    """Import the module, and answer until the input ends.
 
     SIGTERM, which a whole service may get, is left to the bot.
     """
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    import_module(module)
     try:
-        _answer(b"", answered=True)
-        while (message := _message()) is not None:
+        _say(b"ready")
+        while True:
             try:
-                answer, answered = work(message), True
-            except ValueError as error:
-                answer, answered = str(error).encode(), False
-            _answer(answer, answered=answered)
+                call = pickle.load(sys.stdin.buffer)
+            except (EOFError, pickle.UnpicklingError):
+                return
+            _say(_answer(call))
     except BrokenPipeError:
         os._exit(0)  # The bot is gone: skip flushing output that nobody reads.
 
 
-def _message() -> bytes | None:
-    """The next message, or ``None`` at the end of the input, even in the middle of one."""
-    head = sys.stdin.buffer.read(LENGTH.size)
-    if len(head) < LENGTH.size:
-        return None
-    (length,) = LENGTH.unpack(head)
-    message = sys.stdin.buffer.read(length)
-    return message if len(message) == length else None
+def _answer(call: bytes) -> bytes:
+    """Whether it was done, and what came of it; of an error its kind alone: words may be secret."""
+    try:
+        function, arguments = pickle.loads(call)
+        return pickle.dumps((True, function(*arguments)))
+    except Exception as error:
+        return pickle.dumps((False, type(error).__name__))
 
 
-def _answer(content: bytes, *, answered: bool) -> None:
-    sys.stdout.buffer.write(HEADER.pack(answered, len(content)) + content)
+def _say(said: bytes) -> None:
+    pickle.dump(said, sys.stdout.buffer)
     sys.stdout.buffer.flush()

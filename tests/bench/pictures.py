@@ -16,7 +16,7 @@ from time import process_time
 import msgspec
 
 from bot.ui.drawing import Picture
-from bot.ui.drawing.raster.process import ENVIRONMENT
+from bot.ui.drawing.raster.rasteriser import ENVIRONMENT
 from bot.ui.drawing.raster.render import render
 from tests.bench.figures import JSON, Figure, tell
 from tests.bot.ui.drawing.gallery import EVERY, KINDS, Difference, difference, drawn_by_resvg

@@ -6,7 +6,7 @@ from bot.games.computer import HARD, Adviser
 from bot.games.entry import GameEntry
 from bot.matches.model import contest
 from bot.matches.model.match import Match, Status
-from bot.searches.requests import AnyAdviser
+from bot.searches import AnyAdviser
 
 
 def adviser(entry: GameEntry) -> AnyAdviser | None:

@@ -5,8 +5,13 @@ at least 41 pixels. Pictures hold numbers, symbols and people's names, so they n
 """
 
 from bot.ui.drawing.picture import Picture, picture
-from bot.ui.drawing.raster.process import DrawingError
-from bot.ui.drawing.raster.rasteriser import Rasteriser, drawn_soon, forget_pictures, png
+from bot.ui.drawing.raster.rasteriser import (
+    DrawingError,
+    Rasteriser,
+    drawn_soon,
+    forget_pictures,
+    png,
+)
 
 __all__ = [
     "DrawingError",

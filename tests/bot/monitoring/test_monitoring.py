@@ -22,8 +22,7 @@ from bot.measures import Measures, measures
 from bot.monitoring.prometheus import PrometheusMeasures
 from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
 from bot.settings import Settings
-from bot.ui.drawing import DrawingError
-from bot.ui.drawing.raster.process import DrawingProcess
+from bot.ui.drawing import DrawingError, Rasteriser
 from tests.virtual_loop import VirtualLoop
 from tests.virtual_loop import run as run_virtually
 
@@ -185,15 +184,15 @@ def test_a_loop_that_is_held_up_is_late_by_as_much() -> None:
     assert late[2] == pytest.approx(3.0 - LAG_SECONDS / 2)
 
 
-def test_a_picture_that_fails_took_its_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_that_fails_took_its_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[float] = []
     taker = Measures()
     monkeypatch.setattr(taker, "picture", taken.append)
     monkeypatch.setattr("bot.measures._taker", taker)
-    process = DrawingProcess()
-    process.close()
+    rasteriser = Rasteriser()
     with pytest.raises(DrawingError):
-        process.draw("<svg/>")
+        await rasteriser.png("<svg")
+    rasteriser.close()
     assert len(taken) == 1
 
 

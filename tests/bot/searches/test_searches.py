@@ -5,20 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from bot import searches
 from bot.games import Chance
 from bot.games.computer import Weighed
-from bot.searches import SearchError, Searches, searches
-from bot.searches.searches import DECISION, REVIEW
+from bot.searches import DECISION, REVIEW, SearchError, Searches
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.searches.advisers import At, Crashing, Failing, Hanging, Lucky, Patient
 
-LONGEST_BLOCK = 0.05
 SEED = bytes(range(32))
 
 
@@ -81,24 +79,9 @@ async def test_nobody_waits_long_for_a_decision(
     assert isinstance(await away.decide(Patient(str(gate)), position(), Chance(SEED)), Bid)
 
 
-async def test_the_event_loop_goes_on_during_a_search(away: Searches) -> None:
-    await away.decide(Lucky(), position(), Chance(SEED))
-    searching = asyncio.create_task(away.decide(Hanging(), position(), Chance(SEED)))
-    longest = 0.0
-    for _ in range(50):
-        before = time.process_time()
-        await asyncio.sleep(0.001)
-        longest = max(longest, time.process_time() - before)
-    assert longest < LONGEST_BLOCK
-    assert not searching.done()
-    away._process.close()
-    with pytest.raises(SearchError):
-        await searching
-
-
 async def test_decisions_go_before_what_nobody_waits_for(away: Searches) -> None:
     await away.decide(Lucky(), position(), Chance(SEED))
-    pid = away._process.pid
+    pid = away._worker.pid
     assert pid is not None
     os.kill(pid, signal.SIGSTOP)
     order: list[int] = []
@@ -115,11 +98,3 @@ async def test_decisions_go_before_what_nobody_waits_for(away: Searches) -> None
     os.kill(pid, signal.SIGCONT)
     await asyncio.gather(*asked)
     assert order == [DECISION, DECISION, REVIEW, REVIEW]
-
-
-async def test_after_the_end_nothing_is_searched() -> None:
-    closed = Searches()
-    await closed.decide(Lucky(), position(), Chance(SEED))
-    closed.close()
-    with pytest.raises(SearchError):
-        await closed.decide(Lucky(), position(), Chance(SEED))

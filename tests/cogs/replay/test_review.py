@@ -11,7 +11,7 @@ import pytest
 from bot.games.computer import Reason, Weighed
 from bot.matches.advice import Judged
 from bot.matches.model.match import Ending, Match, Result
-from bot.searches.requests import Advice
+from bot.searches import Advice
 from cogs.puerto_banana.rules import Bid
 from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.chances import chances

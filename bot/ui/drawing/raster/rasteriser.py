@@ -11,11 +11,18 @@ from concurrent.futures import Future
 from functools import cache
 from hashlib import sha256
 
-from bot.ui.drawing.raster.process import ClosedError, DrawingProcess
-from bot.worker.queue import WorkQueue
+from bot.measures import measures
+from bot.worker import Worker, WorkerClosed, WorkerError
 
 _log = logging.getLogger(__name__)
 
+DrawingError = WorkerError
+"""A picture could not be drawn: a broken SVG, or a crash or timeout of the process."""
+
+LIMIT = 2.0
+"""Seconds a picture may take."""
+ENVIRONMENT = {"MALLOC_MMAP_THRESHOLD_": str(2**26), "MALLOC_TRIM_THRESHOLD_": str(2**27)}
+"""Make glibc keep the memory of the last picture: fresh pages cost a third of the time."""
 KEPT = 256
 """Pictures in the cache: at some 60 kB each, about 15 MB."""
 SOON = 3
@@ -31,24 +38,17 @@ class Rasteriser:
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
         self._drawn: OrderedDict[bytes, Future[bytes]] = OrderedDict()
-        self._process = DrawingProcess()
-        self._queue: WorkQueue[str, bytes] = WorkQueue(
-            "drawing", lambda svg: self._process.draw(svg), _left_out, self._process.stop
-        )
+        self._worker = Worker("drawing", "bot.ui.drawing.raster.render", _done, ENVIRONMENT)
 
     def png(self, svg: str) -> asyncio.Future[bytes]:
         """The PNG of an SVG document, which has its place in the queue from now on.
 
-        :class:`bot.ui.drawing.DrawingError` when it cannot be drawn in time.
+        :class:`DrawingError` when it cannot be drawn in time.
         """
-        if not self._queue.open:
-            closed = asyncio.get_running_loop().create_future()
-            closed.set_exception(ClosedError("no more pictures are drawn"))
-            return closed
         key = _key(svg)
         future = self._drawn.get(key)
         if future is None or (future.done() and future.exception()):
-            future = self._drawn[key] = self._queue.ask(svg)
+            future = self._drawn[key] = self._worker.call(_draw, svg, limit=LIMIT)
         self._drawn.move_to_end(key)
         while len(self._drawn) > self._kept:
             self._drawn.popitem(last=False)
@@ -56,7 +56,7 @@ class Rasteriser:
 
     def soon(self, svgs: Iterable[str]) -> bool:
         """Whether these pictures are there at once: drawn already, or with few others waiting."""
-        if self._queue.waiting <= SOON:
+        if self._worker.waiting <= SOON:
             return True
         kept = [self._drawn.get(_key(svg)) for svg in svgs]
         return all(future is not None and future.done() for future in kept)
@@ -67,16 +67,23 @@ class Rasteriser:
 
     def close(self) -> None:
         """End the process at once; pictures not drawn yet fail."""
-        self._process.close()
-        self._queue.close()
+        self._worker.close()
 
 
 def _key(svg: str) -> bytes:
     return sha256(svg.encode()).digest()
 
 
-def _left_out(error: Exception) -> None:
-    if not isinstance(error, ClosedError):
+def _draw(svg: str) -> bytes:
+    """Runs in the process: what it imports there is never imported here."""
+    from bot.ui.drawing.raster.render import render
+
+    return render(svg)
+
+
+def _done(seconds: float, error: Exception | None) -> None:
+    measures().picture(seconds)
+    if error is not None and not isinstance(error, WorkerClosed):
         _log.warning("A picture is left out: %s", error)
 
 

@@ -1,7 +1,7 @@
 """SVG to PNG with ThorVG, ISA-L and a palette per picture.
 
 ThorVG crashes on a truncated SVG, so call this only from
-:mod:`bot.ui.drawing.raster.worker` and other processes that may crash.
+a process that may crash.
 """
 
 from __future__ import annotations

@@ -1,0 +1,202 @@
+"""Work in another process, which may fail, crash, hang or be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.worker import Worker, WorkerClosed, WorkerError, worker
+from tests.bot.worker import calls
+from tests.patience import PATIENCE, eventually
+
+LONGEST_BLOCK = 0.05
+
+
+class Away:
+    """A worker, and what it reported."""
+
+    def __init__(self, module: str = calls.__name__) -> None:
+        self.errors: list[Exception | None] = []
+        self.worker = Worker("testing", module, lambda _, error: self.errors.append(error))
+
+    async def call(self, function: Any, *arguments: Any, limit: float = PATIENCE) -> Any:
+        return await asyncio.wrap_future(self.worker.call(function, *arguments, limit=limit))
+
+
+@pytest.fixture
+def away() -> Iterator[Away]:
+    made = Away()
+    yield made
+    made.worker.close()
+
+
+async def test_a_call_is_made_in_another_process_that_stays(away: Away) -> None:
+    assert await away.call(calls.echo, {"a": (1, None)}) == {"a": (1, None)}
+    there = await away.call(calls.pid)
+    assert there not in (os.getpid(), None)
+    assert await away.call(calls.pid) == there == away.worker.pid
+    assert away.errors == [None] * 3
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments", "words"),
+    [
+        (calls.fail, ("a secret",), "failed: LookupError"),
+        (calls.unsendable, (), "failed: "),
+        (calls.crash, (), "does not stay alive"),
+        (calls.hang, (), "did not answer in time"),
+    ],
+    ids=lambda each: getattr(each, "__name__", ""),
+)
+async def test_what_goes_wrong_is_an_error_without_secrets_and_the_next_call_is_made(
+    away: Away, function: Any, arguments: tuple[str, ...], words: str
+) -> None:
+    await away.call(calls.pid)
+    limit = 0.1 if function is calls.hang else PATIENCE
+    with pytest.raises(WorkerError, match=words) as caught:
+        await away.call(function, *arguments, limit=limit)
+    assert away.errors == [None, caught.value]
+    assert "secret" not in str(caught.value)
+    assert await away.call(calls.echo, 2) == 2
+
+
+async def test_a_process_that_died_long_ago_is_replaced_without_an_error(away: Away) -> None:
+    os.kill(await away.call(calls.pid), signal.SIGKILL)
+    assert await away.call(calls.echo, 1) == 1
+
+
+async def test_a_process_that_is_late_is_gone_even_if_it_takes_nothing_in(away: Away) -> None:
+    """More than a pipe holds, for a process that stands still."""
+    stopped = await away.call(calls.pid)
+    os.kill(stopped, signal.SIGSTOP)
+    with pytest.raises(WorkerError, match="in time"):
+        await away.call(calls.echo, "x" * 1_000_000, limit=0.1)
+    assert not runs(stopped)
+
+
+async def test_a_process_that_never_becomes_ready_is_an_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "START_LIMIT", 0.01)
+    away = Away()
+    with pytest.raises(WorkerError, match="in time"):
+        await away.call(calls.pid)
+    away.worker.close()
+
+
+async def test_the_end_of_the_service_is_left_to_the_bot(away: Away) -> None:
+    """A service manager sends SIGTERM to every process; the bot may still need this one."""
+    before = await away.call(calls.pid)
+    os.kill(before, signal.SIGTERM)
+    assert await away.call(calls.pid) == before
+
+
+async def test_the_urgent_goes_first_and_what_waits_is_counted(away: Away) -> None:
+    pid = await away.call(calls.pid)
+    os.kill(pid, signal.SIGSTOP)
+    order: list[object] = []
+    asked = [away.worker.call(calls.echo, "first", limit=PATIENCE)]
+    await eventually(lambda: away.worker.waiting == 0)
+    for said, priority in (("b", 2), ("c", 2), ("a", 0)):
+        asked.append(away.worker.call(calls.echo, said, limit=PATIENCE, priority=priority))
+    assert away.worker.waiting == 3
+    for each in asked:
+        each.add_done_callback(lambda done: order.append(done.result()))
+    os.kill(pid, signal.SIGCONT)
+    await asyncio.gather(*map(asyncio.wrap_future, asked))
+    assert order == ["first", "a", "b", "c"]
+
+
+async def test_who_gives_up_waiting_spoils_it_for_nobody(away: Away) -> None:
+    shared = away.worker.call(calls.echo, 1, limit=PATIENCE)
+    asyncio.wrap_future(shared).cancel()
+    assert await asyncio.wrap_future(shared) == 1
+
+
+async def test_closing_waits_for_no_call_and_none_is_made_after_it() -> None:
+    away = Away()
+    stopped = await away.call(calls.pid)
+    os.kill(stopped, signal.SIGSTOP)
+    waiting = [away.worker.call(calls.pid, limit=3600) for _ in range(3)]
+    away.worker.close()
+    for each in (*waiting, away.worker.call(calls.pid, limit=3600)):
+        with pytest.raises(WorkerClosed):
+            await asyncio.wrap_future(each)
+    assert not runs(stopped)
+
+
+async def test_the_event_loop_goes_on_meanwhile(away: Away) -> None:
+    """Blocks are counted in this process's own time: what else the machine does is none."""
+    await away.call(calls.pid)
+    hanging, longest = away.worker.call(calls.hang, limit=PATIENCE), 0.0
+    for _ in range(50):
+        before = time.process_time()
+        await asyncio.sleep(0.001)
+        longest = max(longest, time.process_time() - before)
+    assert longest < LONGEST_BLOCK
+    assert not hanging.done()
+
+
+ENDING = """
+import asyncio, atexit, os, signal, sys
+from bot.worker import Worker
+from tests.bot.worker import calls
+
+def end(*_: object) -> None:
+    raise SystemExit(0)
+
+async def main() -> None:
+    worker = Worker("testing", "tests.bot.worker.calls", lambda *_: None)
+    atexit.register(worker.close)
+    pid = await asyncio.wrap_future(worker.call(calls.pid, limit=60))
+    print(pid, flush=True)
+    if "stopped" in sys.argv:
+        os.kill(pid, signal.SIGSTOP)
+    for _ in range(3):
+        worker.call(calls.echo, "x" * 100_000, limit=60)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
+    os.kill(os.getpid(), signal.SIGKILL if "killed" in sys.argv else signal.SIGTERM)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+"""A bot with one answer and three calls that wait, which ends as its arguments say."""
+ENDS = [("terminated", "at work"), ("terminated", "stopped"), ("killed", "at work")]
+if sys.platform == "linux":
+    ENDS.append(("killed", "stopped"))
+
+
+@pytest.mark.parametrize(("bot", "away"), ENDS)
+def test_the_process_ends_with_the_bot_however_that_ends(bot: str, away: str) -> None:
+    """Soon, without a word, and none is left behind."""
+    ran = subprocess.run(
+        [sys.executable, "-c", ENDING, bot, away],
+        cwd=Path(__file__).parents[3],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    code = 0 if bot == "terminated" else -signal.SIGKILL
+    assert (ran.returncode, ran.stderr) == (code, "")
+    asyncio.run(eventually(lambda: not runs(int(ran.stdout))))
+
+
+def runs(pid: int) -> bool:
+    """Whether the process is there and no zombie that only waits to be noticed."""
+    try:
+        os.kill(pid, 0)
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except ProcessLookupError:
+        return False
+    except FileNotFoundError:
+        return not Path("/proc").is_dir()
+    return state != "Z"

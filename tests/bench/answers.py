@@ -19,7 +19,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -27,6 +26,8 @@ from math import inf
 from pathlib import Path
 from statistics import quantiles
 
+from tests import forked
+from tests.bench.bare_bot import main as bare_main
 from tests.bench.figures import Figure, arguments, tell
 from tests.wire.client import Wire
 from tests.wire.process import ROOT, BotProcess, open_wire
@@ -244,17 +245,19 @@ def processor(pid: int) -> float:
 @contextlib.asynccontextmanager
 async def bare_bot(wire: Wire, everybody: list[int], options: Sequence[str]) -> AsyncIterator[int]:
     """The bare bot in its own process, by its id."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", "tests.bench.bare_bot", "--api", wire.address, *options, *map(str, everybody)),
-        cwd=ROOT,
-        stdin=asyncio.subprocess.PIPE,
+    process = forked.start(
+        bare_main,
+        ["--api", wire.address, *options, *map(str, everybody)],
+        folder=ROOT,
+        environment=os.environ,
+        output=Path(os.devnull),
     )
     try:
+        assert process.pid is not None
         yield process.pid
     finally:
         process.kill()
-        await process.wait()
+        process.join()
 
 
 def milliseconds(taken: list[float]) -> tuple[float, float]:

@@ -10,6 +10,8 @@ form, with the bot's own way to SQLite: nothing that keeps what it was told can 
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -19,7 +21,6 @@ from sqlalchemy import BigInteger, Column, MetaData, Table, insert, select
 from bot.matches.db.engine.database import Database
 from tests.wire.bot import point_at
 from tests.wire.discord.world import TOKEN
-from tests.wire.orphans import end_with_parent
 
 BIDS = Table(
     "bids",
@@ -80,17 +81,16 @@ def form() -> ui.Modal:
     return window
 
 
-def main() -> None:
+def main(given: Sequence[str]) -> None:
     """Run until stopped."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--api", required=True)
     parser.add_argument("--database")
     parser.add_argument("people", type=int, nargs="+")
-    arguments = parser.parse_args()
-    end_with_parent()
+    arguments = parser.parse_args(given)
     point_at(arguments.api)
     BareBot(arguments.people, arguments.database).run(TOKEN, log_handler=None)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.state import ConnectionState
-
-from tests.wire.orphans import end_with_parent
 
 
 def point_at(api: str) -> None:
@@ -33,15 +32,13 @@ def notice_silence_after(seconds: float) -> None:
     ConnectionState.__init__ = init  # type: ignore[method-assign] # our options don't reach it
 
 
-def main() -> None:
+def main(given: Sequence[str]) -> None:
+    """Run the command line ``given``, the one of :mod:`tests.wire.bot`."""
     parser = argparse.ArgumentParser(prog="python -m tests.wire.bot", description=__doc__)
     parser.add_argument("--api", required=True, help="the wire's address, http://127.0.0.1:PORT")
     parser.add_argument("--heartbeat-timeout", type=float, help="seconds")
-    parser.add_argument("--end-with-parent", action="store_true", help="end when stdin is closed")
     parser.add_argument("words", nargs="+", help="what follows quayside on the command line")
-    arguments = parser.parse_args()
-    if arguments.end_with_parent:
-        end_with_parent()
+    arguments = parser.parse_args(given)
     point_at(arguments.api)
     if arguments.heartbeat_timeout is not None:
         notice_silence_after(arguments.heartbeat_timeout)
@@ -52,4 +49,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

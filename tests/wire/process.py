@@ -7,13 +7,17 @@ import contextlib
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import aiohttp
 
+from tests import forked
 from tests.patience import PATIENCE
+from tests.wire import bot
 from tests.wire.client import Wire
+from tests.wire.discord import server
 from tests.wire.discord.world import TOKEN
 from tests.wire.shapes import Session
 
@@ -23,27 +27,24 @@ ROOT = Path(__file__).parents[2]
 @contextlib.asynccontextmanager
 async def open_wire() -> AsyncIterator[Wire]:
     """A fresh Discord in its own process, for the duration of the block."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", "tests.wire", "--port", "0", "--end-with-parent"),
-        cwd=ROOT,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    ours, theirs = forked.CONTEXT.Pipe(duplex=False)
+    process = forked.CONTEXT.Process(target=server.run, args=(theirs,), daemon=True)
+    process.start()
+    theirs.close()
     try:
-        assert process.stdout is not None
-        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
-        assert line.strip().isdigit(), f"the wire didn't start: {line!r}"
+        assert await asyncio.to_thread(ours.poll, PATIENCE), "the wire didn't start"
+        address = f"http://127.0.0.1:{ours.recv()}"
+        ours.close()
         async with aiohttp.ClientSession() as http:
-            yield Wire(f"http://127.0.0.1:{int(line)}", http)
+            yield Wire(address, http)
     finally:
-        await _end(process, gently=True)
+        await _ended(process, process.kill)
 
 
 class BotProcess:
     """The bot as people run it, ``quayside run``, on the wire. It logs to a file."""
 
-    def __init__(self, process: asyncio.subprocess.Process, log: Path) -> None:
+    def __init__(self, process: BaseProcess, log: Path) -> None:
         self._process = process
         self._log = log
         self.session: Session
@@ -59,61 +60,58 @@ class BotProcess:
         words: Sequence[str] = ("run",),
         environment: Mapping[str, str] | None = None,
         heartbeat_timeout: float | None = None,
+        fresh: bool = False,
     ) -> BotProcess:
         """Start the bot in ``folder`` and wait until it has identified itself to the gateway.
 
         ``words`` are its command line, ``environment`` is added to this process's own. It gives up
-        on a silent gateway after ``heartbeat_timeout`` seconds.
+        on a silent gateway after ``heartbeat_timeout`` seconds. ``fresh``: it imports everything
+        itself, as it does for people.
         """
         before = {session.id for session in await wire.sessions()}
-        waiting = (
-            () if heartbeat_timeout is None else ("--heartbeat-timeout", str(heartbeat_timeout))
+        command = ["--api", wire.address]
+        if heartbeat_timeout is not None:
+            command += ["--heartbeat-timeout", str(heartbeat_timeout)]
+        opened, log = tempfile.mkstemp(prefix="bot-", suffix=".log", dir=folder)
+        os.close(opened)
+        process = forked.start(
+            _execute if fresh else bot.main,
+            [*command, "--", *words],
+            folder=folder,
+            environment={
+                **os.environ,
+                "PYTHONPATH": str(ROOT),
+                "DISCORD_TOKEN": TOKEN,
+                "DATABASE_URL": database_url,
+                **(environment or {}),
+            },
+            output=Path(log),
         )
-        output, log = tempfile.mkstemp(prefix="bot-", suffix=".log", dir=folder)
-        try:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *("-m", "tests.wire.bot", "--api", wire.address, "--end-with-parent"),
-                *waiting,
-                *("--", *words),
-                cwd=folder,
-                env={
-                    **os.environ,
-                    "PYTHONPATH": str(ROOT),
-                    "DISCORD_TOKEN": TOKEN,
-                    "DATABASE_URL": database_url,
-                    **(environment or {}),
-                },
-                stdin=asyncio.subprocess.PIPE,
-                stdout=output,
-                stderr=output,
-            )
-        finally:
-            os.close(output)
-        bot = cls(process, Path(log))
+        started = cls(process, Path(log))
 
         async def identified() -> Session | None:
-            assert process.returncode is None, f"the bot ended:\n{bot.log}"
+            assert started.running, f"the bot ended:\n{started.log}"
             new = [s for s in await wire.sessions() if s.connected and s.id not in before]
             return new[0] if new else None
 
         try:
-            bot.session = await wire.until(identified, "the bot's start", PATIENCE)
+            started.session = await wire.until(identified, "the bot's start", PATIENCE)
         except AssertionError as error:
-            await bot.kill()
-            raise AssertionError(f"{error}\n{bot.log}") from None
+            await started.kill()
+            raise AssertionError(f"{error}\n{started.log}") from None
         except BaseException:
-            await bot.kill()
+            await started.kill()
             raise
-        return bot
+        return started
 
     @property
     def pid(self) -> int:
+        assert self._process.pid is not None
         return self._process.pid
 
     @property
     def running(self) -> bool:
-        return self._process.returncode is None
+        return self._process.is_alive()
 
     @property
     def log(self) -> str:
@@ -122,23 +120,22 @@ class BotProcess:
 
     async def kill(self) -> None:
         """SIGKILL, whatever it is doing."""
-        await _end(self._process, gently=False)
+        await _ended(self._process, self._process.kill)
 
     async def stop(self) -> int:
         """SIGTERM, and wait for the end. Returns the exit code."""
-        return await _end(self._process, gently=True)
+        return await _ended(self._process, self._process.terminate)
 
 
-async def _end(process: asyncio.subprocess.Process, *, gently: bool) -> int:
-    if process.returncode is None:
-        with contextlib.suppress(ProcessLookupError):
-            process.terminate() if gently else process.kill()
-    try:
-        code = await asyncio.wait_for(process.wait(), PATIENCE)
-    except TimeoutError:
+def _execute(arguments: Sequence[str]) -> None:
+    os.execv(sys.executable, [sys.executable, "-m", "tests.wire.bot", *arguments])
+
+
+async def _ended(process: BaseProcess, end: Callable[[], None]) -> int:
+    """End it, and wait for that. Returns the exit code."""
+    end()
+    await asyncio.to_thread(process.join, PATIENCE)
+    if process.exitcode is None:
         process.kill()
-        await process.wait()
-        raise AssertionError(f"process {process.pid} did not end when told") from None
-    if process.stdin is not None:
-        process.stdin.close()
-    return code
+        raise AssertionError(f"process {process.pid} did not end when told")
+    return process.exitcode

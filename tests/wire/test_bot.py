@@ -15,7 +15,7 @@ async def test_a_match_goes_on_after_the_bot_is_killed(wire: Wire, tmp_path: Pat
     games = await wire.create_channel(guild)
     ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
     database = f"sqlite:///{tmp_path / 'matches.db'}"
-    bot = await BotProcess.start(wire, database, tmp_path)
+    bot = await BotProcess.start(wire, database, tmp_path, fresh=True)
     try:
         assert "puerto-banana" in await ada.complete(games, "rules", "game", "pue")
         await ada.slash(games, "puerto-banana start")

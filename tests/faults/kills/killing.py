@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 
@@ -25,6 +25,7 @@ from tests.faults import postgres
 from tests.faults.kills.deeds import PLACE
 from tests.faults.kills.driver import BETWEEN_LIVES, GAMES, Order, Said, run
 from tests.faults.kills.ledger import Ledger, broken
+from tests.forked import CONTEXT
 from tests.patience import PATIENCE
 
 MOST_ACTIONS = 12
@@ -33,9 +34,6 @@ MOST_SECONDS = 0.02
 """And then so long, so that the kill comes at any moment of the next action."""
 REPEATED = 3
 """Acknowledged actions that the next process is asked for again, as Discord delivers twice."""
-
-_forked = multiprocessing.get_context("forkserver")
-_forked.set_forkserver_preload(["tests.faults.kills.driver"])
 
 
 @dataclass
@@ -101,20 +99,20 @@ class Killing:
         assert process.exitcode == 0
         asyncio.run(self._check(self._at_the_end))
 
-    def _start(self, *, finish: bool = False) -> tuple[multiprocessing.process.BaseProcess, Pipe]:
+    def _start(self, *, finish: bool = False) -> tuple[BaseProcess, Pipe]:
         self._life += 1
-        ours, theirs = _forked.Pipe(duplex=False)
+        ours, theirs = CONTEXT.Pipe(duplex=False)
         done = [self._ledger.asked[each] for each in list(self._ledger.done)[-REPEATED:]]
         unanswered = self._ledger.unanswered()
         self._toll.unanswered += len(unanswered)
         again = [*done, *unanswered]
         order = Order(self._address, self._seed, self._life, again, finish, self._patient)
-        process = _forked.Process(target=run, args=(order, theirs))
+        process = CONTEXT.Process(target=run, args=(order, theirs))
         process.start()
         theirs.close()
         return process, ours
 
-    def _end(self, process: multiprocessing.process.BaseProcess, pipe: Pipe) -> None:
+    def _end(self, process: BaseProcess, pipe: Pipe) -> None:
         self._hear_all(pipe)
         process.join(PATIENCE)
         asyncio.run(self._check(self._after_a_kill))

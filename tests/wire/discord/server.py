@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
 
 from aiohttp import web
 
@@ -32,15 +33,15 @@ def make_app() -> web.Application:
     return app
 
 
-async def serve(port: int) -> None:
-    """Print the port (0: any free one), and serve until SIGTERM or SIGINT."""
-    runner = web.AppRunner(make_app(), access_log=None, shutdown_timeout=0.1)
+def run(pipe: Connection) -> None:
+    """Serve until killed; the port goes through the pipe."""
+    asyncio.run(serve(0, pipe.send))
+
+
+async def serve(port: int, listening: Callable[[int], None]) -> None:
+    """Serve for ever on this port (0: any that is free); ``listening`` is told which."""
+    runner = web.AppRunner(make_app(), access_log=None)
     await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", port)
-    await site.start()
-    told = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, told.set)
-    print(runner.addresses[0][1], flush=True)
-    await told.wait()
-    await runner.cleanup()
+    await web.TCPSite(runner, "127.0.0.1", port).start()
+    listening(runner.addresses[0][1])
+    await asyncio.Event().wait()

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 import typer
-from fluent.syntax import FluentParser, FluentSerializer
+from fluent.runtime import FluentBundle, FluentResource
 
 from bot.cli.app import app
-from bot.ui.i18n.terms import glossary, put_in_terms
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("README", "CONTRIBUTING", "PRIVACY", "SECURITY", "TERMS")
@@ -54,9 +53,16 @@ def anchors(text: str) -> set[str]:
 def texts(language: str) -> Iterator[str]:
     """Every file of texts in that language, with its terms put in."""
     for file in sorted(ROOT.glob(f"*/**/locale/{language}.ftl")):
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        put_in_terms(resource, glossary(resource))
-        yield FluentSerializer().serialize(resource)
+        source = file.read_text(encoding="utf-8")
+        terms = sorted(set(re.findall(r"{ -[^{}]* }", source)))
+        asked = "\n".join(f"asked-{number} = {term}" for number, term in enumerate(terms))
+        bundle = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(FluentResource(f"{source}\n{asked}\n"))
+        for number, term in enumerate(terms):
+            pattern = bundle.get_message(f"asked-{number}").value
+            assert pattern is not None
+            source = source.replace(term, str(bundle.format_pattern(pattern)[0]))
+        yield source
 
 
 TEXTS = {language: "\n".join(texts(language)) for language in LANGUAGES}

@@ -94,6 +94,26 @@ def test_every_term_is_used(folder: Traversable, code: str) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_a_text_asks_for_forms_that_its_terms_have(folder: Traversable, code: str) -> None:
+    """For another form Fluent says the first."""
+    source = (folder / f"{code}.ftl").read_text("utf-8")
+    asked = re.findall(r'{ -([\w-]+)\(form: "([^"]*)"\)', source)
+    assert asked
+    for name, form in asked:
+        value = terms(folder, code)[name].value
+        variants = [
+            variant.key.name
+            for element in value.elements
+            if isinstance(element, ftl.Placeable)
+            and isinstance(element.expression, ftl.SelectExpression)
+            for variant in element.expression.variants
+            if isinstance(variant.key, ftl.Identifier)
+        ]
+        assert form in variants, name
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_nobody_writes_a_term_by_hand(folder: Traversable, code: str) -> None:
     forms = {
         form

@@ -25,7 +25,7 @@ import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from itertools import chain
@@ -40,7 +40,6 @@ from fluent.runtime.errors import FluentFormatError
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
-from bot.ui.i18n.terms import glossary, put_in_terms
 from bot.ui.i18n.typography import set_pattern
 
 ENGLISH = "en-US"
@@ -55,8 +54,8 @@ _EXACT = decimal.Context(prec=1000)
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """How a message or a term begins; what belongs to it is indented."""
-_QUOTED = re.compile(r"{ *([a-z][\w-]*) *}")
-"""A message in another one."""
+_REFERRED = re.compile(r"{ *(-?[a-z][\w-]*)")
+"""A message or a term that stands in a text."""
 
 KEPT = 4096
 """Texts of each language that are kept with the values they were said with: some 2 MB."""
@@ -80,53 +79,35 @@ class UnfitValues(TextError):
     """The message shows a value that is missing or of a kind that has no written form."""
 
 
-class _File:
-    """A file's messages by key, as they are written, and its glossary."""
-
-    def __init__(self, source: str) -> None:
-        starts = list(_ENTRY.finditer(source))
-        ends = [*(entry.start() for entry in starts[1:]), len(source)]
-        entries = [
-            (entry[1], source[entry.start() : end]) for entry, end in zip(starts, ends, strict=True)
-        ]
-        self.messages = [(name, text) for name, text in entries if not name.startswith("-")]
-        self._glossary = [text for name, text in entries if name.startswith("-")]
-
-    @cached_property
-    def terms(self) -> Mapping[str, ast.Pattern]:
-        return glossary(FluentResource("".join(self._glossary)))
-
-
 class _Language:
-    """The messages of one language. Each is parsed when it is first said: all take half a second,
-    and few processes say all of them."""
+    """The messages and terms of one language. Each is parsed when it is first said: all of them
+    take half a second, and few processes say them all."""
 
     def __init__(self, code: str, sources: Iterable[str]) -> None:
         self.code = code
         self.locale = Locale.parse(_WRITTEN.get(code, code), sep="-")
-        self.keys: dict[str, tuple[str, _File]] = {}  # in the order of the files
+        self.sources: dict[str, str] = {}  # by key, in the order of the files
+        self._parsed = set[str]()
         self._bundle = FluentBundle([code], use_isolating=False)
         self._said = lru_cache(KEPT, typed=True)(self._rendered)
-        for file in map(_File, sources):
-            for key, text in file.messages:
-                if key in self.keys:
-                    raise ValueError(f"{code}: twice: {key}")
-                self.keys[key] = text, file
+        for key, text in chain.from_iterable(map(_entries, sources)):
+            if key in self.sources:
+                raise ValueError(f"{code}: twice: {key}")
+            self.sources[key] = text
 
-    def _read(self, key: str) -> None:
-        """Have the bundle know a message, and those that it quotes."""
-        text, file = self.keys[key]
-        resource = FluentResource(text)
-        put_in_terms(resource, file.terms)
+    def _parse(self, key: str) -> None:
+        """Have the bundle know a message or a term, and all that it refers to."""
+        resource = FluentResource(self.sources[key])
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"not Fluent: {entry.content!r}")
-            if isinstance(entry, ast.Message) and entry.value is not None:
+            if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
                 set_pattern(entry.value, self.code)
+        for other in _REFERRED.findall(self.sources[key]):
+            if other not in self._parsed:
+                self._parse(other)
         self._bundle.add_resource(resource)
-        for quoted in _QUOTED.findall(text):
-            if not self._bundle.has_message(quoted):
-                self._read(quoted)
+        self._parsed.add(key)
 
     def say(self, key: str, values: Mapping[str, object]) -> str:
         """A text with the same values is made once, for as long as it is among the last said."""
@@ -148,9 +129,9 @@ class _Language:
         return str(text)
 
     def _pattern(self, key: str) -> Pattern:
-        if not self._bundle.has_message(key):
+        if key not in self._parsed:
             try:
-                self._read(key)
+                self._parse(key)
             except KeyError as missing:
                 raise MissingText(f"{self.code}: no text: {missing.args[0]}", instead=key) from None
             except ValueError as fault:
@@ -172,6 +153,14 @@ class _Language:
     def number(self, number: int) -> str:
         with decimal.localcontext(_EXACT):
             return format_decimal(number, locale=self.locale)
+
+
+def _entries(source: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a file, by key, as they are written."""
+    starts = list(_ENTRY.finditer(source))
+    ends = [*(entry.start() for entry in starts[1:]), len(source)]
+    for entry, end in zip(starts, ends, strict=True):
+        yield entry[1], source[entry.start() : end]
 
 
 def _hashable(named: tuple[str, object]) -> tuple[str, object]:
@@ -225,7 +214,7 @@ class Texts:
 
     def family(self, prefix: str) -> list[str]:
         """All texts whose keys begin with ``prefix``, in the order of the English file."""
-        return [self.say(key) for key in self._english.keys if key.startswith(prefix)]
+        return [self.say(key) for key in self._english.sources if key.startswith(prefix)]
 
     def listed(self, items: Iterable[str | int]) -> str:
         """The items in a row as the language writes them: "a, b and c", "a, b et c"."""

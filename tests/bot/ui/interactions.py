@@ -6,12 +6,17 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import discord
 
+from bot.ui.context import Handler
+from bot.ui.live.recent_activity import RecentActivity
+from bot.ui.live.requests.answers_first import AnswersFirst
+from bot.ui.router import Router
 from tests import limits
 from tests.bot.ui.matches import NOW
+from tests.texts.catalogue import CATALOGUE
 
 
 def parts(
@@ -19,6 +24,12 @@ def parts(
 ) -> tuple[Any, Any, Any, Any, Any]:
     """What handlers are made of, with nothing behind what isn't given."""
     return services, answers, surfaces, refresher or Mock(), lambda: NOW
+
+
+def router(stale: Handler | None = None, activity: RecentActivity | None = None) -> Router:
+    """A router that knows no handler yet."""
+    seen = activity or RecentActivity(lambda: NOW)
+    return Router(CATALOGUE, seen, AnswersFirst(), stale or AsyncMock())
 
 
 class Response:

@@ -18,11 +18,11 @@ from bot.ui.controls.custom_id import PLAY
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.interactions import FakeInteraction, parts
+from tests.bot.ui.interactions import router as empty_router
 from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
 from tests.texts.catalogue import CATALOGUE
 
@@ -31,7 +31,7 @@ HOST, GUEST = 100, 101
 
 
 def router(handlers: Mapping[str, Handler] | None = None, stale: Handler | None = None) -> Router:
-    made = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), stale or show_present)
+    made = empty_router(stale or show_present)
     made.handle(handlers or {})
     return made
 
@@ -243,8 +243,6 @@ async def test_an_answer_that_discord_refuses_is_a_fault_of_ours(
 
 async def test_whoever_presses_something_counts_as_active() -> None:
     activity = RecentActivity(lambda: NOW)
-    await Router(CATALOGUE, activity, AnswersFirst(), show_present).dispatch(
-        FakeInteraction(JOIN).real
-    )
+    await empty_router(show_present, activity).dispatch(FakeInteraction(JOIN).real)
     assert activity.lively(HOST)
     assert not activity.lively(GUEST)

@@ -12,14 +12,10 @@ from bot.matches.history.leaderboard_rules import Board, BoardPage, Span
 from bot.matches.model.match import Person, Ranked
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import Message
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.router import Router
 from cogs.leaderboard.cog import LeaderboardCog
 from cogs.leaderboard.ranking import Query, leaderboard_message
-from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, NOW, labels
-from tests.texts.catalogue import CATALOGUE
+from tests.bot.ui.interactions import FakeInteraction, router
+from tests.bot.ui.matches import ENGLISH, labels
 
 QUERY = Query("puerto-banana", "here", Span.SEASON, 3, 100)
 MINE = ENGLISH.say("leaderboard-button-own")
@@ -103,8 +99,8 @@ async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict
     async def stale(context: object) -> None:
         raise AssertionError("a command is never stale")
 
-    router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), stale)
-    cog = LeaderboardCog(cast(Any, SimpleNamespace(router=router, services=None)))
+    made = router(stale)
+    cog = LeaderboardCog(cast(Any, SimpleNamespace(router=made, services=None)))
     interaction = FakeInteraction()
     interaction.guild = SimpleNamespace(id=7)
     await cast(Any, LeaderboardCog.leaderboard).callback(cog, interaction.real, **made_up)

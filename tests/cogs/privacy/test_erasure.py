@@ -9,13 +9,9 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.matches.privacy.erase import Erased
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.router import Router
 from cogs.privacy.erasure import Erasure
-from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, NOW
-from tests.texts.catalogue import CATALOGUE
+from tests.bot.ui.interactions import FakeInteraction, router
+from tests.bot.ui.matches import ENGLISH
 
 ADA = 100
 
@@ -28,7 +24,7 @@ class Erasing:
         self.erase = AsyncMock(return_value=erased)
         self.surfaces = SimpleNamespace(take_away=AsyncMock())
         self.refresher, self.catalogue = Mock(), Mock()
-        self.router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
+        self.router = router()
         app = SimpleNamespace(
             services=SimpleNamespace(
                 matches=SimpleNamespace(erase=self.erase), catalogue=self.catalogue

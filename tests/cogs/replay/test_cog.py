@@ -10,16 +10,12 @@ import pytest
 
 from bot.games.entry import GameEntry
 from bot.matches.model.match import Ending, Moment
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.router import Router
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
 from cogs.replay.cog import ReplayCog
-from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import ENGLISH, NOW, a_match, played, seats
-from tests.texts.catalogue import CATALOGUE
+from tests.bot.ui.interactions import FakeInteraction, router
+from tests.bot.ui.matches import ENGLISH, a_match, played, seats
 
 ADA, STRANGER = 100, 999
 STATE = played(2, (3, 4))
@@ -38,12 +34,12 @@ async def pressed(words: str, *, person: int = ADA, ephemeral: bool = True) -> t
         games={GAME.key: GameEntry(GAME, COMPUTERS)},
         screens={GAME.key: SCREEN},
     )
-    router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
-    ReplayCog(cast(Any, SimpleNamespace(router=router, services=services)))
+    made = router()
+    ReplayCog(cast(Any, SimpleNamespace(router=made, services=services)))
     interaction = cast(Any, FakeInteraction(f"q1:KTRM:1:{words}", person=person))
     interaction.message.flags.ephemeral = ephemeral
     interaction.guild, interaction.channel_id = None, 99
-    await router.dispatch(interaction)
+    await made.dispatch(interaction)
     (answer,) = interaction.answers
     how, text = answer
     return str(how), str(text)

@@ -7,14 +7,9 @@ from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 from bot.matches.model.match import Server, ServerSettings
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.router import Router
 from cogs.settings.cog import SettingsCog
 from tests import limits
-from tests.bot.ui.interactions import FakeInteraction
-from tests.bot.ui.matches import NOW
-from tests.texts.catalogue import CATALOGUE
+from tests.bot.ui.interactions import FakeInteraction, router
 
 GAMES, GONE = 70, 71
 
@@ -48,8 +43,8 @@ class Settings:
         services = SimpleNamespace(
             matches=SimpleNamespace(remember_servers=self.remember), queries=queries
         )
-        router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
-        app = SimpleNamespace(services=services, router=router, refresher=self.refresher)
+        made = router()
+        app = SimpleNamespace(services=services, router=made, refresher=self.refresher)
         self.cog = SettingsCog(cast(Any, SimpleNamespace(guilds=[HARBOUR, BAY], app=app)))
 
     @property

@@ -14,12 +14,9 @@ from bot.errors import MayNotInvite, NotInvitable
 from bot.matches.model.match import Match, Outcome, Person, ServerSettings, Surface, SurfaceKind
 from bot.permissions import PERMISSIONS
 from bot.ui.handlers.start import StartCommands
-from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.router import Router
 from cogs.puerto_banana.rules import GAME, Options
-from tests.bot.ui.interactions import FakeInteraction, parts
-from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, board, seats
+from tests.bot.ui.interactions import FakeInteraction, parts, router
+from tests.bot.ui.matches import ENGLISH, PLACE, a_match, board, seats
 from tests.texts.catalogue import CATALOGUE
 
 GAMES, PIER = 70, 71
@@ -90,9 +87,9 @@ class Opening:
         self.welcome = AsyncMock(return_value=reached)
         surfaces: Any = SimpleNamespace(welcome=self.welcome)
         self.refresher = cast(Any, SimpleNamespace(changed=Mock()))
-        router = Router(CATALOGUE, RecentActivity(lambda: NOW), AnswersFirst(), AsyncMock())
+        made = router()
         self.commands = StartCommands(*parts(services, surfaces=surfaces, refresher=self.refresher))
-        self.router = router
+        self.router = made
 
     async def open(self, *, deadline: int | None = None, invited: Any = ()) -> Any:
         """The terms of the match that was opened, by name; None when there is none."""

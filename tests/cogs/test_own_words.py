@@ -19,7 +19,7 @@ from cogs.bananine.screen.typed import read_move
 from cogs.green_port.rules.actions import Action, Buy, Complete
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME as GREEN_PORT
-from cogs.green_port.screen.controls import ACTIONS
+from cogs.green_port.screen.picking import ACTIONS
 from cogs.green_port.screen.screen import SCREEN as PORT
 from cogs.green_port.screen.story import story
 from cogs.green_port.screen.typed import read_line

@@ -6,22 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.games import Chance, Game, IllegalMove, Standing
-from cogs.green_port.rules.actions import (
-    Action,
-    Buy,
-    ChooseCube,
-    Complete,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    Specialise,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import ORANGE_X
 from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import (
@@ -33,11 +19,8 @@ from cogs.green_port.rules.prompts import (
 )
 from cogs.green_port.rules.setup import deal
 from cogs.green_port.rules.state import Options, Phase, State
+from cogs.green_port.rules.turns import hiring, interrupts, objectives, referring
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
-from cogs.green_port.rules.turns.hiring import decline_rescue, draw, rescue, stop_empty, take_colour
-from cogs.green_port.rules.turns.interrupts import choose_cube, disperse
-from cogs.green_port.rules.turns.objectives import buy, complete
-from cogs.green_port.rules.turns.referring import pass_on, refer
 from cogs.green_port.rules.turns.specialising import specialise
 from cogs.green_port.rules.turns.turn import Move
 from cogs.green_port.rules.view import View, view_of
@@ -48,24 +31,24 @@ Rule = Callable[[Move, int, Any], None]
 
 RULES: dict[Phase, dict[type[Action], Rule]] = {
     Phase.HIRE: {
-        Draw: draw,
-        TakeColour: take_colour,
-        StopEmpty: stop_empty,
-        Specialise: specialise,
+        actions.Draw: hiring.draw,
+        actions.TakeColour: hiring.take_colour,
+        actions.StopEmpty: hiring.stop_empty,
+        actions.Specialise: specialise,
     },
     Phase.RESCUE: {
-        Rescue: rescue,
-        DeclineRescue: decline_rescue,
-        Specialise: specialise,
+        actions.Rescue: hiring.rescue,
+        actions.DeclineRescue: hiring.decline_rescue,
+        actions.Specialise: specialise,
     },
-    Phase.UNDERDOG: {ChooseCube: choose_cube},
-    Phase.DISPERSION: {Disperse: disperse},
-    Phase.REFER: {Refer: refer, Pass: pass_on},
+    Phase.UNDERDOG: {actions.ChooseCube: interrupts.choose_cube},
+    Phase.DISPERSION: {actions.Disperse: interrupts.disperse},
+    Phase.REFER: {actions.Refer: referring.refer, actions.Pass: referring.pass_on},
     Phase.UTILISE: {
-        Complete: complete,
-        Buy: buy,
-        EndTurn: end_turn,
-        Specialise: specialise,
+        actions.Complete: objectives.complete,
+        actions.Buy: objectives.buy,
+        actions.EndTurn: end_turn,
+        actions.Specialise: specialise,
     },
 }
 """What the seats that are waited for may do in each phase."""
@@ -111,9 +94,9 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         match questions(state).get(seat):
             case HirePrompt(may_draw=True) as prompt if not state.row:
                 orange = ORANGE_X in (state.deck or state.discard)
-                return None if orange and prompt.trades() else Draw()
+                return None if orange and prompt.trades() else actions.Draw()
             case UtilisePrompt(complete=(), buy=()) as prompt if not prompt.trades():
-                return EndTurn()
+                return actions.EndTurn()
         return None
 
     def view(self, state: State, seat: int | None) -> View:
@@ -130,7 +113,7 @@ def _rule(state: State, seat: int, action: Action) -> Rule:
         raise IllegalMove("match-over")
     waiting = deciding(phase, state.active, state.waiting)
     if seat not in waiting:
-        if phase is Phase.REFER and seat == state.active and isinstance(action, Specialise):
+        if phase is Phase.REFER and seat == state.active and isinstance(action, actions.Specialise):
             return specialise
         raise IllegalMove("gp-not-your-turn", seat=waiting[0])
     rule = RULES[phase].get(type(action))

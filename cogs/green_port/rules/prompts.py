@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.games import Each, Listed, Prompt
 from cogs.green_port.rules.actions import (
@@ -137,11 +137,8 @@ def deciding(phase: Phase, active: int, waiting: Sequence[int]) -> Sequence[int]
 
 def questions(state: State) -> Mapping[int, Question]:
     """A prompt for each seat that may decide something now."""
-    if state.phase is Phase.OVER:
-        return {}
-    ask = _ASKED[state.phase]
-    prompts: dict[int, Question] = {
-        seat: ask(state, seat) for seat in deciding(state.phase, state.active, state.waiting)
+    prompts = {
+        seat: _question(state, seat) for seat in deciding(state.phase, state.active, state.waiting)
     }
     if state.phase is Phase.REFER:
         trading = _trading(state, state.active)
@@ -149,6 +146,33 @@ def questions(state: State) -> Mapping[int, Question]:
             number = state.numbers[state.active]
             prompts[state.active] = TradePrompt(number=number, required=False, trading=trading)
     return prompts
+
+
+def _question(state: State, seat: int) -> Question:
+    """What the phase asks a seat that it waits for."""
+    number, phase, cubes = state.numbers[seat], state.phase, state.cubes[seat]
+    if phase is Phase.HIRE:
+        colours = _row_colours(state.row)
+        return HirePrompt(
+            number=number,
+            trading=_trading(state, seat),
+            may_draw=bool(state.deck or state.discard),
+            colours=colours,
+            may_stop_empty=bool(state.row) and not colours,
+        )
+    if phase is Phase.UNDERDOG:
+        return UnderdogPrompt(number=number, colours=held_colours(state.supply))
+    if phase is Phase.DISPERSION:
+        return DispersePrompt(number=number, count=scattered(sum(cubes)), cubes=cubes)
+    if phase is Phase.REFER:
+        colours = _row_colours(state.row)
+        return ReferPrompt(number=number, colours=colours, payable=held_colours(cubes))
+    trading = _trading(state, seat)
+    if phase is Phase.RESCUE:
+        price = units_in(state.row)
+        return RescuePrompt(number=number, trading=trading, price=price, cubes=cubes)
+    complete, buy = _completions(state, seat), _purchases(state, seat)
+    return UtilisePrompt(number=number, trading=trading, complete=complete, buy=buy)
 
 
 def _trading(state: State, seat: int) -> Trading | None:
@@ -160,52 +184,6 @@ def _trading(state: State, seat: int) -> Trading | None:
 def _row_colours(row: Sequence[int]) -> tuple[Colour, ...]:
     lying = colours_in(row)
     return tuple([colour for colour in COLOURS if colour in lying])
-
-
-def _ask_hire(state: State, seat: int) -> Question:
-    colours = _row_colours(state.row)
-    return HirePrompt(
-        number=state.numbers[seat],
-        trading=_trading(state, seat),
-        may_draw=bool(state.deck or state.discard),
-        colours=colours,
-        may_stop_empty=bool(state.row) and not colours,
-    )
-
-
-def _ask_rescue(state: State, seat: int) -> Question:
-    return RescuePrompt(
-        number=state.numbers[seat],
-        trading=_trading(state, seat),
-        price=units_in(state.row),
-        cubes=state.cubes[seat],
-    )
-
-
-def _ask_underdog(state: State, seat: int) -> Question:
-    return UnderdogPrompt(number=state.numbers[seat], colours=held_colours(state.supply))
-
-
-def _ask_disperse(state: State, seat: int) -> Question:
-    cubes = state.cubes[seat]
-    return DispersePrompt(number=state.numbers[seat], count=scattered(sum(cubes)), cubes=cubes)
-
-
-def _ask_refer(state: State, seat: int) -> Question:
-    return ReferPrompt(
-        number=state.numbers[seat],
-        colours=_row_colours(state.row),
-        payable=held_colours(state.cubes[seat]),
-    )
-
-
-def _ask_utilise(state: State, seat: int) -> Question:
-    return UtilisePrompt(
-        number=state.numbers[seat],
-        trading=_trading(state, seat),
-        complete=_completions(state, seat),
-        buy=_purchases(state, seat),
-    )
 
 
 def _completions(state: State, seat: int) -> tuple[Complete, ...]:
@@ -238,13 +216,3 @@ def _purchases(state: State, seat: int) -> tuple[Buy, ...]:
         else:
             answers.append(Buy(colour))
     return tuple(answers)
-
-
-_ASKED: dict[Phase, Callable[[State, int], Question]] = {
-    Phase.HIRE: _ask_hire,
-    Phase.RESCUE: _ask_rescue,
-    Phase.UNDERDOG: _ask_underdog,
-    Phase.DISPERSION: _ask_disperse,
-    Phase.REFER: _ask_refer,
-    Phase.UTILISE: _ask_utilise,
-}

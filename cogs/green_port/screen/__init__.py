@@ -1,6 +1,6 @@
 """What Green Port shows and understands; :mod:`screen` is the way in.
 
-``questions``, ``picking``, ``controls``
+``questions``, ``picking``
     each decision as buttons and selects, choices in several presses, and what a press means;
 ``story``, ``words``, ``alt``
     what happened and how things are called, in text and in alt text;

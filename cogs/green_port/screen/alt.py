@@ -26,9 +26,8 @@ def board_alt(scene: PortScene) -> str:
 
 def panel_alt(scene: PortScene) -> str:
     """The same without the other gangs."""
-    view = scene.view
-    assert view.seat is not None, "a panel belongs to a seat"
-    return spoken([*_row(scene), _gang(scene, view.gangs[view.seat]), *_market(scene)])
+    gang = scene.view.gangs[scene.own]
+    return spoken([*_row(scene), _gang(scene, gang), *_market(scene)])
 
 
 def final_alt(scene: PortScene) -> str:

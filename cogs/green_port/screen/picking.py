@@ -1,21 +1,26 @@
-"""Choosing which cubes to give up: a suggestion at one press, or colour by colour."""
+"""Controls: what they say, and choosing cubes: a suggestion at one press, or colour by colour.
+
+All that a control says is public.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 import msgspec
 
 from bot.errors import StalePrompt
+from bot.ui.controls.action_words import ActionWords, Word
 from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import PartialChoice
 from cogs.green_port.computer.normal import least_missed
-from cogs.green_port.rules.actions import Action, Specialise
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, Colour, Cubes, as_cubes
 from cogs.green_port.rules.prompts import TurnQuestion
 from cogs.green_port.rules.selections import Selections
-from cogs.green_port.screen.controls import ACTIONS, COLOUR, CUBES, Words
 from cogs.green_port.screen.words import (
     BECOMES,
     MARKS,
@@ -26,6 +31,22 @@ from cogs.green_port.screen.words import (
     some,
 )
 
+Words: TypeAlias = tuple[str, ...]
+
+ACTIONS = ActionWords[Action](
+    Action,
+    {
+        actions.TakeColour: "take",
+        actions.StopEmpty: "stop",
+        actions.DeclineRescue: "bust",
+        actions.ChooseCube: "cube",
+        actions.Specialise: "swap",
+        actions.EndTurn: "end",
+    },
+)
+COLOUR = Word[Colour](Colour)
+CUBES = Word[Cubes](Cubes)
+
 Part = Callable[[Cubes], Action]
 """The action that parts with these cubes."""
 
@@ -33,16 +54,11 @@ PICK = "cubes"
 """First word of the draft in which somebody chooses cubes one colour after the other."""
 
 
-def suggested(scene: PortScene, count: int) -> Cubes:
-    """The cubes that a computer of the middle level would part with."""
-    return least_missed(scene.view, count)
-
-
 def pick_buttons(
     scene: PortScene, label: str, cubes: Cubes, count: int, part: Part
 ) -> list[Button]:
     """The suggestion and, if there are others, the way to them. ``label`` is a text key."""
-    given = suggested(scene, count)
+    given = least_missed(scene.view, count)
     first = act(scene, scene.texts.say(label, cubes=marks(given)), part(given), Style.FIRST)
     if len(Selections(cubes, count)) == 1:
         return [first]
@@ -115,7 +131,7 @@ def in_order(colours: Iterable[Colour]) -> list[Colour]:
     return [colour for colour in COLOURS if colour in chosen]
 
 
-def sensible(trades: Iterable[Specialise]) -> list[Specialise]:
+def sensible(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
     """The trades but for those that cost more than another for the same cube."""
     offered = list(trades)
     return [

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.ui.layout.message import Button, Row, Style, rows_of
-from cogs.green_port.rules.actions import (
-    Buy,
-    ChooseCube,
-    Complete,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.computer.normal import least_missed
+from cogs.green_port.rules import actions
 from cogs.green_port.rules.components import Colour
 from cogs.green_port.rules.prompts import (
     DispersePrompt,
@@ -29,17 +17,18 @@ from cogs.green_port.rules.prompts import (
     UnderdogPrompt,
     UtilisePrompt,
 )
-from cogs.green_port.screen.controls import COLOUR, CUBES, Words
 from cogs.green_port.screen.picking import (
+    COLOUR,
+    CUBES,
     PICK,
     Ask,
+    Words,
     act,
     back,
     in_order,
     lead,
     pick,
     pick_buttons,
-    suggested,
     swap_rows,
 )
 from cogs.green_port.screen.words import BECOMES, MARKS, PortScene, colour_name, marks, some
@@ -76,7 +65,7 @@ MOST_REFERRALS = 3
 def ask_underdog(scene: PortScene, prompt: UnderdogPrompt) -> Ask:
     """A cube of any colour that is left."""
     texts = scene.texts
-    buttons = [act(scene, colour_name(texts, c), ChooseCube(c)) for c in prompt.colours]
+    buttons = [act(scene, colour_name(texts, c), actions.ChooseCube(c)) for c in prompt.colours]
     return Ask((texts.say("gp-ask-underdog"),), rows_of(buttons))
 
 
@@ -89,13 +78,12 @@ def ask_disperse(scene: PortScene, prompt: DispersePrompt, draft: Words) -> Ask:
                 "gp-press-discard",
                 prompt.cubes,
                 prompt.count,
-                Disperse,
+                actions.Disperse,
                 CUBES.read(chosen),
             )
-    view = scene.view
-    assert view.seat is not None, "a panel belongs to a seat"
-    line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=view.gangs[view.seat].limit)
-    buttons = pick_buttons(scene, "gp-press-discard", prompt.cubes, prompt.count, Disperse)
+    limit = scene.view.gangs[scene.own].limit
+    line = scene.texts.say("gp-ask-disperse", count=prompt.count, limit=limit)
+    buttons = pick_buttons(scene, "gp-press-discard", prompt.cubes, prompt.count, actions.Disperse)
     return Ask((line,), rows_of(buttons))
 
 
@@ -116,7 +104,7 @@ def ask_refer(scene: PortScene, prompt: ReferPrompt, draft: Words) -> Ask:
     buttons = [_refer(scene, colour, paying) for colour in gaining[:MOST_REFERRALS]]
     if len(prompt.payable) > 1 or len(buttons) < len(prompt.colours):
         buttons.append(lead(texts.say("gp-button-other-cubes"), (REFER,)))
-    no = act(scene, texts.say("gp-button-pass"), Pass())
+    no = act(scene, texts.say("gp-button-pass"), actions.Pass())
     return Ask((_refer_line(scene, prompt),), rows_of([*buttons, no]))
 
 
@@ -132,15 +120,13 @@ def _missed_least(scene: PortScene, prompt: ReferPrompt) -> Colour:
     """The cube to pay with that a computer would part with."""
     view = scene.view
     assert view.seat is not None, "a panel belongs to a seat"
-    given = suggested(scene, 1)
+    given = least_missed(scene.view, 1)
     return next(colour for colour in prompt.payable if given[colour])
 
 
 def _gain(scene: PortScene, colour: Colour) -> int:
     """What the seat would take of a colour."""
-    view = scene.view
-    assert view.seat is not None, "a panel belongs to a seat"
-    return view.takes(view.seat, colour).own
+    return scene.view.takes(scene.own, colour).own
 
 
 def _gains(scene: PortScene, colour: Colour) -> str:
@@ -153,7 +139,9 @@ def _gains(scene: PortScene, colour: Colour) -> str:
 
 def _refer(scene: PortScene, colour: Colour, paying: Colour) -> Button:
     fee, gain = MARKS[paying], _gains(scene, colour)
-    return act(scene, scene.texts.say("gp-press-refer", gain=gain, fee=fee), Refer(colour, paying))
+    return act(
+        scene, scene.texts.say("gp-press-refer", gain=gain, fee=fee), actions.Refer(colour, paying)
+    )
 
 
 def _colour(scene: PortScene, colour: Colour) -> Button:
@@ -166,13 +154,15 @@ def _fee(scene: PortScene, prompt: ReferPrompt, colour: Colour) -> Ask:
     line = texts.say(
         "gp-ask-fee", name=scene.name(view.active), colour=colour_name(texts, colour, "the")
     )
-    buttons = [act(scene, some(texts, 1, c), Refer(colour, c)) for c in prompt.payable]
+    buttons = [act(scene, some(texts, 1, c), actions.Refer(colour, c)) for c in prompt.payable]
     return Ask((line,), (*rows_of(buttons), (back(scene),)))
 
 
 def ask_hire(scene: PortScene, prompt: HirePrompt) -> Ask:
     """Draw, always in the same place, and below it what stopping would bring."""
-    takes = [act(scene, _gains(scene, colour), TakeColour(colour)) for colour in prompt.colours]
+    takes = [
+        act(scene, _gains(scene, colour), actions.TakeColour(colour)) for colour in prompt.colours
+    ]
     return Ask(
         (_hire_line(scene, prompt),),
         (tuple(_going_on(scene, prompt)), *rows_of(takes), *swap_rows(scene, prompt)),
@@ -195,9 +185,9 @@ def _going_on(scene: PortScene, prompt: HirePrompt) -> Iterator[Button]:
     if prompt.may_draw:
         chance = scene.view.bust_chance
         risky = texts.say("gp-press-draw", chance=chance) if chance else ""
-        yield act(scene, risky or texts.say("gp-button-draw"), Draw(), Style.FIRST)
+        yield act(scene, risky or texts.say("gp-button-draw"), actions.Draw(), Style.FIRST)
     if prompt.may_stop_empty:
-        yield act(scene, texts.say("gp-button-stop"), StopEmpty())
+        yield act(scene, texts.say("gp-button-stop"), actions.StopEmpty())
 
 
 def ask_rescue(scene: PortScene, prompt: RescuePrompt, draft: Words) -> Ask:
@@ -206,10 +196,15 @@ def ask_rescue(scene: PortScene, prompt: RescuePrompt, draft: Words) -> Ask:
     match draft:
         case (word, chosen) if word == PICK:
             return pick(
-                scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue, CUBES.read(chosen)
+                scene,
+                "gp-press-pay",
+                prompt.cubes,
+                prompt.price,
+                actions.Rescue,
+                CUBES.read(chosen),
             )
-    lost = act(scene, texts.say("gp-button-bust"), DeclineRescue(), Style.DANGER)
-    pay = pick_buttons(scene, "gp-press-pay", prompt.cubes, prompt.price, Rescue)
+    lost = act(scene, texts.say("gp-button-bust"), actions.DeclineRescue(), Style.DANGER)
+    pay = pick_buttons(scene, "gp-press-pay", prompt.cubes, prompt.price, actions.Rescue)
     return Ask(
         (texts.say("gp-ask-rescue", price=prompt.price),),
         (*rows_of([*pay, lost]), *swap_rows(scene, prompt)),
@@ -247,18 +242,18 @@ def _lines(scene: PortScene, prompt: UtilisePrompt) -> Iterator[str]:
         yield texts.say("gp-powers", powers=" · ".join(powers))
 
 
-def _rows(scene: PortScene, prompt: UtilisePrompt, green: list[Buy]) -> tuple[Row, ...]:
+def _rows(scene: PortScene, prompt: UtilisePrompt, green: list[actions.Buy]) -> tuple[Row, ...]:
     texts = scene.texts
     complete = _completions(scene, prompt.complete)
     buy = [_buy(scene, answer) for answer in prompt.buy if answer not in green]
     if green:
         buy.append(_green(scene, green))
     style = Style.PLAIN if prompt.complete else Style.FIRST
-    end = act(scene, texts.say("gp-button-end"), EndTurn(), style)
+    end = act(scene, texts.say("gp-button-end"), actions.EndTurn(), style)
     return (*rows_of(complete), *rows_of(buy), (end,), *swap_rows(scene, prompt))
 
 
-def _completions(scene: PortScene, answers: Sequence[Complete]) -> list[Button]:
+def _completions(scene: PortScene, answers: Sequence[actions.Complete]) -> list[Button]:
     """``▲6 ●2 → +8``, as the picture has it; by its number where two would read alike."""
     labels = [_completion(scene, answer) for answer in answers]
     return [
@@ -272,14 +267,14 @@ def _completions(scene: PortScene, answers: Sequence[Complete]) -> list[Button]:
     ]
 
 
-def _completion(scene: PortScene, answer: Complete) -> str:
+def _completion(scene: PortScene, answer: actions.Complete) -> str:
     objective = scene.view.objectives[answer.objective]
     wild = answer.colour
     cost = marks(objective.cost) if wild is None else f"{MARKS[wild]}{objective.points}"
     return f"{cost}{BECOMES}+{objective.points}"
 
 
-def _buy(scene: PortScene, answer: Buy) -> Button:
+def _buy(scene: PortScene, answer: actions.Buy) -> Button:
     return act(scene, _buy_label(scene, answer.colour), answer)
 
 
@@ -289,7 +284,7 @@ def _buy_label(scene: PortScene, colour: Colour) -> str:
     return scene.texts.say("gp-press-buy", cost=cost, points=pile.left[0])
 
 
-def _green(scene: PortScene, answers: list[Buy]) -> Button:
+def _green(scene: PortScene, answers: list[actions.Buy]) -> Button:
     if len(answers) == 1:
         return _buy(scene, answers[0])
     return lead(_buy_label(scene, Colour.GREEN), (MARKER,))

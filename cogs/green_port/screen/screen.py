@@ -14,8 +14,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
-from cogs.green_port.screen.controls import ACTIONS
-from cogs.green_port.screen.picking import picked, swapped
+from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
 from cogs.green_port.screen.story import ending_story, story, turn_story
 from cogs.green_port.screen.typed import plain_words, read_line

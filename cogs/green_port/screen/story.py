@@ -7,51 +7,27 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.ui.screens.names import Cast, Form
+from cogs.green_port.rules import events
 from cogs.green_port.rules.components import NO_CUBES, Card, as_cubes
-from cogs.green_port.rules.events import (
-    BonusOffered,
-    BonusTaken,
-    BonusWithheld,
-    Busted,
-    CubesTaken,
-    DeckReshuffled,
-    Dispersed,
-    DispersionCalled,
-    EndTriggered,
-    Event,
-    FinalPurchase,
-    GameEnded,
-    HeadquartersBought,
-    ObjectiveCompleted,
-    Passed,
-    PurchaseBegan,
-    Referred,
-    Rescued,
-    RescueOffered,
-    Revealed,
-    Specialised,
-    StoppedEmpty,
-    TieBreak,
-    TurnStarted,
-)
+from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import cards_in_words, colour_name, cubes_in_words, marks, some
 
 MOST_SENTENCES = 6
 """On one line; of more, the last ones are told."""
 STEPS: dict[type[Event], str] = {
-    DispersionCalled: "interrupt",
-    Dispersed: "interrupt",
-    BonusOffered: "interrupt",
-    BonusTaken: "interrupt",
-    BonusWithheld: "interrupt",
-    CubesTaken: "take",
-    Referred: "take",
-    Passed: "take",
-    Specialised: "use",
-    ObjectiveCompleted: "use",
-    HeadquartersBought: "use",
-    EndTriggered: "use",
+    events.DispersionCalled: "interrupt",
+    events.Dispersed: "interrupt",
+    events.BonusOffered: "interrupt",
+    events.BonusTaken: "interrupt",
+    events.BonusWithheld: "interrupt",
+    events.CubesTaken: "take",
+    events.Referred: "take",
+    events.Passed: "take",
+    events.Specialised: "use",
+    events.ObjectiveCompleted: "use",
+    events.HeadquartersBought: "use",
+    events.EndTriggered: "use",
 }
 """Which step of a turn an event belongs to; all others are hiring's."""
 
@@ -59,58 +35,58 @@ STEPS: dict[type[Event], str] = {
 def turn_story(view: View, cast: Cast, most: int) -> list[str]:
     """The last lines of what happened in this turn; while it has just begun, after those of the one
     before."""
-    turn = [event for event in view.turn if not isinstance(event, TurnStarted)]
+    turn = [event for event in view.turn if not isinstance(event, events.TurnStarted)]
     lines = story(turn, cast)[-most:]
     if not view.just_begun:
         return lines
     return [*story(view.turn_before, cast)[-most:], *lines]
 
 
-def story(events: Sequence[Event], cast: Cast) -> list[str]:
+def story(happened: Sequence[Event], cast: Cast) -> list[str]:
     """A line for each step of a turn; events that speak for themselves get no sentence."""
     lines = []
-    for _, step in groupby(events, key=lambda event: STEPS.get(type(event), "hire")):
+    for _, step in groupby(happened, key=lambda event: STEPS.get(type(event), "hire")):
         sentences = list(_sentences(list(step), cast))
         if sentences:
             lines.append(" ".join(sentences[-MOST_SENTENCES:]))
     return lines
 
 
-def _sentences(events: list[Event], cast: Cast) -> Iterator[str]:
+def _sentences(happened: list[Event], cast: Cast) -> Iterator[str]:
     """Cards turned up in a row share a sentence."""
-    for revealed, group in groupby(events, key=lambda event: isinstance(event, Revealed)):
+    for revealed, group in groupby(happened, key=lambda event: isinstance(event, events.Revealed)):
         if revealed:
-            yield _turned_up([event for event in group if isinstance(event, Revealed)], cast)
+            yield _turned_up([event for event in group if isinstance(event, events.Revealed)], cast)
         else:
             for event in group:
                 yield from _sentence(event, cast)
 
 
-def _turned_up(events: list[Revealed], cast: Cast) -> str:
-    cards: list[Card] = [event.card for event in events]
+def _turned_up(happened: list[events.Revealed], cast: Cast) -> str:
+    cards: list[Card] = [event.card for event in happened]
     return cast.texts.say(
-        "gp-story-turned", **cast.doing(events[0].seat), cards=cards_in_words(cast.texts, cards)
+        "gp-story-turned", **cast.doing(happened[0].seat), cards=cards_in_words(cast.texts, cards)
     )
 
 
 def _sentence(event: Event, cast: Cast) -> Iterator[str]:
     match event:
-        case DeckReshuffled(after_green_x=False):
+        case events.DeckReshuffled(after_green_x=False):
             yield cast.texts.say("gp-story-reshuffled", cards=event.cards)
-        case DeckReshuffled():
+        case events.DeckReshuffled():
             yield cast.texts.say("gp-story-reshuffled-green", cards=event.cards)
-        case RescueOffered():
+        case events.RescueOffered():
             yield cast.texts.say("gp-story-offered", **cast.doing(event.seat), price=event.price)
-        case Rescued():
+        case events.Rescued():
             paid = cubes_in_words(cast.texts, event.paid)
             yield cast.texts.say("gp-story-rescued", **cast.doing(event.seat), paid=paid)
-        case Busted():
+        case events.Busted():
             yield cast.texts.say("gp-story-busted", **cast.doing(event.seat), lost=event.lost)
-        case StoppedEmpty():
+        case events.StoppedEmpty():
             yield cast.texts.say("gp-story-stopped", **cast.doing(event.seat))
-        case Passed():
+        case events.Passed():
             yield cast.texts.say("gp-story-passed", **cast.doing(event.seat))
-        case Referred():
+        case events.Referred():
             yield cast.texts.say(
                 "gp-story-referred",
                 **cast.doing(event.seat),
@@ -118,13 +94,13 @@ def _sentence(event: Event, cast: Cast) -> Iterator[str]:
                 colour=colour_name(cast.texts, event.colour, "the"),
                 fee=some(cast.texts, 1, event.paying),
             )
-        case CubesTaken():
+        case events.CubesTaken():
             yield _taken(event, cast)
         case _:
             yield from _interrupt(event, cast)
 
 
-def _taken(event: CubesTaken, cast: Cast) -> str:
+def _taken(event: events.CubesTaken, cast: Cast) -> str:
     gained = [int(colour == event.colour) * event.cubes for colour in range(len(NO_CUBES))]
     for colour in event.in_sync:
         gained[colour] += 1
@@ -153,18 +129,18 @@ def _several(seats: Sequence[int], cast: Cast, form: Form) -> dict[str, object]:
 
 def _interrupt(event: Event, cast: Cast) -> Iterator[str]:
     match event:
-        case DispersionCalled(seats=()):
+        case events.DispersionCalled(seats=()):
             yield cast.texts.say("gp-story-dispersion-none")
-        case DispersionCalled():
+        case events.DispersionCalled():
             yield cast.texts.say("gp-story-dispersion", **_several(event.seats, cast, "subject"))
-        case Dispersed():
+        case events.Dispersed():
             cubes = cubes_in_words(cast.texts, event.cubes)
             yield cast.texts.say("gp-story-dispersed", **cast.doing(event.seat), cubes=cubes)
-        case BonusOffered():
+        case events.BonusOffered():
             yield cast.texts.say("gp-story-underdogs", **_several(event.seats, cast, "object"))
-        case BonusWithheld():
+        case events.BonusWithheld():
             yield cast.texts.say("gp-story-withheld", reason=event.reason.value)
-        case BonusTaken():
+        case events.BonusTaken():
             cube = some(cast.texts, 1, event.colour)
             yield cast.texts.say("gp-story-bonus", **cast.doing(event.seat), cube=cube)
         case _:
@@ -173,14 +149,14 @@ def _interrupt(event: Event, cast: Cast) -> Iterator[str]:
 
 def _use(event: Event, cast: Cast) -> Iterator[str]:
     match event:
-        case Specialised():
+        case events.Specialised():
             yield cast.texts.say(
                 "gp-story-swapped",
                 **cast.doing(event.seat),
                 paid=cubes_in_words(cast.texts, event.paid),
                 gained=some(cast.texts, 1, event.gained),
             )
-        case ObjectiveCompleted():
+        case events.ObjectiveCompleted():
             yield cast.texts.say(
                 "gp-story-completed",
                 **cast.doing(event.seat),
@@ -188,7 +164,7 @@ def _use(event: Event, cast: Cast) -> Iterator[str]:
                 paid=marks(event.paid),
                 points=event.points,
             )
-        case HeadquartersBought():
+        case events.HeadquartersBought():
             yield cast.texts.say(
                 "gp-story-bought",
                 **cast.doing(event.seat),
@@ -200,13 +176,13 @@ def _use(event: Event, cast: Cast) -> Iterator[str]:
                 yield cast.texts.say(
                     "gp-story-marked", colour=colour_name(cast.texts, event.marker)
                 )
-        case EndTriggered():
+        case events.EndTriggered():
             yield cast.texts.say("gp-story-last-round")
 
 
 def ending_story(view: View, cast: Cast) -> Iterator[str]:
     """What ended the match and who did it, what was bought at the end, and what broke ties."""
-    ends = [event for event in view.turn if isinstance(event, GameEnded)]
+    ends = [event for event in view.turn if isinstance(event, events.GameEnded)]
     if not ends:
         return
     yield _cause(view, ends[0], cast)
@@ -218,26 +194,26 @@ def ending_story(view: View, cast: Cast) -> Iterator[str]:
     yield from _ties(ends[0], cast)
 
 
-def _cause(view: View, end: GameEnded, cast: Cast) -> str:
+def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
     """Who completed the last objective, as far as the last two turns tell."""
     if end.by_limit:
         return cast.texts.say("gp-end-limit")
-    events = [*view.turn_before, *view.turn]
-    if any(isinstance(event, EndTriggered) for event in events):
-        last = [event for event in events if isinstance(event, ObjectiveCompleted)][-1]
+    happened = [*view.turn_before, *view.turn]
+    if any(isinstance(event, events.EndTriggered) for event in happened):
+        last = [event for event in happened if isinstance(event, events.ObjectiveCompleted)][-1]
         name = cast.names[last.seat]
         return cast.texts.say("gp-end-last", name=name, points=last.points)
     return cast.texts.say("gp-end-done")
 
 
-def _purchases(events: Sequence[Event], cast: Cast) -> Iterator[str]:
-    for began in events:
-        if not isinstance(began, PurchaseBegan):
+def _purchases(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
+    for began in happened:
+        if not isinstance(began, events.PurchaseBegan):
             continue
         bought = Counter(
             event.seat
-            for event in events
-            if isinstance(event, FinalPurchase) and event.colour is began.colour
+            for event in happened
+            if isinstance(event, events.FinalPurchase) and event.colour is began.colour
         )
         people = [
             cast.texts.say("gp-end-bought", name=cast.called(seat, "object"), count=count)
@@ -251,9 +227,9 @@ def _purchases(events: Sequence[Event], cast: Cast) -> Iterator[str]:
         )
 
 
-def _ties(event: GameEnded, cast: Cast) -> Iterator[str]:
+def _ties(event: events.GameEnded, cast: Cast) -> Iterator[str]:
     for above, below in zip(event.results, event.results[1:], strict=False):
-        if above.over_next in (TieBreak.CUBES, TieBreak.CARDS):
+        if above.over_next in (events.TieBreak.CUBES, events.TieBreak.CARDS):
             yield cast.texts.say(
                 "gp-end-tie",
                 above=cast.names[above.seat],

@@ -15,22 +15,8 @@ import msgspec
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES, Texts, catalogue
 from bot.ui.screens.contract import NoMove
-from cogs.green_port.rules.actions import (
-    Action,
-    Buy,
-    ChooseCube,
-    Complete,
-    DeclineRescue,
-    Disperse,
-    Draw,
-    EndTurn,
-    Pass,
-    Refer,
-    Rescue,
-    Specialise,
-    StopEmpty,
-    TakeColour,
-)
+from cogs.green_port.rules import actions
+from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import COLOURS, NO_CUBES, Colour, Cubes, as_cubes
 from cogs.green_port.rules.prompts import (
     HirePrompt,
@@ -71,7 +57,7 @@ def read_line(scene: PortScene, text: str) -> Action:
     prompt = scene.asked
     line = take_apart(_without_names(scene, text[:LONGEST]))
     action = _action(scene, line) if line is not None else None
-    if isinstance(prompt, TradePrompt) and not isinstance(action, Specialise | None):
+    if isinstance(prompt, TradePrompt) and not isinstance(action, actions.Specialise | None):
         raise IllegalMove("gp-only-swaps", people=[scene.name(seat) for seat in scene.waiting])
     if action is None:
         verb = line.verb if line is not None else None
@@ -142,11 +128,11 @@ def _action(scene: PortScene, line: ParsedLine) -> Action | None:
 
 
 _BARE: dict[str, Action] = {
-    "draw": Draw(),
-    "stop": StopEmpty(),
-    "bust": DeclineRescue(),
-    "pass": Pass(),
-    "end": EndTurn(),
+    "draw": actions.Draw(),
+    "stop": actions.StopEmpty(),
+    "bust": actions.DeclineRescue(),
+    "pass": actions.Pass(),
+    "end": actions.EndTurn(),
 }
 
 
@@ -160,12 +146,12 @@ def _take(scene: PortScene, line: ParsedLine) -> Action | None:
         return None
     ((count, colour),) = line.colours
     if isinstance(prompt, UnderdogPrompt):
-        return ChooseCube(colour) if count in (None, 1) else None
+        return actions.ChooseCube(colour) if count in (None, 1) else None
     if line.verb is None and (count is not None or not isinstance(prompt, HirePrompt)):
         return None
     view = scene.view
     all_of_it = (None, view.row_units[colour], view.takes(view.active, colour).own)
-    return TakeColour(colour) if count in all_of_it else None
+    return actions.TakeColour(colour) if count in all_of_it else None
 
 
 def _counted(colours: Sequence[tuple[int | None, Colour]]) -> Cubes | None:
@@ -180,7 +166,7 @@ def _part(line: ParsedLine) -> Action | None:
     cubes = _counted(line.colours)
     if cubes is None or line.numbers:
         return None
-    return Rescue(cubes) if line.verb == "pay" else Disperse(cubes)
+    return actions.Rescue(cubes) if line.verb == "pay" else actions.Disperse(cubes)
 
 
 def _refer(prompt: Question, line: ParsedLine) -> Action | None:
@@ -192,7 +178,7 @@ def _refer(prompt: Question, line: ParsedLine) -> Action | None:
     colours = [colour for _, colour in line.colours]
     if len(colours) == 1 and isinstance(prompt, ReferPrompt) and len(prompt.payable) == 1:
         colours.append(prompt.payable[0])
-    return Refer(*colours) if len(colours) == 2 else None
+    return actions.Refer(*colours) if len(colours) == 2 else None
 
 
 def _swap(line: ParsedLine) -> Action | None:
@@ -200,7 +186,7 @@ def _swap(line: ParsedLine) -> Action | None:
     paid = _counted(line.colours[:-1])
     if paid is None or line.numbers or line.colours[-1][0] not in (None, 1):
         return None
-    return Specialise(paid, line.colours[-1][1])
+    return actions.Specialise(paid, line.colours[-1][1])
 
 
 def _complete(prompt: Question, line: ParsedLine) -> Action | None:
@@ -216,12 +202,12 @@ def _complete(prompt: Question, line: ParsedLine) -> Action | None:
         return None
     number = numbers[0] - 1
     if colours:
-        return Complete(number, colours[0][1])
+        return actions.Complete(number, colours[0][1])
     if isinstance(prompt, UtilisePrompt):
         ways = [answer for answer in prompt.complete if answer.objective == number]
         if len(ways) == 1:
             return ways[0]
-    return Complete(number)
+    return actions.Complete(number)
 
 
 def _buy(scene: PortScene, line: ParsedLine) -> Action | None:
@@ -235,7 +221,7 @@ def _buy(scene: PortScene, line: ParsedLine) -> Action | None:
         ways = [answer for answer in prompt.buy if answer.colour is colours[0]]
         if len(ways) == 1:
             return ways[0]
-    return Buy(*colours)
+    return actions.Buy(*colours)
 
 
 def _example(prompt: Question, verb: str | None) -> Action:
@@ -246,19 +232,19 @@ def _example(prompt: Question, verb: str | None) -> Action:
 
 
 VERB_OF: dict[type[Action], str] = {
-    Draw: "draw",
-    TakeColour: "take",
-    StopEmpty: "stop",
-    Rescue: "pay",
-    DeclineRescue: "bust",
-    ChooseCube: "take",
-    Disperse: "discard",
-    Refer: "refer",
-    Pass: "pass",
-    Specialise: "swap",
-    Complete: "complete",
-    Buy: "buy",
-    EndTurn: "end",
+    actions.Draw: "draw",
+    actions.TakeColour: "take",
+    actions.StopEmpty: "stop",
+    actions.Rescue: "pay",
+    actions.DeclineRescue: "bust",
+    actions.ChooseCube: "take",
+    actions.Disperse: "discard",
+    actions.Refer: "refer",
+    actions.Pass: "pass",
+    actions.Specialise: "swap",
+    actions.Complete: "complete",
+    actions.Buy: "buy",
+    actions.EndTurn: "end",
 }
 
 
@@ -266,21 +252,21 @@ def phrase(texts: Texts, action: Action) -> str:
     """``refer blue paying green``; :func:`read_line` understands it."""
     verb = first_verb(texts, VERB_OF[type(action)])
     match action:
-        case TakeColour(colour) | ChooseCube(colour) | Buy(colour, None):
+        case actions.TakeColour(colour) | actions.ChooseCube(colour) | actions.Buy(colour, None):
             return f"{verb} {first_colour(texts, colour)}"
-        case Rescue(cubes) | Disperse(cubes):
+        case actions.Rescue(cubes) | actions.Disperse(cubes):
             return f"{verb} {_cubes(texts, cubes)}"
-        case Refer(colour, other):
+        case actions.Refer(colour, other):
             words = (first_colour(texts, colour), first_colour(texts, other))
             return texts.say("gp-type-refer", verb=verb, colour=words[0], paying=words[1])
-        case Specialise(paid, gained):
+        case actions.Specialise(paid, gained):
             gain = first_colour(texts, gained)
             return texts.say("gp-type-swap", verb=verb, paid=_cubes(texts, paid), gained=gain)
-        case Complete(number, None):
+        case actions.Complete(number, None):
             return f"{verb} {number + 1}"
-        case Complete(number, colour) if colour is not None:
+        case actions.Complete(number, colour) if colour is not None:
             return f"{verb} {number + 1} {first_colour(texts, colour)}"
-        case Buy(colour, marker) if marker is not None:
+        case actions.Buy(colour, marker) if marker is not None:
             return f"{verb} {first_colour(texts, colour)} {first_colour(texts, marker)}"
     return verb
 
@@ -292,15 +278,20 @@ def _cubes(texts: Texts, cubes: Cubes) -> str:
 def effort(action: Action) -> tuple[int, int]:
     """How much there is to type for an action: the shortest sorts first."""
     match action:
-        case Rescue(cubes) | Disperse(cubes):
+        case actions.Rescue(cubes) | actions.Disperse(cubes):
             return 2, sum(count > 0 for count in cubes)
-        case Specialise(paid, _):
+        case actions.Specialise(paid, _):
             return 3, sum(count > 0 for count in paid)
-        case Refer():
+        case actions.Refer():
             return 2, 2
-        case TakeColour() | ChooseCube() | Complete(_, None) | Buy(_, None):
+        case (
+            actions.TakeColour()
+            | actions.ChooseCube()
+            | actions.Complete(_, None)
+            | actions.Buy(_, None)
+        ):
             return 1, 1
-        case Complete() | Buy():
+        case actions.Complete() | actions.Buy():
             return 1, 2
     return 0, 0
 

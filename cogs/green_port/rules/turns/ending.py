@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games import Standing, rank
+from cogs.green_port.rules import events
 from cogs.green_port.rules.actions import EndTurn
 from cogs.green_port.rules.components import COLOURS, HEADQUARTERS_VALUES, Colour
-from cogs.green_port.rules.events import (
-    DeckReshuffled,
-    FinalPurchase,
-    GameEnded,
-    PurchaseBegan,
-    Result,
-    TieBreak,
-    TurnEnded,
-    TurnStarted,
-)
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.turn import Move, Owners, clockwise, headquarters_price, points_of
 
-COMPARED_FIRST = (TieBreak.POINTS, TieBreak.CUBES)
+COMPARED_FIRST = (events.TieBreak.POINTS, events.TieBreak.CUBES)
 """What the first numbers of a score are; the others are cards."""
 
 
@@ -28,7 +19,7 @@ def end_turn(move: Move, seat: int, action: EndTurn) -> None:
     """Clear the row, shuffle if the green X came, and go on to the next seat or to the end."""
     move.discard += move.row
     move.row = []
-    move.events.append(TurnEnded(seat))
+    move.events.append(events.TurnEnded(seat))
     following = (seat + 1) % move.seats
     round_over = following == move.before.start
     done = None not in move.owners
@@ -38,12 +29,12 @@ def end_turn(move: Move, seat: int, action: EndTurn) -> None:
     if move.shuffle_due:
         move.deck = list(move.chance.shuffled(move.deck + move.discard))
         move.discard = []
-        move.events.append(DeckReshuffled(len(move.deck), after_green_x=True))
+        move.events.append(events.DeckReshuffled(len(move.deck), after_green_x=True))
     move.round += round_over
     move.active = following
     move.black_drawn = move.bonus_given = move.dispersed = move.shuffle_due = False
     move.go_on(Phase.HIRE)
-    move.events.append(TurnStarted(following, move.round))
+    move.events.append(events.TurnStarted(following, move.round))
 
 
 def _end_game(move: Move, by_limit: bool) -> None:
@@ -52,7 +43,7 @@ def _end_game(move: Move, by_limit: bool) -> None:
         _sell(move, colour)
     move.go_on(Phase.OVER)
     results = ranking(move.objectives, move.owners, move.sold, move.cubes)
-    move.events.append(GameEnded(by_limit, tuple(results)))
+    move.events.append(events.GameEnded(by_limit, tuple(results)))
 
 
 def _sell(move: Move, colour: Colour) -> None:
@@ -65,14 +56,14 @@ def _sell(move: Move, colour: Colour) -> None:
     if not buyers or len(pile) == len(HEADQUARTERS_VALUES):
         return
     held = tuple(move.cubes[seat][colour] for seat in buyers)
-    move.events.append(PurchaseBegan(colour, price, tuple(buyers), held))
+    move.events.append(events.PurchaseBegan(colour, price, tuple(buyers), held))
     for seat in buyers:
         while len(pile) < len(HEADQUARTERS_VALUES) and move.cubes[seat][colour] >= price:
             move.cubes[seat][colour] -= price
             move.supply[colour] += price
             left = move.cubes[seat][colour]
             value = HEADQUARTERS_VALUES[len(pile)]
-            move.events.append(FinalPurchase(seat, colour, value, price, left))
+            move.events.append(events.FinalPurchase(seat, colour, value, price, left))
             pile.append(seat)
     piles = list(move.sold)
     piles[colour] = tuple(pile)
@@ -107,7 +98,7 @@ def ranking(
     owners: Owners,
     sold: Sequence[Sequence[int]],
     cubes: Sequence[Sequence[int]],
-) -> list[Result]:
+) -> list[events.Result]:
     """The final places, best first, and what decided each."""
     scores = _scores(objectives, owners, sold, cubes)
     order = rank(scores)
@@ -118,18 +109,20 @@ def ranking(
         if position + 1 < len(order):
             over_next = _tie_break(score, scores[order[position + 1].seat])
         cards = score[len(COMPARED_FIRST) :]
-        results.append(Result(standing.seat, standing.place, score[0], score[1], cards, over_next))
+        results.append(
+            events.Result(standing.seat, standing.place, score[0], score[1], cards, over_next)
+        )
     return results
 
 
-def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> TieBreak:
+def _tie_break(score: tuple[int, ...], below: tuple[int, ...]) -> events.TieBreak:
     """The first of GP-21's comparisons in which two scores differ."""
     if score == below:
-        return TieBreak.SHARED
+        return events.TieBreak.SHARED
     for tie_break, mine, other in zip(COMPARED_FIRST, score, below, strict=False):
         if mine != other:
             return tie_break
-    return TieBreak.CARDS
+    return events.TieBreak.CARDS
 
 
 def final_standings(state: State) -> list[Standing]:

@@ -10,10 +10,13 @@ import cogs.green_port.art
 import cogs.puerto_banana.art
 from bot.ui.drawing import Picture
 from bot.ui.drawing.raster.render import render
-from cogs.bananine.rules.market import Stack
+from cogs.bananine.rules.game import GAME as BANANINE
+from cogs.bananine.rules.game import State
+from cogs.bananine.rules.market import Market
 from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.puerto_banana.rules import GAME as PUERTO_BANANA
-from cogs.puerto_banana.rules import State
+from cogs.puerto_banana.rules import State as Round
+from tests.cogs.bananine.tables import counts
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -22,29 +25,27 @@ NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 def puerto_banana() -> Picture:
     """Four bid for 17 bananas; two have sealed their bids."""
-    state = State(round=4, stocks=(17, 13, 0, 10), bids=(None, 5, None, 8))
+    state = Round(round=4, stocks=(17, 13, 0, 10), bids=(None, 5, None, 8))
     return cogs.puerto_banana.art.board(PUERTO_BANANA.view(state, None), NAMES)
 
 
 def bananine() -> Picture:
     """A market of six stacks, one of a surplus card, and three piles."""
-    stacks = (Stack(2, 4), Stack(3, 3), Stack(4, 2), Stack(5), Stack(7), Stack(6, surplus=True))
-    table = cogs.bananine.art.Table(
-        names=NAMES[:3],
-        stacks=stacks,
+    state = State(
+        start=0,
+        hands=((1,) * 5, (1,) * 6, (1,) * 4),
+        market=Market(counts({2: 4, 3: 3, 4: 2, 5: 1, 7: 1}), (6,)),
+        deck=(2,) * 8,
+        box=(),
         piles=(
             (4, 3, 0, 2, 1, 0, 0, 0, 1),
             (0, 2, 2, 2, 0, 1, 0, 1, 0),
             (3, 0, 1, 0, 1, 2, 0, 0, 0),
         ),
-        hand_sizes=(5, 6, 4),
-        deck=8,
-        discards=12,
-        round=9,
-        mover=0,
-        last=False,
+        discards=counts({1: 12}),
+        turn=24,
     )
-    return cogs.bananine.art.board(table)
+    return cogs.bananine.art.board(BANANINE.view(state, None), NAMES[:3])
 
 
 def green_port() -> Picture:

@@ -1,7 +1,7 @@
-"""Bananine's pictures: pure functions of plain values."""
+"""Bananine's pictures: pure functions of a view."""
 
-from cogs.bananine.art.board import Table, board, panel
+from cogs.bananine.art.board import board, panel
 from cogs.bananine.art.final import final
 from cogs.bananine.art.market import cover
 
-__all__ = ["Table", "board", "cover", "final", "panel"]
+__all__ = ["board", "cover", "final", "panel"]

@@ -13,6 +13,7 @@ from bot.ui.drawing.palette import FOAM, NIGHT, QUAY
 from bot.ui.drawing.shapes import crown
 from bot.ui.drawing.svg import Element, box, group
 from cogs.bananine.art.ledger import HEADER, band, counts, header, most, star
+from cogs.bananine.rules.game import View
 
 _SHORE = 190
 _LEFT, _STEP = 158, 80
@@ -20,10 +21,12 @@ _ROW = 140
 _TOTAL = 916
 
 
-def final(
-    names: Names, piles: Sequence[Sequence[int]], points: Sequence[Sequence[int]], winner: int
-) -> Picture:
-    """The table of all seats; ``points`` has each seat's points by value, drawn as stars."""
+def final(view: View, names: Names) -> Picture:
+    """The scoring table, each victory point a star; ``ValueError`` before the end."""
+    if view.scoring is None:
+        raise ValueError("nothing is scored yet")
+    piles, winner = view.piles, view.scoring.order[0]
+    points = [score.by_value for score in view.scoring.scores]
     top = _SHORE + 20
     best = most(piles)
     height = top + HEADER + _ROW * len(piles) + 16

@@ -23,6 +23,7 @@ from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import flag, pill, round_mark
 from bot.ui.drawing.svg import Element, box, group, path, stroke
 from cogs.bananine.art.cards import card_back, stack
+from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Stack
 
 _AWNING = 112
@@ -102,22 +103,19 @@ def _awning(top: float) -> Iterator[Element]:
         )
 
 
-def piles_strip(round: int | None, deck: int, discards: int, y: float, *, last: bool) -> Element:
+def piles_strip(view: View, y: float) -> Element:
     """Round, surplus deck and discards as pills on the height ``y``; a flag in the last round."""
-    parts: list[Element] = []
-    x = 24.0
-    if round is not None:
-        wide = width(str(round), 46) + 100
-        parts += [
-            pill(x, y - 38, wide, 76, QUAY),
-            round_mark(x + 42, y, BANANA),
-            writing(str(round), x + 76, y, 46, FOAM, "start"),
-        ]
-        x += wide + 18
-        if last:
-            parts.append(flag(x + 30, y))
+    round = str(view.round)
+    wide = width(round, 46) + 100
+    parts = [
+        pill(24, y - 38, wide, 76, QUAY),
+        round_mark(66, y, BANANA),
+        writing(round, 100, y, 46, FOAM, "start"),
+    ]
+    if view.end is not None:
+        parts.append(flag(24 + wide + 48, y))
     right = WIDTH - 24.0
-    for number, back in ((discards, False), (deck, True)):
+    for number, back in ((sum(view.discards), False), (view.deck_size, True)):
         wide = width(str(number), 46) + 104
         right -= wide
         parts += [

@@ -1,11 +1,11 @@
 """What Bananine shows and understands; :mod:`screen` is the way in.
 
-``controls``, ``preview``, ``forecast``
+``controls``, ``preview``
     choosing a stack and cards to pay with, and what a choice would do;
 ``typed``
     moves written as a line;
-``story``, ``words``, ``pictures``
-    what happened and how things are called, and the pictures with their alt texts.
+``story``, ``words``, ``alt``
+    what happened and how things are called, in text and in alt text.
 """
 
 from cogs.bananine.screen.screen import SCREEN

@@ -23,8 +23,7 @@ from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Sty
 from bot.ui.screens.contract import PartialChoice, Reply
 from cogs.bananine.rules.game import Offer, TurnPrompt
 from cogs.bananine.rules.market import Action, Play, Take
-from cogs.bananine.screen.forecast import effects, forecast
-from cogs.bananine.screen.preview import preview
+from cogs.bananine.screen.preview import effects, forecast, preview
 from cogs.bananine.screen.typed import example
 from cogs.bananine.screen.words import MarketScene, stack_words, sum_of
 
@@ -101,22 +100,17 @@ def _stacks(scene: MarketScene, mark: Mark) -> PathStep:
     texts, offers = scene.texts, scene.asked.offers
     options = [(f"take.{place}", *_stack_words(offer, texts)) for place, offer in enumerate(offers)]
     return PathStep(
-        (_how_to_take(scene),),
+        (_how_to(scene, "take"),),
         (_list(texts.say("bn-choose-stack"), mark, ("take",), options),),
         first=True,
     )
 
 
-def _how_to_take(scene: MarketScene) -> str:
+def _how_to(scene: MarketScene, move: str) -> str:
+    """How to *take* or *play*; where the person may type, with an example."""
     if not scene.typing:
-        return scene.texts.say("bn-panel-take-press")
-    return scene.texts.say("bn-panel-take", example=example(scene.asked, scene.texts))
-
-
-def _how_to_play(scene: MarketScene) -> str:
-    if not scene.typing:
-        return scene.texts.say("bn-panel-play-press")
-    return scene.texts.say("bn-panel-play", example=example(scene.asked, scene.texts))
+        return scene.texts.say(f"bn-panel-{move}-press")
+    return scene.texts.say(f"bn-panel-{move}", example=example(scene.asked, scene.texts))
 
 
 def _stack_words(offer: Offer, texts: Texts) -> tuple[str, str]:
@@ -156,7 +150,7 @@ def _cards(scene: MarketScene, mark: Mark) -> PathStep:
         _way(scene, choice, Play(card), str(card)) for choice, card in enumerate(prompt.cards)
     ]
     return PathStep(
-        (_how_to_play(scene),),
+        (_how_to(scene, "play"),),
         (_list(texts.say("bn-choose-card"), mark, ("play",), options),),
         first=True,
     )

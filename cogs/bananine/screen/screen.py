@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
 from bot.ui.screens.contract import Body, Reply, Screen
+from cogs.bananine import art
 from cogs.bananine.rules.deck import DECK, VALUES
 from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
-from cogs.bananine.screen import pictures
+from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
 from cogs.bananine.screen.story import ending, last_round, tie_breaks, turn_words
 from cogs.bananine.screen.typed import read_move
@@ -30,12 +33,13 @@ class BananineScreen(Screen[View, TurnPrompt]):
 
     def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
         """The market before it opens."""
-        return pictures.cover(texts, seats, taken)
+        alt = texts.say("bn-alt-cover", seats=seats, taken=taken)
+        return Figure(art.cover(taken, seats).svg, alt)
 
     def board(self, scene: MarketScene) -> Body:
         """The market, everybody's piles and hand sizes, and the latest turns."""
-        view = scene.view
-        return Body(tuple(_news(scene)), pictures.board(scene, view))
+        drawn = art.board(_drawn(scene), scene.plain_names)
+        return Body(tuple(_news(scene)), Figure(drawn.svg, board_alt(scene)))
 
     def final(self, scene: MarketScene) -> Body:
         """The scoring table as a picture, what ended the match, and what broke the ties."""
@@ -45,13 +49,13 @@ class BananineScreen(Screen[View, TurnPrompt]):
             *ending(view, names, scene.texts),
             *tie_breaks(view.scoring, view.start, names, scene.texts),
         )
-        return Body(lines, pictures.final(scene, view, view.scoring))
+        drawn = art.final(view, scene.plain_names)
+        return Body(lines, Figure(drawn.svg, final_alt(scene, view.scoring)))
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand and pile, the latest turns, and the next choice when it is its turn."""
-        view = scene.view
-        assert view.seat is not None, "a panel belongs to a seat"
-        figure = pictures.panel(scene, view, view.seat)
+        drawn = art.panel(_drawn(scene), scene.plain_names)
+        figure = Figure(drawn.svg, panel_alt(scene))
         if scene.prompt is None:
             return Body(tuple(_news(scene)), figure)
         chosen = step(scene, draft)
@@ -89,6 +93,11 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return (*super().rules(texts), _cards(texts))
 
 
+def _drawn(scene: MarketScene) -> View:
+    """The view for a picture: nobody is to move in a match that was ended early."""
+    return replace(scene.view, mover=None) if scene.over else scene.view
+
+
 def _cards(texts: Texts) -> str:
     """How many cards of each value there are, and whether that is only assumed."""
     return texts.say(
@@ -106,11 +115,9 @@ def _news(scene: MarketScene) -> Iterator[str]:
 
 
 def _hand(scene: MarketScene) -> str:
-    view = scene.view
-    assert view.seat is not None, "a hand belongs to a seat"
-    items = pile_words(counted(view.hand or ()), scene.texts)
+    items = pile_words(counted(scene.view.hand or ()), scene.texts)
     return scene.texts.say(
-        "bn-replay-hand", name=scene.name(view.seat), items=items, count=len(items)
+        "bn-replay-hand", name=scene.name(scene.own), items=items, count=len(items)
     )
 
 

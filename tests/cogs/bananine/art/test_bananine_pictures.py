@@ -7,11 +7,16 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from bot.ui.drawing import Picture
 from bot.ui.drawing.palette import BANANA
-from cogs.bananine.art import Table, board, cover, final, panel
-from cogs.bananine.rules.market import Stack
+from cogs.bananine.art import board, cover, final, panel
+from cogs.bananine.rules.events import End
+from cogs.bananine.rules.game import View
+from cogs.bananine.rules.market import Cards, Market, Stack
+from cogs.bananine.rules.scoring import Score, Scoring
+from tests.cogs.bananine.tables import counts
 from tests.pictures import NAMES, check_limits, texts, words
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -31,18 +36,40 @@ PILES = (
 )
 
 
-def table(stacks: tuple[Stack, ...], seats: int, mover: int | None = 0) -> Table:
-    return Table(
-        names=NAMES[:seats],
-        stacks=stacks,
+def table(
+    stacks: tuple[Stack, ...],
+    seats: int,
+    mover: int | None = 0,
+    *,
+    seat: int | None = None,
+    hand: Cards | None = None,
+) -> View:
+    standard = counts({stack.value: stack.cards for stack in stacks if not stack.surplus})
+    return View(
+        seat=seat,
+        hand=hand,
+        market=Market(standard, tuple(stack.value for stack in stacks if stack.surplus)),
         piles=PILES[:seats],
         hand_sizes=(21, 0, 15, 9, 11)[:seats],
-        deck=8,
-        discards=44,
-        round=12,
+        deck_size=8,
+        discards=counts({1: 44}),
+        start=0,
         mover=mover,
-        last=True,
+        turn=56,
+        round=12,
+        end=End(0, "deck"),
+        over=False,
+        scoring=None,
+        recent=(),
     )
+
+
+def scored(*points: tuple[int, ...]) -> View:
+    """The end, with each seat's points by value; seat 1 has won."""
+    lines = [Score(seat, line, sum(line), 0, seat) for seat, line in enumerate(points)]
+    order = (1, *(seat for seat in range(len(points)) if seat != 1))
+    scoring = Scoring(tuple(lines), order, ())
+    return replace(table((), len(points), None), scoring=scoring)
 
 
 POINTS = tuple((2, 1, 0, 0, 0, 0, 0, 0, 2) for _ in PILES)
@@ -50,18 +77,17 @@ HAND = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 5, 6, 6, 7, 8, 9, 9)
 
 PICTURES: dict[str, Callable[[], Picture]] = {
     **{
-        f"board of {seats}, {len(stacks)} stacks": partial(board, table(stacks, seats))
+        f"board of {seats}, {len(stacks)} stacks": partial(board, table(stacks, seats), NAMES)
         for seats in range(2, 6)
         for stacks in (FULLEST, FULLEST[1:7], ())
     },
     **{
-        f"panel, {len(stacks)} stacks": partial(panel, table(stacks, 5), 4, HAND)
+        f"panel, {len(stacks)} stacks": partial(panel, table(stacks, 5, seat=4, hand=HAND), NAMES)
         for stacks in (FULLEST, FULLEST[:3], ())
     },
-    "panel without cards": partial(panel, table(FULLEST, 2, None), 1, ()),
+    "panel without cards": partial(panel, table(FULLEST, 2, None, seat=1, hand=()), NAMES),
     **{
-        f"final of {seats}": partial(final, NAMES, PILES[:seats], POINTS[:seats], 1)
-        for seats in range(2, 6)
+        f"final of {seats}": partial(final, scored(*POINTS[:seats]), NAMES) for seats in range(2, 6)
     },
     "cover": partial(cover, 2, 5),
 }
@@ -73,36 +99,36 @@ async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
 
 
 def test_a_stack_shows_value_number_and_total() -> None:
-    shown = words(board(table((Stack(2, 3), Stack(7), Stack(7, surplus=True)), 2)))
-    bare = words(board(table((), 2)))
+    shown = words(board(table((Stack(2, 3), Stack(7), Stack(7, surplus=True)), 2), NAMES))
+    bare = words(board(table((), 2), NAMES))
     assert shown - bare == Counter(["2", f"{TIMES}3", "=6", "7", "7"])
 
 
 def test_a_surplus_card_differs_in_shape() -> None:
     """Its corners are cut off and it has a hole like a tag, so it can be told without colours."""
     hole = 'cx="44" cy="-50" r="13"'
-    assert hole in board(table((Stack(7, surplus=True),), 2)).svg
-    assert hole not in board(table((Stack(7),), 2)).svg
+    assert hole in board(table((Stack(7, surplus=True),), 2), NAMES).svg
+    assert hole not in board(table((Stack(7),), 2), NAMES).svg
 
 
 def test_the_board_shows_piles_hand_sizes_deck_discards_and_round() -> None:
-    shown = words(board(table((), 2)))
+    shown = words(board(table((), 2), NAMES))
     counts = [str(count) for pile in PILES[:2] for count in pile if count]
     assert shown == Counter(["12", "8", "44", "Ana", "Wilh…", "21", "0", *"123456789", *counts])
 
 
 def test_the_most_of_each_value_stand_on_a_plate() -> None:
-    assert board(table((), 2)).svg.count(f'rx="16" fill="{BANANA}"') == 9
+    assert board(table((), 2), NAMES).svg.count(f'rx="16" fill="{BANANA}"') == 9
 
 
 def test_a_panel_shows_the_whole_hand_of_its_seat() -> None:
-    shown = words(panel(table((), 2), 1, (2, 3, 3, 4, 6, 7)))
-    without = words(panel(table((), 2), 1, ()))
+    shown = words(panel(table((), 2, seat=1, hand=(2, 3, 3, 4, 6, 7)), NAMES))
+    without = words(panel(table((), 2, seat=1, hand=()), NAMES))
     assert shown - without == Counter(["2", "3", f"{TIMES}2", "4", "6", "7"])
 
 
 def test_the_final_shows_the_sum_of_points() -> None:
-    drawn = final(NAMES, PILES[:2], [(2, 0, 0, 0, 1, 0, 0, 0, 0), (2,) * 9], 1)
+    drawn = final(scored((2, 0, 0, 0, 1, 0, 0, 0, 0), (2,) * 9), NAMES)
     totals = [text.text for text in texts(drawn) if text.get("font-size") == "60"]
     assert totals == ["3", "18"]
     assert drawn.svg.count("<polygon") == 1 + 3 + 18

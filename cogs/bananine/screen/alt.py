@@ -1,14 +1,13 @@
-"""The pictures with the words that tell the whole of them, of at most 1,024 characters."""
+"""The pictures as spoken prose, for those who cannot see them: at most 1,024 characters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Figure, spoken
+from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import Cast
-from cogs.bananine import art
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Counts, Market, Stack
 from cogs.bananine.rules.scoring import Scoring
@@ -16,51 +15,26 @@ from cogs.bananine.screen.story import last_round, turn_words
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
 
-def cover(texts: Texts, seats: int, taken: int) -> Figure:
-    """The market before it opens."""
-    return Figure(art.cover(taken, seats).svg, texts.say("bn-alt-cover", seats=seats, taken=taken))
-
-
-def board(scene: MarketScene, view: View) -> Figure:
-    """The market, and what everybody has collected and holds."""
-    told = [turn_words(turn, scene.plain_cast) for turn in view.recent[-1:]]
+def board_alt(scene: MarketScene) -> str:
+    """The market, what everybody has collected and holds, and the last turn."""
+    view, cast = scene.view, scene.plain_cast
     seats = [_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)]
-    words = (*_public(view, scene.plain_cast), *seats, *told)
-    return Figure(art.board(_table(scene, view)).svg, spoken(words))
+    told = [turn_words(turn, cast) for turn in view.recent[-1:]]
+    return spoken((*_public(view, cast), *seats, *told))
 
 
-def panel(scene: MarketScene, view: View, seat: int) -> Figure:
+def panel_alt(scene: MarketScene) -> str:
     """The market, and the seat's own hand and pile."""
-    texts, hand = scene.texts, view.hand or ()
-    words = (
-        *_public(view, scene.plain_cast),
-        texts.say("bn-alt-hand", items=_cards(counted(hand), texts)),
-        texts.say("bn-alt-own-pile", items=_cards(view.piles[seat], texts)),
-    )
-    return Figure(art.panel(_table(scene, view), seat, hand).svg, spoken(words))
+    view, texts = scene.view, scene.texts
+    hand = texts.say("bn-alt-hand", items=_cards(counted(view.hand or ()), texts))
+    pile = texts.say("bn-alt-own-pile", items=_cards(view.piles[scene.own], texts))
+    return spoken((*_public(view, scene.plain_cast), hand, pile))
 
 
-def final(scene: MarketScene, view: View, scoring: Scoring) -> Figure:
-    """The scoring table."""
-    points = [line.by_value for line in scoring.scores]
-    drawn = art.final(scene.plain_names, view.piles, points, scoring.order[0])
-    told = _scores(view, scoring, scene.plain_names, scene.texts)
-    return Figure(drawn.svg, spoken((*winners_in_words(scene), *told)))
-
-
-def _table(scene: MarketScene, view: View) -> art.Table:
-    """The view as it is drawn; nobody is to move in a match that was ended early."""
-    return art.Table(
-        names=scene.plain_names,
-        stacks=view.market.stacks(),
-        piles=view.piles,
-        hand_sizes=view.hand_sizes,
-        deck=view.deck_size,
-        discards=sum(view.discards),
-        round=view.round,
-        mover=None if scene.over else view.mover,
-        last=view.end is not None,
-    )
+def final_alt(scene: MarketScene, scoring: Scoring) -> str:
+    """Who has won, and the scoring table."""
+    told = _scores(scene.view, scoring, scene.plain_names, scene.texts)
+    return spoken((*winners_in_words(scene), *told))
 
 
 def _public(view: View, cast: Cast) -> Iterator[str]:

@@ -105,7 +105,7 @@ class Matches:
             unit.add(draft)
             return unit.save(draft, "open", request_id, seat=0)
 
-        return await self._units.run_once(open_lobby)
+        return await self._units.run(open_lobby)
 
     async def practise(self, game_key: str, person: Person, level: str, request_id: str) -> Outcome:
         """A running match against computer players of a level, without server or channel.
@@ -121,7 +121,7 @@ class Matches:
             unit.add(draft)
             return unit.save(draft, "start", request_id, seat=0)
 
-        return await self._units.run_once(practise)
+        return await self._units.run(practise)
 
     async def join(self, code: str, person: Person, request_id: str) -> Outcome:
         """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
@@ -133,7 +133,7 @@ class Matches:
             admission.admit(unit.connection, self._limits, person, draft.match)
             return unit.save(draft, "join", request_id, seat)
 
-        return await self._units.run_once(join)
+        return await self._units.run(join)
 
     async def leave(self, code: str, person_id: int, request_id: str) -> Outcome:
         """In the lobby the seat is free again; in a running match the computer takes it for good.
@@ -256,16 +256,16 @@ class Matches:
             admission.admit(unit.connection, self._limits, person, draft.match)
             return unit.save(draft, "join", request_id)
 
-        return await self._units.run_once(rematch)
+        return await self._units.run(rematch)
 
     async def move(self, code: str, place: Place) -> Match:
         """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
 
-        def move(unit: UnitOfWork) -> Match:
+        def move(unit: UnitOfWork) -> Outcome:
             saving.move(unit.connection, code, place)
-            return unit.load(code).match
+            return Outcome(unit.load(code).match)
 
-        return await self._units.run(move)
+        return (await self._units.run(move)).match
 
     async def close_thread(self, server_id: int, thread_id: int) -> None:
         """The thread is deleted: only those who played there may see what was played there."""
@@ -388,6 +388,7 @@ class Matches:
         """
         erasing = partial(erase.erase, person_id=person_id, request_id=request_id)
         erased = await self._units.run(partial(erasing, dm_channel=dm_channel))
+        assert isinstance(erased, Erased), "an erasure is repeated as it is"
         await self._database.empty_log()
         return erased
 

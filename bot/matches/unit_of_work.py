@@ -92,24 +92,20 @@ class UnitsOfWork:
         self.games = games
         self.now = now
 
-    async def run(self, work: Callable[[UnitOfWork], T]) -> T:
-        """What ``work`` returns."""
+    async def run(self, work: Callable[[UnitOfWork], T]) -> T | Outcome:
+        """What ``work`` returns, or the present match if its request was served before."""
 
-        def transaction(connection: Connection) -> tuple[T, list[tuple[str, str]]]:
+        def transaction(connection: Connection) -> tuple[T | Outcome, list[tuple[str, str]]]:
             unit = UnitOfWork(connection, self.games, self.now())
-            return work(unit), unit.saved
+            try:
+                return work(unit), unit.saved
+            except Repeated as served:
+                return Outcome(served.match, repeated=True), []
 
         done, saved = await self.database.write(transaction)
         for game, kind in saved:
             measures().act(game, kind)
         return done
-
-    async def run_once(self, work: Callable[[UnitOfWork], Outcome]) -> Outcome:
-        """What ``work`` returns, or the present match if its request was served before."""
-        try:
-            return await self.run(work)
-        except Repeated as served:
-            return Outcome(served.match, repeated=True)
 
     async def change(
         self,
@@ -122,7 +118,7 @@ class UnitsOfWork:
     ) -> Outcome:
         """Load the match, ``change`` it, and save it with the seat that ``change`` returns."""
 
-        def work(unit: UnitOfWork) -> Outcome:
+        def changed(unit: UnitOfWork) -> Outcome:
             draft = unit.load(code, request_id)
             try:
                 seat = change(draft, *args, **kwargs)
@@ -130,4 +126,4 @@ class UnitsOfWork:
                 return Outcome(draft.match)
             return unit.save(draft, kind, request_id, seat)
 
-        return await self.run_once(work)
+        return await self.run(changed)

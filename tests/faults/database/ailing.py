@@ -65,4 +65,4 @@ async def _to_all_connections(database: Database, statement: str) -> None:
 
     for connections in (database._writing, *[database._reading] * SQLITE_READERS):
         assert isinstance(connections, SqliteConnections)
-        await connections._run(say)
+        await connections.run(say)

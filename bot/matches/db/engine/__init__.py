@@ -1,7 +1,7 @@
 """A database and transactions on it.
 
-``database`` opens one over ``sqlite_connections``, where writes share a transaction by
-``group_commit`` and quick reads a snapshot by ``group_read``, or over ``postgres_connections``;
+``database`` opens one over ``sqlite_connections``, where ``groups`` of writes and of quick reads
+share a transaction, or over ``postgres_connections``;
 ``migrations`` bring it up to date, and ``faults`` tell what ails it.
 """
 

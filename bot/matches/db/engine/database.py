@@ -8,7 +8,7 @@
 
 A piece of work is a function of a SQLAlchemy ``Connection`` and is one whole transaction. It may be
 run again when another writer got in first, so it must start from what it reads. While the database
-can't be used, each is a :class:`bot.errors.DatabaseFault`; the next one tries anew.
+can't be used, each is a :class:`bot.errors.DatabaseFault`; the next one tries again.
 """
 
 from __future__ import annotations
@@ -33,8 +33,7 @@ from bot.errors import (
     StartError,
 )
 from bot.matches.db.engine import faults, sqlite_file
-from bot.matches.db.engine.group_commit import GroupCommit
-from bot.matches.db.engine.group_read import GroupRead
+from bot.matches.db.engine.groups import Groups
 from bot.matches.db.engine.postgres_connections import PostgresConnections
 from bot.matches.db.engine.sqlite_connections import SqliteConnections
 
@@ -65,15 +64,15 @@ class Database:
         self._file = url.database if url.get_backend_name() == "sqlite" else None
         self._reading: SqliteConnections | PostgresConnections
         self._writing: SqliteConnections | PostgresConnections
-        self._group: GroupCommit | None = None
-        self._quick: GroupRead | None = None
+        self._group: Groups | None = None
+        self._quick: Groups | None = None
         if self._file is not None:
             self._reading = SqliteConnections(self._file, "BEGIN", SQLITE_READERS)
             # SQLite has one writer at a time: those of this process queue, so none is ever busy.
             # The lock at once: a writer that has read before can't always get it later.
             self._writing = SqliteConnections(self._file, "BEGIN IMMEDIATE", 1)
-            self._group = GroupCommit(self.write_once)
-            self._quick = GroupRead(self._reading.transact)
+            self._group = Groups(self.write_once, writing=True)
+            self._quick = Groups(self._reading.transact, writing=False)
         else:
             if find_spec("asyncpg") is None:
                 raise StartError("database-driver", package="quayside[postgres]")
@@ -125,12 +124,12 @@ class Database:
     async def read_quickly(self, work: Callable[[Connection], T]) -> T:
         """As :meth:`read`, for what takes less than a millisecond.
 
-        On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.group_read`.
+        On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.groups`.
         """
         if self._quick is None:
             return await self.read(work)
         with self._in_use(), faults.named():
-            return await self._quick.read(work)
+            return await self._quick.ask(work)
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         """One transaction: committed when ``work`` returns, rolled back when it raises."""
@@ -140,9 +139,9 @@ class Database:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction, started over a few times if another writer got in first.
 
-        On SQLite it may be one that others share: see :mod:`bot.matches.db.engine.group_commit`.
+        On SQLite it may be one that others share: see :mod:`bot.matches.db.engine.groups`.
         """
-        write = self.write_once if self._group is None else self._group.write
+        write = self.write_once if self._group is None else self._group.ask
         for _ in range(TRIES - 1):
             try:
                 return await write(work)

@@ -38,27 +38,19 @@ class SqliteConnections:
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, as one transaction. Once it has begun, it comes to its end."""
-
-        def transaction(connection: Connection) -> T:
-            try:
-                with connection.begin():
-                    connection.exec_driver_sql(self._begin)
-                    return work(connection)
-            finally:
-                _driver(connection).rollback()  # after a commit that failed
-
-        return await self._run(transaction)
+        return await self.run(partial(_transaction, begin=self._begin, work=work))
 
     async def empty_log(self) -> bool:
         """Write the log (``-wal``) into the file and cut it to nothing; False if somebody reads."""
-        return await self._run(_empty_log)
+        return await self.run(_empty_log)
 
     async def close(self) -> None:
         """Close those that are open; none may be in use."""
         while self._free:
             await self._free.pop().close()
 
-    async def _run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """What ``work`` returns, outside of any transaction."""
         async with self._places:
             connection = self._free.pop() if self._free else await _connected(self._engine)
             try:
@@ -114,6 +106,15 @@ def _open(file: str) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _transaction(connection: Connection, begin: str, work: Callable[[Connection], T]) -> T:
+    try:
+        with connection.begin():
+            connection.exec_driver_sql(begin)
+            return work(connection)
+    finally:
+        _driver(connection).rollback()  # after a commit that failed
 
 
 def _driver(connection: Connection) -> sqlite3.Connection:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.errors import DatabaseFull, NotHost
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.group_commit import MOST_TOGETHER
+from bot.matches.db.engine.groups import MOST_TOGETHER
 from bot.matches.db.tables import ServerRow, SurfaceRow
 from tests.faults.database import ailing
 

@@ -23,6 +23,7 @@ from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
+from bot.matches.model.match import Match
 from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Pulse
 from bot.matches.upkeep.present import Present, present
@@ -102,9 +103,10 @@ class Quayside(Bot):
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
         await self._database.empty_log()  # an erasure may have been cut off before it did so
-        automation = Automation(self._database, games, self._now)
+        automation = Automation(self._database, games, self._now, saved=self._saved)
+        self._clock = Clock(automation, self._changed)
         services = Services(
-            matches=Matches(self._database, games, self._now, self._limits),
+            matches=Matches(self._database, games, self._now, self._limits, self._saved),
             queries=Queries(self._database, games, self._now),
             automation=automation,
             advisers=Advisers(self._database, games, self._now),
@@ -113,10 +115,7 @@ class Quayside(Bot):
             catalogue=texts,
             links=self._links,
         )
-        self._clock = Clock(automation, self._changed)
-        self.app = build_app(
-            self, services, self._clock, self._now, self._breath, self._requests_per_second
-        )
+        self.app = build_app(self, services, self._now, self._breath, self._requests_per_second)
         self.tree.error(self.app.router.command_failed)
         for extension in _extensions():
             await self.load_extension(extension)
@@ -184,6 +183,9 @@ class Quayside(Bot):
         count = self.shard_count
         ids = None if self.shard_ids is None else tuple(self.shard_ids)
         return str(Shards(count, ids)) if count else None
+
+    def _saved(self, match: Match) -> None:
+        self._clock.expect(match)
 
     async def _changed(self, code: str) -> None:
         self.app.refresher.changed(code)

@@ -18,7 +18,7 @@ from bot.matches.db.queries import DueNow
 from bot.matches.db.upkeep import absences, purge
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Outcome
+from bot.matches.model.match import Due, Match, Outcome
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.searches import SearchError, Searches, shared
 
@@ -29,7 +29,10 @@ PURGED_AT_ONCE = 100
 
 
 class Automation:
-    """Decides for computer players and for people who miss their deadlines, and tidies up."""
+    """Decides for computer players and for people who miss their deadlines, and tidies up.
+
+    ``saved`` is called with each match that was changed, after the commit.
+    """
 
     def __init__(
         self,
@@ -37,12 +40,13 @@ class Automation:
         games: Games,
         now: Callable[[], datetime] = utc_now,
         searches: Searches | None = None,
+        saved: Callable[[Match], None] = lambda match: None,
     ) -> None:
         self.now = now
         self._database = database
         self._games = games
         self._searches = searches or shared()
-        self._units = UnitsOfWork(database, games, now)
+        self._units = UnitsOfWork(database, games, now, saved)
 
     async def play_computers(self, code: str) -> Outcome | None:
         """Play for the computer until a person must decide or the match is over.
@@ -89,7 +93,9 @@ class Automation:
 
     async def miss(self, code: str, seat: int, moment: datetime) -> Outcome | None:
         """Do now what would be done at that moment if the seat hadn't decided. None for nothing."""
-        late = Automation(self._database, self._games, lambda: moment, self._searches)
+        late = Automation(
+            self._database, self._games, lambda: moment, self._searches, self._units.saved
+        )
         return await late.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:

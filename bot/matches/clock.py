@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 from bot.matches.automation import Automation
 from bot.matches.db.queries import DueNow
-from bot.matches.model.match import Due
+from bot.matches.model.match import Due, Match
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +29,9 @@ PURGE_EVERY = timedelta(hours=1)
 class Clock:
     """Does what is due, and calls ``changed(code)`` after each commit.
 
-    ``start()`` and ``stop()`` are for the program, ``wake()`` is for whoever has made a change: the
-    next deadline may be one of its. A match that fails is left alone for a minute, while the clock
-    and the others go on.
+    ``start()`` and ``stop()`` are for the program, ``expect()`` is for whoever has made a change:
+    the next deadline may be one of that match. A match that fails is left alone for a minute, while
+    the clock and the others go on.
     """
 
     def __init__(self, automation: Automation, changed: Callable[[str], Awaitable[None]]) -> None:
@@ -41,6 +41,8 @@ class Clock:
         self._purge_at = automation.now()
         self._note_at = automation.now()
         self._timer: asyncio.TimerHandle | None = None
+        self._looks_at: datetime | None = None
+        """When the timer wakes it; None while it looks, or has yet to start."""
         self._round: asyncio.Task[None] | None = None
         self._again = False
         self._started = False
@@ -60,6 +62,12 @@ class Clock:
             self._round.cancel()
             await asyncio.gather(self._round, return_exceptions=True)
 
+    def expect(self, match: Match) -> None:
+        """The match was saved: look no later than when the first of its deadlines falls due."""
+        due_at = min((wait.due_at for wait in match.waits.values()), default=None)
+        if due_at is not None and (self._looks_at is None or due_at < self._looks_at):
+            self.wake()
+
     def wake(self) -> None:
         """Look again now."""
         self._again = True
@@ -69,6 +77,7 @@ class Clock:
     def _begin(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
+        self._looks_at = None
         self._round = asyncio.create_task(self._look(), name="clock")
 
     async def _look(self) -> None:
@@ -82,6 +91,7 @@ class Clock:
         except Exception as error:
             # The database may be away for a while. A traceback could hold bids: log only its type.
             log.error("the clock could not look: %s", type(error).__name__)
+        self._looks_at = self._automation.now() + timedelta(seconds=seconds)
         self._timer = asyncio.get_running_loop().call_later(seconds, self.wake)
 
     async def tick(self) -> datetime | None:
@@ -135,6 +145,7 @@ class Clock:
             await self._note()  # what is due may take long
             outcome = await self._automation.handle(due)
             if outcome is not None:
+                self.expect(outcome.match)
                 await self._changed(due.code)
         except Exception as error:
             log.error("match %s: %s failed: %s", due.code, due.kind, type(error).__name__)

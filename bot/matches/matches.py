@@ -38,7 +38,6 @@ from bot.matches.model.match import (
     ServerSettings,
     Status,
     Surface,
-    SurfaceKind,
 )
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
@@ -47,7 +46,10 @@ from bot.settings import Limits
 
 
 class Matches:
-    """All changes that people make. ``now`` gives the time that deadlines are counted by."""
+    """All changes that people make. ``now`` gives the time that deadlines are counted by.
+
+    ``saved`` is called with each match that was changed, after the commit.
+    """
 
     def __init__(
         self,
@@ -55,10 +57,11 @@ class Matches:
         games: Games,
         now: Callable[[], datetime] = utc_now,
         limits: Limits = Limits(),  # noqa: B008 # it is frozen
+        saved: Callable[[Match], None] = lambda match: None,
     ) -> None:
         self._database = database
         self._limits = limits
-        self._units = UnitsOfWork(database, games, now)
+        self._units = UnitsOfWork(database, games, now, saved)
 
     # The lobby
 
@@ -319,13 +322,7 @@ class Matches:
         seen: surfaces.Seen | None = None,
     ) -> SavedSurfaces:
         """Replaces what was known of these messages: see :func:`bot.matches.db.surfaces.save`."""
-
-        def save(connection: Connection) -> SavedSurfaces:
-            for surface in shown:
-                if surface.kind is SurfaceKind.BOARD and surface.message_id is not None:
-                    saving.mix_in(connection, code, surface.message_id)
-            return surfaces.save(connection, code, shown, relink=relink, seen=seen)
-
+        save = partial(surfaces.save, code=code, surfaces=shown, relink=relink, seen=seen)
         return await self._database.write(save)
 
     async def redraw(self, codes: Collection[str], *, boards_alone: bool = False) -> None:

@@ -126,7 +126,7 @@ class Queries:
         self, code: str, person_id: int
     ) -> tuple[Match, list[Surface], NextAsked | None]:
         """What :meth:`with_surfaces` and :meth:`next_asked` tell, at one moment."""
-        return await self._database.read(
+        return await self._database.read_quickly(
             lambda connection: (
                 self._load(connection, code).match,
                 surfaces.of_match(connection, code),

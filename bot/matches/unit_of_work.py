@@ -48,8 +48,8 @@ class UnitOfWork:
         self.connection = connection
         self.games = games
         self.now = now
-        self.saved: list[tuple[str, str]] = []
-        """The game and the kind of each change."""
+        self.saved: list[tuple[Match, str]] = []
+        """The matches after their changes, and of what kind these were."""
 
     def require_new(self, request_id: str) -> None:
         """Raises :class:`Repeated` if the request was served before."""
@@ -78,24 +78,32 @@ class UnitOfWork:
             results.settle(self.connection, draft)
         deadlines.recompute(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
-        self.saved.append((draft.match.game, kind))
+        self.saved.append((draft.match, kind))
         return Outcome(draft.match)
 
 
 class UnitsOfWork:
-    """Runs units of work on a database. ``now`` gives the time that deadlines are counted by."""
+    """Runs units of work on a database. ``now`` gives the time that deadlines are counted by.
+
+    ``saved`` is called with each match that was saved, after the commit.
+    """
 
     def __init__(
-        self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
+        self,
+        database: Database,
+        games: Games,
+        now: Callable[[], datetime] = utc_now,
+        saved: Callable[[Match], None] = lambda match: None,
     ) -> None:
         self.database = database
         self.games = games
         self.now = now
+        self.saved = saved
 
     async def run(self, work: Callable[[UnitOfWork], T]) -> T | Outcome:
         """What ``work`` returns, or the present match if its request was served before."""
 
-        def transaction(connection: Connection) -> tuple[T | Outcome, list[tuple[str, str]]]:
+        def transaction(connection: Connection) -> tuple[T | Outcome, list[tuple[Match, str]]]:
             unit = UnitOfWork(connection, self.games, self.now())
             try:
                 return work(unit), unit.saved
@@ -103,8 +111,9 @@ class UnitsOfWork:
                 return Outcome(served.match, repeated=True), []
 
         done, saved = await self.database.write(transaction)
-        for game, kind in saved:
-            measures().act(game, kind)
+        for match, kind in saved:
+            measures().act(match.game, kind)
+            self.saved(match)
         return done
 
     async def change(

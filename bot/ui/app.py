@@ -11,7 +11,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.clock import Clock
 from bot.ui.answers import Answers
 from bot.ui.handlers.choice import GameChoice
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -84,7 +83,6 @@ def at_once(requests_per_second: int) -> int:
 def build_app(
     client: discord.Client,
     services: Services,
-    clock: Clock,
     now: Callable[[], datetime],
     breath: float,
     requests_per_second: int,
@@ -98,7 +96,7 @@ def build_app(
         services, discord_messages, activity, answers_first, cache, now, pace, outgoing
     )
     beside = BesidePanels(services, now)
-    refresher = Refresher(services, surfaces, clock, answers_first, beside, breath)
+    refresher = Refresher(services, surfaces, answers_first, beside, breath)
     answers = Answers(services, cache, refresher, beside)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)

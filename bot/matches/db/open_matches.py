@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, case, exists, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    or_,
+    select,
+)
 
 from bot.matches.db import surfaces
 from bot.matches.db.codes import CODE
@@ -172,10 +183,10 @@ def counted(connection: Connection) -> dict[tuple[str, str], int]:
 
 def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked | None:
     """The first match that waits for the person, apart from the one with this code."""
-    waiting = mine(connection, person_id, running=True, limit=2)
-    found = next((each for each in waiting if each.asked and each.code != code), None)
-    if found is None:
+    row = connection.execute(_NEXT_ASKED, {"of_person": person_id, "but": code}).first()
+    if row is None:
         return None
+    found = _open_match(row)
     shown = {(each.kind, each.seat): each for each in surfaces.of_match(connection, found.code)}
     panel = shown.get((SurfaceKind.PANEL, found.seat))
     board = shown.get((SurfaceKind.BOARD, None))
@@ -194,7 +205,7 @@ def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
     return or_(MatchRow.channel_id.in_(channels), and_(in_thread, MatchRow.parent_id.in_(channels)))
 
 
-def _own(person_id: int, columns: Collection[Any]) -> Select[Any]:
+def _own(person_id: Any, columns: Collection[Any]) -> Select[Any]:
     """Open matches in which the person has a seat."""
     return (
         select(*columns)
@@ -203,6 +214,14 @@ def _own(person_id: int, columns: Collection[Any]) -> Select[Any]:
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(SeatRow.person_id == person_id, ~SeatRow.left, MatchRow.status.in_(OPEN))
     )
+
+
+_NEXT_ASKED = (
+    _own(bindparam("of_person"), _COLUMNS)
+    .where(_ASKED == 1, MatchRow.code != bindparam("but"))
+    .order_by(MatchRow.id)
+    .limit(1)
+)
 
 
 def _of_server(

@@ -15,20 +15,13 @@ from bot.matches.db.codes import new_code
 from bot.matches.db.loading import SAME
 from bot.matches.db.tables import Base, DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Person, Place, Seat, Status
+from bot.matches.model.match import Due, Match, Person, Place, Seat
 
 encode = msgspec.json.Encoder().encode
 
 _CHANGE = insert(EventRow)
 _SAVE = update(MatchRow).where(MatchRow.id == bindparam("of_match"))
 _ADD = insert(MatchRow).returning(MatchRow.id)
-_MIX = update(MatchRow).where(
-    MatchRow.code == bindparam("of_code"),
-    MatchRow.status == Status.LOBBY.value,
-    MatchRow.seed.is_not(None),
-    MatchRow.mix.is_(None),
-)
-
 _SERVED = (
     select(MatchRow.code)
     .join(EventRow, EventRow.match_id == MatchRow.id)
@@ -153,14 +146,6 @@ def close_thread(connection: Connection, server_id: int, thread_id: int) -> None
         .where(MatchRow.server_id == server_id, MatchRow.channel_id == thread_id)
         .values(parent_id=None)
     )
-
-
-def mix_in(connection: Connection, code: str, message_id: int) -> None:
-    """The first message that shows the table with its seal: the match's luck is mixed with its id.
-
-    Later ones change nothing, nor does a message of a match that has begun.
-    """
-    connection.execute(_MIX, {"of_code": code, "mix": message_id})
 
 
 def save_results(connection: Connection, draft: Draft) -> None:

@@ -38,9 +38,25 @@ _SURFACES = select(
     MatchRow.code, SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)
 ).join(MatchRow, MatchRow.id == SurfaceRow.match_id)
 _OF_MATCH = _SURFACES.where(MatchRow.code == bindparam("code"))
-_VERSION = select(MatchRow.id, MatchRow.version).where(MatchRow.code == bindparam("code"))
-_ERASED = select(SeatRow.number).where(
-    SeatRow.match_id == bindparam("match_id"), SeatRow.person_id < 0
+_VERSION = (
+    select(
+        MatchRow.id,
+        MatchRow.version,
+        and_(
+            MatchRow.status == Status.LOBBY.value,
+            MatchRow.seed.is_not(None),
+            MatchRow.mix.is_(None),
+        ).label("unmixed"),
+        SeatRow.number.label("erased"),
+    )
+    .outerjoin(SeatRow, and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id < 0))
+    .where(MatchRow.code == bindparam("code"))
+)
+"""A row for each seat of somebody who was erased, at least one."""
+_MIX = update(MatchRow).where(
+    MatchRow.id == bindparam("of_match"),
+    MatchRow.status == Status.LOBBY.value,
+    MatchRow.mix.is_(None),
 )
 _ORDER = list(SurfaceKind)
 
@@ -80,17 +96,23 @@ def save(
 ) -> SavedSurfaces:
     """Replaces what is known of these messages of one match; raises :class:`NoSuchMatch`.
 
+    The id of the first board that shows a table with its seal is mixed into the match's luck; later
+    ones change nothing, nor does the board of a match that has begun.
+
     With ``relink`` the board has moved, so that all other panels of the match are out of date.
     ``seen`` are the versions that the rows had when the messages were drawn: where a row has
     another by now, somebody else wrote meanwhile, and either may have written last. Then nobody
     knows what the message shows.
     """
-    match = connection.execute(_VERSION, {"code": code}).first()
-    if match is None:
+    found = connection.execute(_VERSION, {"code": code}).all()
+    if not found:
         raise NoSuchMatch
-    gone = set(connection.execute(_ERASED, {"match_id": match.id}).scalars())
+    match, gone = found[0], {row.erased for row in found if row.erased is not None}
     refused = tuple(surface for surface in surfaces if surface.seat in gone)
     kept = [surface for surface in surfaces if surface not in refused]
+    boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
+    if match.unmixed and boards:
+        connection.execute(_MIX, {"of_match": match.id, "mix": boards[0]})
     panels = [one for one in kept if one.seat is not None]
     others = [one for one in kept if one.seat is None]
     _PANELS.run(connection, _rows(match.id, panels, seen or {}))

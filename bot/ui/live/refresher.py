@@ -10,7 +10,6 @@ from datetime import timedelta
 from typing import Any, Protocol
 
 from bot.errors import NoSuchMatch
-from bot.matches.clock import Clock
 from bot.matches.model.match import Match, Surface
 from bot.ui.live.beside import BesidePanels
 from bot.ui.live.requests.answers_first import AnswersFirst
@@ -77,7 +76,6 @@ class Refresher:
         self,
         services: Services,
         surfaces: Surfaces,
-        clock: Clock,
         answers_first: AnswersFirst,
         beside: BesidePanels,
         breath: float = BREATH,
@@ -85,7 +83,6 @@ class Refresher:
     ) -> None:
         self._services = services
         self._surfaces = surfaces
-        self._clock = clock
         self._answers_first = answers_first
         self._beside = beside
         self._breath = breath
@@ -100,7 +97,6 @@ class Refresher:
 
         The panel of the seat ``anew`` is posted below what was written since.
         """
-        self._clock.wake()
         self.look_again(code, anew=anew)
 
     def look_again(self, code: str, *, anew: int | None = None) -> None:

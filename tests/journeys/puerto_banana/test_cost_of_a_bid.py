@@ -6,9 +6,9 @@ from tests.journeys.conftest import OpenServer
 from tests.journeys.puerto_banana.playing import TWO, bid, make_bot, panel, start_match
 from tests.journeys.tracing import traced
 
-MOST_TRANSACTIONS = 16
-"""The answer to the press, what everybody sees of it, and the clock's look at what is next."""
-MOST_READS_OF_SURFACES = 6
+MOST_TRANSACTIONS = 5
+"""To understand the press, to make the change, to read what shows the match, to note that."""
+MOST_READS_OF_SURFACES = 3
 
 
 async def test_the_last_bid_of_a_round_takes_few_transactions(server_of: OpenServer) -> None:

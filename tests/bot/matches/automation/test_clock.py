@@ -40,7 +40,7 @@ class Ear:
         return [self._heard.get_nowait() for _ in range(self._heard.qsize())]
 
 
-async def test_wake_makes_the_clock_look_at_once(
+async def test_clock_looks_at_once_for_a_nearer_deadline_alone(
     life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked = asyncio.Event()
@@ -56,9 +56,14 @@ async def test_wake_makes_the_clock_look_at_once(
     clock = Clock(life.automation, ear.note)
     clock.start()
     await looked.wait()
+    slow = await start_match(life, deadline=3600)
     match = await start_match(life, [ANNA], computers=1)
+    looked.clear()
+    clock.expect(slow)
+    await life.queries.load(slow.code)
+    assert not looked.is_set()
     assert ear.heard() == []
-    clock.wake()
+    clock.expect(match)
     assert await ear.next() == match.code
     await clock.stop()
 

@@ -262,12 +262,10 @@ class World:
             Outgoing(self.at_once, self.window),
             self.patience,
         )
-        clock = cast(Any, SimpleNamespace(wake=lambda: None))
         self.beside = BesidePanels(self.services, self.watch.now)
         self.refresher = Refresher(
             self.services,
             self.surfaces,
-            clock,
             self.answers_first,
             self.beside,
             breath=1,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -49,7 +50,15 @@ class ManageCog(commands.Cog):
         async with self._app.router.context(interaction) as context:
             found = await self._own(context, read_code(match))
             _require_impartial(found, context.user.id)
-            await context.respond(self._question(context, found), found.code)
+            texts = context.texts
+            people = [player(seat, texts).name for seat in found.seats]
+            channel = f"<#{found.place.channel_id}>"
+            lines = (
+                texts.say("manage-end-where", channel=channel, people=people),
+                texts.say("manage-end-table" if found.state is None else "stop-question"),
+            )
+            yes = Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER)
+            await context.respond(self._question(context, found, lines, yes), found.code)
 
     @command("manage remove", parent=manage)
     async def remove(self, interaction: Interaction, match: str, person: discord.User) -> None:
@@ -61,7 +70,11 @@ class ManageCog(commands.Cog):
             name = safe(person.display_name)
             if found.seat_of(person.id) is None:
                 raise NotSeated(name=name)
-            await context.respond(self._removal(context, found, person.id, name), found.code)
+            asked = "manage-remove-table" if found.state is None else "manage-remove-match"
+            words, texts = (WORD, "remove", str(person.id)), context.texts
+            yes = Button(texts.say("manage-button-remove"), words, Style.DANGER)
+            lines = (texts.say(asked, name=name),)
+            await context.respond(self._question(context, found, lines, yes), found.code)
 
     async def _answered(self, context: Context) -> None:
         """Handle an answer to the question; the person may no longer be a manager."""
@@ -133,44 +146,15 @@ class ManageCog(commands.Cog):
             raise NoSuchMatch
         return match
 
-    def _removal(self, context: Context, match: Match, person_id: int, name: str) -> Message:
-        """The question before somebody is taken out of a match."""
+    def _question(
+        self, context: Context, match: Match, lines: Sequence[str], yes: Button
+    ) -> Message:
         texts, screen = context.texts, self._app.services.screen(match.game)
-        asked = "manage-remove-table" if match.state is None else "manage-remove-match"
         return Message(
             accent=screen.accent,
             heading=heading(match.code, match.game, screen, texts),
-            lines=(texts.say(asked, name=name),),
-            rows=(
-                (
-                    Button(
-                        texts.say("manage-button-remove"),
-                        (WORD, "remove", str(person_id)),
-                        Style.DANGER,
-                    ),
-                    Button(texts.say("manage-button-keep"), (WORD, "keep")),
-                ),
-            ),
-        )
-
-    def _question(self, context: Context, match: Match) -> Message:
-        texts, screen = context.texts, self._app.services.screen(match.game)
-        people = [player(seat, texts).name for seat in match.seats]
-        return Message(
-            accent=screen.accent,
-            heading=heading(match.code, match.game, screen, texts),
-            lines=(
-                texts.say(
-                    "manage-end-where", channel=f"<#{match.place.channel_id}>", people=people
-                ),
-                texts.say("manage-end-table" if match.state is None else "stop-question"),
-            ),
-            rows=(
-                (
-                    Button(texts.say("button-stop"), (WORD, "end"), Style.DANGER),
-                    Button(texts.say("manage-button-keep"), (WORD, "keep")),
-                ),
-            ),
+            lines=tuple(lines),
+            rows=((yes, Button(texts.say("manage-button-keep"), (WORD, "keep"))),),
         )
 
 

@@ -14,8 +14,7 @@ from bot.ui.app import Bot, Interaction
 from bot.ui.i18n.commands import command, group
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Document, Message
-from cogs.privacy.direct_messages import DirectMessages
-from cogs.privacy.erasure import Erasure
+from cogs.privacy.erasure import DirectMessages, ErasureQuestions
 from cogs.privacy.invitations import Invitations
 
 
@@ -27,7 +26,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self._app = bot.app
         self._messages = DirectMessages(bot)
-        self._erasure = Erasure(bot.app, self._messages)
+        self._erasure = ErasureQuestions(bot.app, self._messages)
         self._invitations = Invitations(bot.app)
 
     @commands.Cog.listener()

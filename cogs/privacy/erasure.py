@@ -1,13 +1,22 @@
-"""Erasing a person: confirmed twice, then done at once."""
+"""Erasing a person: confirmed twice, then done at once, and what was written to them taken back."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
+
+import discord
+
 from bot.matches.privacy.erase import Erased
-from bot.ui.app import App
+from bot.ui.app import App, Bot
 from bot.ui.context import Context
 from bot.ui.drawing import forget_pictures
 from bot.ui.layout.message import Button, Message, Style, sentence
-from cogs.privacy.direct_messages import DirectMessages
+from bot.ui.live.requests.discord_messages import SHUT
+from bot.ui.safe_logging import described
+
+log = logging.getLogger(__name__)
 
 WORD = "erase"
 """First word of the buttons' controls; the second is the answer."""
@@ -15,7 +24,7 @@ ASK_AGAIN, DO, KEEP = "again", "do", "keep"
 RED = 0xC0392B
 
 
-class Erasure:
+class ErasureQuestions:
     """The two questions, and what the second yes leads to."""
 
     def __init__(self, app: App, messages: DirectMessages) -> None:
@@ -82,3 +91,48 @@ def _question(context: Context, title: str, lines: list[str], yes: str) -> Messa
             ),
         ),
     )
+
+
+class DirectMessages:
+    """Deletes all that the bot wrote to people: welcomes, panels, answers to typed lines.
+
+    Answers to commands are seen by the person alone and gone with their client. Where Discord
+    refuses, as when the two share no server any more, the messages stay.
+    """
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._one_at_a_time = asyncio.Lock()
+
+    async def channel(self, person_id: int) -> int | None:
+        """The DM channel with the person; None if there can be none."""
+        try:
+            return (await self._bot.create_dm(discord.Object(person_id))).id
+        except discord.HTTPException as error:
+            if error.code in SHUT:
+                return None
+            raise
+
+    async def take_back(self) -> None:
+        """Delete what is to be deleted. What fails is tried again when the bot is back."""
+        services = self._bot.app.services
+        async with self._one_at_a_time:
+            for channel_id in await services.queries.take_backs():
+                try:
+                    await self._empty(channel_id)
+                except (discord.HTTPException, OSError, TimeoutError) as fault:
+                    log.error("messages of somebody erased are still there: %s", described(fault))
+                    continue
+                await services.matches.taken_back(channel_id)
+
+    async def _empty(self, channel_id: int) -> None:
+        channel = self._bot.get_partial_messageable(channel_id)
+        try:
+            async for message in channel.history(limit=None):
+                if message.author == self._bot.user:
+                    with contextlib.suppress(discord.NotFound):  # replaced or deleted meanwhile
+                        await message.delete()
+        except discord.HTTPException as error:
+            if error.code not in SHUT:
+                raise
+            log.info("messages of somebody erased stay: code %s", error.code)

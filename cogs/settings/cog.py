@@ -16,8 +16,7 @@ from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message
 from bot.ui.servers import servers_of
-from cogs.settings.choices import WORD, chosen
-from cogs.settings.overview import change_line, settings_message
+from cogs.settings.card import WORD, change_line, chosen, settings_message
 
 TO_ANNOUNCE = ("view_channel", "send_messages")
 IN_THREADS = ("send_messages_in_threads", *FOR_THREADS)

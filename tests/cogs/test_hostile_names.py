@@ -38,7 +38,7 @@ from cogs.history.lists import history_message, open_lines, running_message
 from cogs.history.profile import empty_message, profile_message
 from cogs.leaderboard.ranking import Query, leaderboard_message
 from cogs.replay.playback import record_message, replay_message
-from cogs.settings.overview import settings_message
+from cogs.settings.card import settings_message
 from tests.cogs.playing import GAMES, KEYS, SCREENS
 from tests.hostile_names import NAMES, markup, unseen
 from tests.texts.catalogue import CATALOGUE

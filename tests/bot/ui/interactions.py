@@ -32,6 +32,11 @@ def router(stale: Handler | None = None, activity: RecentActivity | None = None)
     return Router(CATALOGUE, seen, AnswersFirst(), stale or AsyncMock())
 
 
+def refused_by_discord(code: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=404, reason="Not Found")
+    return discord.NotFound(response, {"code": code, "message": "the bid was 4711"})
+
+
 class Response:
     """The first response to an interaction; Discord accepts only one."""
 

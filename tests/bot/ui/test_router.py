@@ -21,7 +21,7 @@ from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
-from tests.bot.ui.interactions import FakeInteraction, parts
+from tests.bot.ui.interactions import FakeInteraction, parts, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
 from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
 from tests.texts.catalogue import CATALOGUE
@@ -210,11 +210,6 @@ async def test_suggestions_that_fail_are_logged_and_nothing_is_answered(
     await router().command_failed(typing.real, ValueError("4711"))
     assert typing.answers == []
     assert [record.getMessage() for record in caplog.records] == ["suggestions failed: ValueError"]
-
-
-def refused_by_discord(code: int) -> discord.HTTPException:
-    response: Any = SimpleNamespace(status=404, reason="Not Found")
-    return discord.NotFound(response, {"code": code, "message": "the bid was 4711"})
 
 
 @pytest.mark.parametrize("code", [10062, 40060])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
@@ -9,8 +10,8 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.matches.privacy.erase import Erased
-from cogs.privacy.erasure import Erasure
-from tests.bot.ui.interactions import FakeInteraction, router
+from cogs.privacy.erasure import DirectMessages, ErasureQuestions
+from tests.bot.ui.interactions import FakeInteraction, refused_by_discord, router
 from tests.bot.ui.matches import ENGLISH
 
 ADA = 100
@@ -34,7 +35,7 @@ class Erasing:
             router=self.router,
         )
         self.messages = SimpleNamespace(channel=AsyncMock(return_value=500), take_back=AsyncMock())
-        Erasure(cast(Any, app), cast(Any, self.messages))
+        ErasureQuestions(cast(Any, app), cast(Any, self.messages))
 
     async def answer(self, answer: str) -> list[tuple[str, str]]:
         pressed = FakeInteraction(f"q1:AAAA:0:erase.{answer}", person=ADA)
@@ -61,3 +62,41 @@ async def test_the_second_yes_erases_and_brings_up_to_date_what_others_see() -> 
     erasing.refresher.changed.assert_called_once_with("KTRM")
     erasing.surfaces.take_away.assert_awaited_once_with(((500, 501),))
     erasing.messages.take_back.assert_awaited_once_with()
+
+
+BOT, OTHER = object(), object()
+
+
+class Channel:
+    """A DM channel with what the bot and somebody else wrote there."""
+
+    def __init__(self, fault: Exception | None = None) -> None:
+        self.fault = fault
+        self.written = [SimpleNamespace(author=who, delete=AsyncMock()) for who in (BOT, OTHER)]
+
+    async def history(self, *, limit: int | None) -> AsyncIterator[Any]:
+        assert limit is None
+        if self.fault is not None:
+            raise self.fault
+        for message in self.written:
+            yield message
+
+
+async def test_only_what_the_bot_wrote_is_taken_back_and_noted_when_that_is_done() -> None:
+    open_, shut, away = Channel(), Channel(refused_by_discord(50001)), Channel(OSError())
+    channels = {1: open_, 2: shut, 3: away}
+    taken_back = AsyncMock()
+    services = SimpleNamespace(
+        queries=SimpleNamespace(take_backs=AsyncMock(return_value=list(channels))),
+        matches=SimpleNamespace(taken_back=taken_back),
+    )
+    bot = SimpleNamespace(
+        app=SimpleNamespace(services=services),
+        user=BOT,
+        get_partial_messageable=channels.__getitem__,
+    )
+    await DirectMessages(cast(Any, bot)).take_back()
+    ours, others = open_.written
+    ours.delete.assert_awaited_once_with()
+    others.delete.assert_not_awaited()
+    assert [call.args for call in taken_back.await_args_list] == [(1,), (2,)]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.matches.model.match import ServerSettings
-from cogs.settings.choices import chosen
+from cogs.settings.card import chosen
 
 BEFORE = ServerSettings(
     language="fr", channels=(1, 2), roles=(3,), deadline=60, threads=True, announcements=4

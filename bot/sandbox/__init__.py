@@ -57,7 +57,7 @@ async def serve(
     `make_bot` is called for each run; as on Discord, the bot acquires its resources in
     `setup_hook` and releases them in `close`. `announce` is called with the page's address once
     the page is up. With port 0 the system picks one. `empty` forgets everything between two runs,
-    when the page asks to begin anew; without it, that can't be asked. With `tables`, the bot greets
+    when the page asks to start over; without it, that can't be asked. With `tables`, the bot greets
     the server, and where nothing is being played, a match of each game has begun. Raises
     SandboxMissing or PortTaken, and whatever the bot's `setup_hook` raises. Await it in the main
     thread, which receives the signals.

@@ -3,8 +3,7 @@
 import asyncio
 from typing import Final
 
-from bot.sandbox.previews.unread import Unread
-from bot.sandbox.previews.windows import Window, put_forward
+from bot.sandbox.windows import Unread, Window, put_forward
 from bot.sandbox.world import World, behind
 
 TICK_SECONDS: Final = 0.25

@@ -5,8 +5,8 @@ import contextlib
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from typing import Final
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from typing import Any, Final
 
 import discord
 from aiohttp import ClientSession, web
@@ -14,12 +14,10 @@ from simcord import SetupError
 
 from bot.sandbox import PortTaken, SandboxMissing
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.previews.windows import Window, open_windows
+from bot.sandbox.page import Page
+from bot.sandbox.routes import TableRoutes
 from bot.sandbox.tables import Tables
-from bot.sandbox.tools import Tools
-from bot.sandbox.web.page import Page
-from bot.sandbox.web.table_routes import TableRoutes
-from bot.sandbox.web.tool_routes import ToolRoutes
+from bot.sandbox.windows import Window, open_windows
 from bot.sandbox.world import World, build_world
 from bot.ui.app import Bot
 from bot.ui.safe_logging import described
@@ -39,27 +37,25 @@ async def run(
     empty: Callable[[], Awaitable[None]] | None,
 ) -> None:
     """Serve until SIGINT or SIGTERM. See `bot.sandbox.serve`."""
+    announced = False
     with _until_told_to_stop() as stop:
         while True:
             with _listening(port) as listener:
                 port = listener.getsockname()[1]
-                anew = asyncio.Event()
-                async with _world(make_bot(), listener, tables, anew if empty else None) as clock:
-                    announce(f"http://{HOST}:{port}/")
-                    await _until(stop, anew, clock)
-            if empty is None or not anew.is_set():
+                again = asyncio.Event()
+                async with _world(make_bot(), listener, tables, again if empty else None) as clock:
+                    if not announced:
+                        announce(f"http://{HOST}:{port}/")
+                        announced = True
+                    await _until(stop, again, clock)
+            if empty is None or not again.is_set():
                 return
             await empty()
-            announce = _say_nothing
-
-
-def _say_nothing(_: str) -> None:
-    """The page is where it was."""
 
 
 @contextlib.asynccontextmanager
 async def _world(
-    bot: discord.Client, listener: socket.socket, tables: bool, anew: asyncio.Event | None
+    bot: discord.Client, listener: socket.socket, tables: bool, again: asyncio.Event | None
 ) -> AsyncIterator[asyncio.Task[None]]:
     """Everything around one bot, and the task of its clock."""
     world = build_world(bot)
@@ -71,12 +67,11 @@ async def _world(
         page = Page(live)
         if isinstance(bot, Bot):
             known = Tables(bot.app, world)
-            page.add(TableRoutes(known, laid=tables).routes())
-            page.add(ToolRoutes(Tools(bot.app, world), page.run, anew).routes())
+            page.add(TableRoutes(known, page.run, again, begun=tables).routes())
         await stack.enter_async_context(_site(page.application(session), listener))
-        clock = await stack.enter_async_context(_clock(live))
+        clock = await stack.enter_async_context(_task(live.keep_time()))
         if isinstance(bot, Bot) and tables:
-            await stack.enter_async_context(_first_visit(bot, known))
+            await stack.enter_async_context(_task(_first_visit(bot, known)))
         yield clock
 
 
@@ -139,29 +134,19 @@ async def _site(app: web.Application, listener: socket.socket) -> AsyncIterator[
         await runner.cleanup()
 
 
-@contextlib.asynccontextmanager
-async def _first_visit(bot: discord.Client, tables: Tables) -> AsyncIterator[None]:
-    """Lay the tables, and have the bot greet the server below them."""
-
-    async def prepare() -> None:
-        try:
-            await tables.lay()
-        except Exception as fault:
-            log.error("the tables could not be laid: %s", described(fault))
-        for guild in bot.guilds:
-            bot.dispatch("guild_join", guild)
-
-    task = asyncio.create_task(prepare())
+async def _first_visit(bot: discord.Client, tables: Tables) -> None:
+    """Begin the matches, and have the bot greet the server below them."""
     try:
-        yield
-    finally:
-        task.cancel()
-        await asyncio.wait([task])
+        await tables.begin()
+    except Exception as fault:
+        log.error("the matches could not begin: %s", described(fault))
+    for guild in bot.guilds:
+        bot.dispatch("guild_join", guild)
 
 
 @contextlib.asynccontextmanager
-async def _clock(live: LiveWorld) -> AsyncIterator[asyncio.Task[None]]:
-    task = asyncio.create_task(live.keep_time())
+async def _task(work: Coroutine[Any, Any, None]) -> AsyncIterator[asyncio.Task[None]]:
+    task = asyncio.create_task(work)
     try:
         yield task
     finally:
@@ -169,9 +154,9 @@ async def _clock(live: LiveWorld) -> AsyncIterator[asyncio.Task[None]]:
         await asyncio.wait([task])
 
 
-async def _until(stop: asyncio.Event, anew: asyncio.Event, clock: asyncio.Task[None]) -> None:
+async def _until(stop: asyncio.Event, again: asyncio.Event, clock: asyncio.Task[None]) -> None:
     """Return once one of both is set; if the clock task ends first, raise its exception."""
-    told = [asyncio.create_task(each.wait()) for each in (stop, anew)]
+    told = [asyncio.create_task(each.wait()) for each in (stop, again)]
     done, _ = await asyncio.wait([*told, clock], return_when=asyncio.FIRST_COMPLETED)
     for task in told:
         task.cancel()

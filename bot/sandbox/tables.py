@@ -1,71 +1,64 @@
-"""The tables of a first visit, one in the middle of each game, and whose turn it is anywhere."""
+"""The matches of the sandbox's people: begun for a first visit, and played on by others.
+
+Nothing here shows anybody what is another's: whoever plays for a person decides behind their view.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+import asyncio
+import secrets
+from collections.abc import Iterator
+from typing import Any, Final
 
-from bot.games import Chance
-from bot.games.computer import EASY
+from bot.games import Chance, required_seats
+from bot.games.computer import EASY, NORMAL, Position
+from bot.games.game import Prompt
+from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import (
     ChannelKind,
+    Match,
     Person,
     Place,
+    Status,
     Surface,
     SurfaceKind,
 )
-from bot.sandbox.doubles import play_people
-from bot.sandbox.people import CHANNEL, SERVER
-from bot.sandbox.world import Inhabitant, World
+from bot.sandbox.world import CHANNEL, SERVER, Inhabitant, World
 from bot.ui.app import App
 from bot.ui.drawing import png
+from bot.ui.i18n.texts import LANGUAGES
 
 DECISIONS: Final = 8
-"""So many decisions of people a table has behind it at least."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A running match that waits for somebody: ``game`` and ``person`` by their keys."""
-
-    code: str
-    game: str
-    person: str
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A game that can be played: its name, and one line of what it is."""
-
-    key: str
-    name: str
-    pitch: str
+"""The fewest decisions of people in a match before its first visitor."""
+AT_MOST: Final = 300
+"""Decisions after which a match is left as it is."""
 
 
 class Tables:
-    """The matches of the sandbox's people."""
+    """What the page asks and does; people are named by their keys, KeyError for nobody's."""
 
     def __init__(self, app: App, world: World) -> None:
         self._app = app
-        self._people = world.inhabitants
+        self._world = world
+        self._people = {each.person.key: each for each in world.inhabitants}
         self._guild_id = world.channel.guild.id if world.channel.guild is not None else 0
         self._channel_id = world.channel.id
 
-    async def lay(self) -> None:
+    async def begin(self) -> None:
         """Begin a match of each game, in whose middle the first person decides.
 
-        There are another one and a computer player at each table. None is laid where anything is
+        Another person and a computer player sit at each table. None is begun where anything is
         being played already.
         """
         services = self._app.services
         if await services.queries.open_on(self._guild_id, limit=1):
             return
+        host, *others = [_person(each) for each in self._people.values()]
         for number, key in enumerate(services.games):
-            host, guest = self._person(0), self._person(1 + number)
             place = Place(
                 self._guild_id, SERVER, self._channel_id, CHANNEL, "en-US", ChannelKind.CHANNEL
             )
-            request = f"sandbox/{key}"
+            request, guest = f"sandbox/{key}", others[number % len(others)]
             opened = await services.matches.open(
                 key, place, host, computers=1, level=EASY, request_id=f"{request}/open"
             )
@@ -74,36 +67,113 @@ class Tables:
             await services.matches.save_surfaces(code, [board])
             await services.matches.join(code, guest, request_id=f"{request}/{code}/join")
             await services.matches.start(code, host.id, request_id=f"{request}/{code}/start")
-            await play_people(
-                self._app, code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS
-            )
-            self._app.refresher.changed(code)
+            await self._play_people(code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS)
 
-    def games(self, locale: str | None) -> list[Offer]:
-        """All games in that language, the one that is over first in front."""
+    def games(self, locale: str | None) -> list[dict[str, str]]:
+        """Key, name and one line of each game in that language, the shortest one first."""
         services, texts = self._app.services, self._app.services.catalogue.texts(locale)
+        by_length = sorted(services.screens.items(), key=lambda each: each[1].minutes)
         return [
-            Offer(key, texts.say(f"game-{key}"), screen.pitch(texts))
-            for key, screen in sorted(services.screens.items(), key=lambda each: each[1].minutes)
+            {"game": key, "name": texts.say(f"game-{key}"), "pitch": screen.pitch(texts)}
+            for key, screen in by_length
         ]
 
     async def cover(self, game: str) -> bytes:
         """A game's picture as PNG; :class:`bot.errors.NoSuchGame`."""
-        services = self._app.services
-        screen = services.screen(game)
-        texts = services.catalogue.texts(None)
+        screen = self._app.services.screen(game)
+        texts = self._app.services.catalogue.texts(None)
         return await png(screen.cover(texts, screen.game.seats[-1], 0).svg)
 
-    async def turns(self) -> list[Turn]:
-        """Whom matches wait for, the people in their order."""
+    async def turns(self) -> list[dict[str, str]]:
+        """Code and game of matches that wait, and the window of whom they wait for."""
         queries = self._app.services.queries
         return [
-            Turn(match.code, match.game, each.person.key)
-            for each in self._people
+            {"code": match.code, "game": match.game, "window": f"dm-{key}"}
+            for key, each in self._people.items()
             for match in await queries.mine(each.user.id, running=True)
             if match.asked
         ]
 
-    def _person(self, number: int) -> Person:
-        each: Inhabitant = self._people[number % len(self._people)]
-        return Person(each.user.id, each.person.name, each.person.locale)
+    async def let_others_play(self, key: str) -> int:
+        """In all matches of that person, until each waits for them or is over; the decisions."""
+        person_id = self._people[key].user.id
+        return sum(
+            [
+                await self._play_people(code, NORMAL, Chance(secrets.token_bytes(32)), person_id)
+                for code in await self._matches(person_id)
+            ]
+        )
+
+    async def let_time_run_out(self, key: str) -> int:
+        """The person misses the deadline of every decision that waits for them; how many."""
+        services, missed = self._app.services, 0
+        person_id = self._people[key].user.id
+        for code in await self._matches(person_id):
+            match = await services.queries.load(code)
+            seat = match.seat_of(person_id)
+            if seat is None:
+                continue
+            silence = services.automation.now() + SILENCE
+            moment = match.deadlines.get(seat.number, silence)
+            if await services.automation.miss(code, seat.number, moment) is not None:
+                missed += 1
+            self._app.refresher.changed(code)
+        return missed
+
+    async def speak(self, key: str, language: str) -> None:
+        """The person's Discord is in that language from now on, and panels come again in it.
+
+        ValueError for a language that we don't speak.
+        """
+        if language not in LANGUAGES:
+            raise ValueError(language)
+        each, services = self._people[key], self._app.services
+        self._world.locales[each.user.id] = language
+        hidden = await services.queries.hides(each.user.id)
+        await services.matches.hide(_person(each, language), hidden)
+        for code in await self._matches(each.user.id):
+            seat = (await services.queries.load(code)).seat_of(each.user.id)
+            if seat is not None:
+                self._app.refresher.changed(code, anew=seat.number)
+
+    async def _play_people(
+        self, code: str, level: str, chance: Chance, but: int, least: int = 0
+    ) -> int:
+        """Decide for the people in a match, ``but`` not for the one with that id.
+
+        The first ``least`` decisions are made for everybody. How many were made.
+        """
+        services, made = self._app.services, 0
+        while made < AT_MOST:
+            await services.automation.play_computers(code)
+            match = await services.queries.load(code)
+            asked = [each for each in self._asked(match) if made < least or each[1].id != but]
+            if not asked:
+                break
+            seat, person, prompt = asked[0]
+            entry = services.games[match.game]
+            position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
+            action = await asyncio.to_thread(entry.computers[level].decide, position, chance)
+            request_id = f"sandbox/{code}/{match.version}"
+            await services.matches.act(code, person.id, action, prompt.number, request_id)
+            made += 1
+        self._app.refresher.changed(code)
+        return made
+
+    def _asked(self, match: Match) -> Iterator[tuple[int, Person, Prompt]]:
+        """Everybody who has to decide; nobody in a match that is over."""
+        if match.status is not Status.RUNNING:
+            return
+        prompts = self._app.services.games[match.game].game.pending(match.state)
+        for seat in required_seats(prompts):
+            person = match.seats[seat].person
+            if person is not None and not match.seats[seat].computer:
+                yield seat, person, prompts[seat]
+
+    async def _matches(self, person_id: int) -> list[str]:
+        found = await self._app.services.queries.mine(person_id, running=True)
+        return [match.code for match in found]
+
+
+def _person(each: Inhabitant, language: str | None = None) -> Person:
+    return Person(each.user.id, each.person.name, language or each.person.locale)

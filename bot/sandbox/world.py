@@ -10,13 +10,56 @@ has used.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import discord
+import resvg_py
+import simcord.preview
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
+from simcord.backend.cdn import CDN_BASE
 
-from bot.sandbox import avatars
-from bot.sandbox.people import BOT, CHANNEL, PEOPLE, SERVER, SimulatedUser
+SERVER: Final = "Quayside Harbour"
+CHANNEL: Final = "games"
+BOT: Final = "Quayside"
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedUser:
+    """Somebody on the simulated server.
+
+    `key` names the person in addresses, `locale` is the language of their Discord client,
+    `colour` (#RRGGBB) is the background of their avatar.
+    """
+
+    key: str
+    name: str
+    locale: str
+    colour: str
+
+
+PEOPLE: Final = (
+    SimulatedUser("ann", "Ann", "en-US", "#A34700"),
+    SimulatedUser("ben", "Ben", "en-GB", "#0072B2"),
+    SimulatedUser("chloe", "Chloé", "fr", "#007A59"),
+    SimulatedUser("dario", "Dario", "it", "#9B4F7D"),
+)
+"""In the order of the bar; the first one owns the server. Their ids follow from this order and are
+stored in databases, so new people go to the end."""
+
+FONT: Final = (
+    Path(simcord.preview.__file__).with_name("static") / "fonts" / "noto-sans-latin-v2.015.ttf"
+)
+ICON: Final = Path(__file__).with_name("static") / "icon.svg"
+DISC: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">'
+    '<rect width="80" height="80" fill="{colour}"/>'
+    '<text x="40" y="55" font-size="42" font-weight="600" font-family="Noto Sans" '
+    'text-anchor="middle" fill="#FFFFFF">{initial}</text></svg>'
+)
+SIZE: Final = 80
+HASH: Final = "sandbox"
+"""The avatar hash that everybody has in the simulation; it is part of the address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +104,8 @@ def build_world(bot: discord.Client) -> World:
     """Create the server for `bot` and set its clock to the present."""
     env = VirtualTimeEnv(bot, check_errors=False)
     env.backend.edit_bot_profile(BOT)
-    env.backend.bot_user.avatar = avatars.HASH
-    users = [
-        env.create_user(person.key, global_name=person.name, avatar=avatars.HASH)
-        for person in PEOPLE
-    ]
+    env.backend.bot_user.avatar = HASH
+    users = [env.create_user(person.key, global_name=person.name, avatar=HASH) for person in PEOPLE]
     guild = env.create_guild(SERVER, owner=users[0])
     channel = guild.create_text_channel(CHANNEL)
     inhabitants = tuple(
@@ -100,8 +140,21 @@ def _speak_each_language(env: Env, locales: Mapping[int, str]) -> None:
 
 
 def _avatars(env: Env, inhabitants: tuple[Inhabitant, ...]) -> dict[str, tuple[str, bytes]]:
-    faces = {
-        each.user.id: avatars.face(each.person.name, each.person.colour) for each in inhabitants
+    faces = {each.user.id: _face(each.person.name, each.person.colour) for each in inhabitants}
+    faces[env.backend.bot_user.id] = _bot_face()
+    return {
+        f"{CDN_BASE}/avatars/{user}/{HASH}.png": (f"{user}.png", png) for user, png in faces.items()
     }
-    faces[env.backend.bot_user.id] = avatars.bot_face()
-    return {avatars.address(user): (f"{user}.png", png) for user, png in faces.items()}
+
+
+def _face(name: str, colour: str) -> bytes:
+    """A PNG of 80 by 80 pixels with the initial of `name` on `colour` (#RRGGBB)."""
+    svg = DISC.format(colour=colour, initial=name[0])
+    return resvg_py.svg_to_bytes(
+        svg_string=svg, width=SIZE, height=SIZE, skip_system_fonts=True, font_files=[str(FONT)]
+    )
+
+
+def _bot_face() -> bytes:
+    """The bot's avatar: the page's icon as a PNG of 80 by 80 pixels."""
+    return resvg_py.svg_to_bytes(svg_path=str(ICON), width=SIZE, height=SIZE)

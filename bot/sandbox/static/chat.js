@@ -18,7 +18,7 @@ function givenUp(page) {
   return Boolean(page.contextId && (!page.authorized || page.transport.uncertainRequestId));
 }
 
-/** Open the page anew once the sandbox answers. */
+/** Load the page again once the sandbox answers. */
 async function reopen() {
   if (reopening) return;
   reopening = true;

@@ -1,4 +1,4 @@
-/* A message that is drawn anew keeps its old pictures in sight until the new ones are there. */
+/* A message that is drawn again keeps its old pictures in sight until the new ones are there. */
 
 const messages = document.getElementById("channel-message-list");
 const PATIENCE = 5000;

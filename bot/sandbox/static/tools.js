@@ -1,4 +1,4 @@
-/* For whoever builds: the others play, time runs out, another language, a phone's width, a new start. */
+/* For developers: the others play, time runs out, another language, a phone's width, a new start. */
 
 import { forget } from "/sandbox/chats.js";
 import { say } from "/sandbox/texts.js";
@@ -9,7 +9,7 @@ const whose = document.getElementById("whose");
 const language = document.getElementById("language");
 const phone = document.getElementById("phone");
 
-/** The page begins anew by itself as soon as there is another run: with the first page. */
+/** The page loads again by itself as soon as there is another run: with the first page. */
 function startPage() {
   history.replaceState(null, "", "/");
   return say("beginning");
@@ -22,7 +22,7 @@ export async function order(run, address) {
   return answer.status === 204 ? null : answer.json();
 }
 
-/** `state` is `{ run, person }`: the run's secret and the window that is shown. `again` shows it anew. */
+/** `state` is `{ run, person }`: the run's secret and the window that is shown. `again` shows it once more. */
 export function equip(state, again) {
   const ask = (address) => order(state().run, address);
 
@@ -50,8 +50,8 @@ export function equip(state, again) {
     });
   });
   phone.addEventListener("change", () => { document.body.classList.toggle("phone", phone.checked); });
-  document.getElementById("anew").addEventListener("click", ({ target }) => {
-    if (confirm(say("sure"))) use(target, () => "anew", startPage);
+  document.getElementById("start-over").addEventListener("click", ({ target }) => {
+    if (confirm(say("sure"))) use(target, () => "start-over", startPage);
   });
   addEventListener("blur", () => { tools.open = false; });
   addEventListener("click", ({ target }) => { if (!tools.contains(target)) tools.open = false; });

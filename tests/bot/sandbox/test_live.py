@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.previews.windows import open_windows
+from bot.sandbox.windows import open_windows
 from bot.sandbox.world import behind, build_world
 from tests.bot.sandbox.dockhand import Dockhand
 from tests.patience import eventually

@@ -146,7 +146,7 @@ async def test_a_new_run_goes_on_with_the_same_places_and_never_repeats_an_id(
         assert first.wait(PATIENCE) == 0
         assert "Traceback" not in first.communicate()[1]
         await page.get_by_text("The sandbox has stopped.").wait_for()
-        # The page notices by itself that there is a new run, and begins anew.
+        # The page notices by itself that there is a new run, and loads again.
         async with page.expect_event("load"):
             second = start(int(address.rstrip("/").rpartition(":")[2]))
             assert said_by(second) == address

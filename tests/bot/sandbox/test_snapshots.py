@@ -1,6 +1,6 @@
 """What becomes of a click on something that changed in the meantime."""
 
-from bot.sandbox.previews.snapshots import KEPT, Json, Snapshots
+from bot.sandbox.snapshots import KEPT, Json, Snapshots
 
 
 def state(revision: int, **controls: str) -> dict[str, Json]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.sandbox.previews.unread import Unread
-from bot.sandbox.previews.windows import Window
+from bot.sandbox.windows import Unread, Window
 
 GAMES, ANN, BEN = 70, 1, 2
 

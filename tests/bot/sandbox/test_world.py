@@ -6,8 +6,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.sandbox.people import PEOPLE
-from bot.sandbox.world import World, behind, build_world
+from bot.sandbox.world import PEOPLE, World, behind, build_world
 
 
 def a_world() -> World:

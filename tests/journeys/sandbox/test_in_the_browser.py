@@ -138,7 +138,7 @@ async def test_a_first_visit_is_told_what_this_is_and_finds_a_table(start: Start
     stop(process)
 
 
-async def test_whoever_builds_has_another_language_and_begins_anew(start: Start) -> None:
+async def test_developers_change_the_language_and_start_over(start: Start) -> None:
     process, address = start(tables=True)
     async with a_browser() as browser:
         page = await open_sandbox(browser, address)
@@ -154,7 +154,7 @@ async def test_whoever_builds_has_another_language_and_begins_anew(start: Start)
         await see(page, "Puerto Banana")
         await page.locator("#tools summary").click()
         async with page.expect_event("load"):
-            await page.locator("#anew").click()
+            await page.locator("#start-over").click()
         await page.locator(".sit:enabled").nth(2).wait_for()
         after = await page.evaluate("fetch('/sandbox/turns').then((answer) => answer.json())")
         assert {turn["code"] for turn in before}.isdisjoint({turn["code"] for turn in after})

@@ -10,10 +10,8 @@ from typing import cast
 import pytest
 
 from bot.client import Quayside
-from bot.sandbox.people import PEOPLE
 from bot.sandbox.tables import Tables
-from bot.sandbox.tools import Tools
-from bot.sandbox.world import World
+from bot.sandbox.world import PEOPLE, World
 from bot.ui.app import App
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -54,50 +52,50 @@ async def test_a_match_of_each_game_is_under_way_and_waits_for_somebody(
 ) -> None:
     async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
         tables = tables_of(server)
-        await tables.lay()
+        await tables.begin()
         await until(server, lambda: len(server.shows("Ann")) == len(GAMES))
         await until(server, lambda: len(server.shows("Ann", server.dms("Ann"))) == len(GAMES))
         turns = await tables.turns()
-        assert {turn.game for turn in turns} == GAMES
+        assert {turn["game"] for turn in turns} == GAMES
         assert all("Waiting for" in board for board in server.shows("Ann"))
-        assert {turn.person for turn in turns} == {"ann"}
+        assert {turn["window"] for turn in turns} == {"dm-ann"}
         panels = server.shows("Ann", server.dms("Ann"))
-        assert all(any(turn.code in text for text in panels) for turn in turns)
+        assert all(any(turn["code"] in text for text in panels) for turn in turns)
 
 
-async def test_tables_are_laid_only_where_nothing_is_being_played(server_of: OpenServer) -> None:
+async def test_matches_begin_only_where_nothing_is_being_played(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).lay()
+        await tables_of(server).begin()
         before = await tables_of(server).turns()
         await server.restart()
-        await tables_of(server).lay()
+        await tables_of(server).begin()
         assert await tables_of(server).turns() == before
 
 
 async def test_the_others_play_until_everything_waits_for_me(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).lay()
-        tools = Tools(app_of(server), world_of(server))
+        await tables_of(server).begin()
+        tools = tables_of(server)
         assert await tools.let_others_play("ann") == 0
         assert await tools.let_others_play("ben") > 0
-        mine = [turn for turn in await tables_of(server).turns() if turn.person == "ben"]
+        mine = [turn for turn in await tables_of(server).turns() if turn["window"] == "dm-ben"]
         assert len(mine) == 1
 
 
 async def test_my_time_runs_out_at_once(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).lay()
-        tools = Tools(app_of(server), world_of(server))
+        await tables_of(server).begin()
+        tools = tables_of(server)
         assert await tools.let_time_run_out("ann") == len(GAMES)
         assert await tools.let_time_run_out("ben") == 0
 
 
 async def test_somebody_speaks_another_language_from_now_on(server_of: OpenServer) -> None:
     async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).lay()
+        await tables_of(server).begin()
         await until(server, lambda: len(server.shows("Ann", server.dms("Ann"))) == len(GAMES))
         world = world_of(server)
-        tools = Tools(app_of(server), world)
+        tools = Tables(app_of(server), world)
         await tools.speak("ann", "it")
         assert set(world.locales.values()) == {"it", "en-GB", "fr"}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.previews.snapshots import Json
-from bot.sandbox.web.tongues import Tongue
+from bot.sandbox.localization import Localization
+from bot.sandbox.snapshots import Json
 
 BID: dict[str, Any] = {
     "type": 1,
@@ -53,7 +53,7 @@ def entry() -> dict[str, Json]:
 
 def test_names_descriptions_and_choices_are_those_of_the_language() -> None:
     catalog: dict[str, Json] = {"entries": [entry()]}
-    Tongue("fr", [AUCTION]).catalog(catalog)
+    Localization("fr", [AUCTION]).catalog(catalog)
     assert catalog["entries"] == [
         {
             "commandId": "7",
@@ -74,7 +74,7 @@ def test_names_descriptions_and_choices_are_those_of_the_language() -> None:
 
 def test_a_language_without_localizations_sees_what_was_registered() -> None:
     catalog: dict[str, Json] = {"entries": [entry()]}
-    Tongue("it", [AUCTION]).catalog(catalog)
+    Localization("it", [AUCTION]).catalog(catalog)
     assert catalog["entries"] == [entry()]
 
 
@@ -86,27 +86,29 @@ def test_what_is_sent_has_the_names_that_the_bot_registered() -> None:
         "options": {"montant": "1", "guest": "3"},
         "focused": "montant",
     }
-    Tongue("fr", [AUCTION]).action(action)
+    Localization("fr", [AUCTION]).action(action)
     assert action["options"] == {"amount": "1", "guest": "3"}
     assert action["focused"] == "amount"
 
 
 def test_the_key_of_an_option_is_translated_both_ways() -> None:
-    tongue = Tongue("fr", [AUCTION])
+    localization = Localization("fr", [AUCTION])
     registered = "command:7:auction.bid:option:amount"
     shown = "command:7:auction.bid:option:montant"
-    assert tongue.control(shown) == registered
+    assert localization.control(shown) == registered
     state: dict[str, Json] = {"candidates": {registered: [], "message:1:component:2": []}}
-    tongue.state(state)
+    localization.state(state)
     assert state["candidates"] == {shown: [], "message:1:component:2": []}
     action: dict[str, Json] = {"kind": "browse_candidates", "control_key": shown}
-    tongue.action(action)
+    localization.action(action)
     assert action["control_key"] == registered
 
 
 def test_commands_that_are_not_known_stay_as_they_are() -> None:
-    tongue = Tongue("fr", [])
+    localization = Localization("fr", [])
     catalog: dict[str, Json] = {"entries": [entry()]}
-    tongue.catalog(catalog)
+    localization.catalog(catalog)
     assert catalog["entries"] == [entry()]
-    assert tongue.control("command:7:auction.bid:option:x") == "command:7:auction.bid:option:x"
+    assert (
+        localization.control("command:7:auction.bid:option:x") == "command:7:auction.bid:option:x"
+    )

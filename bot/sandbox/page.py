@@ -9,9 +9,9 @@ import simcord.preview
 from aiohttp import ClientSession, web
 
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.web.relay import Relay
+from bot.sandbox.relay import Relay
 
-OWN_FILES: Final = Path(__file__).parents[1] / "static"
+OWN_FILES: Final = Path(__file__).with_name("static")
 CHAT_FILES: Final = Path(simcord.preview.__file__).with_name("static")
 HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
@@ -35,7 +35,7 @@ class Page:
 
     def __init__(self, live: LiveWorld) -> None:
         self.run = secrets.token_urlsafe(8)
-        """The run's secret: pages of an earlier run begin anew."""
+        """The run's secret: pages of an earlier run load again."""
         self._live = live
         self._added: list[web.RouteDef] = []
         self._by_key = {window.key: window for window in live.windows}

@@ -1,8 +1,9 @@
 """Windows onto the server: one SimCord preview for each person in each place."""
 
 import asyncio
+import struct
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -10,14 +11,18 @@ from typing import Final
 
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.preview import make_preview
+from simcord.preview._media import MediaInfo, MediaWorker
 
-from bot.sandbox.people import CHANNEL, SimulatedUser
-from bot.sandbox.previews.pictures import OwnPictures
-from bot.sandbox.previews.snapshots import Snapshots
-from bot.sandbox.world import World
+from bot.sandbox.snapshots import Snapshots
+from bot.sandbox.world import CHANNEL, SimulatedUser, World
 
 IDLE_SECONDS: Final = 5.0
 """A browser page polls its state twice a second; after this long it counts as closed."""
+NEWS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
+PNG: Final = b"\x89PNG\r\n\x1a\n"
+SIZE: Final = struct.Struct(">II")
+"""Width and height, the first fields of the first chunk."""
+SIZE_AT: Final = 16
 
 
 @dataclass(slots=True, eq=False)
@@ -64,6 +69,68 @@ class Window:
     def watched(self) -> bool:
         """Whether a browser page is showing this window."""
         return asyncio.get_running_loop().time() - self.last_asked < IDLE_SECONDS
+
+
+class Unread:
+    """Unread channels and mentions, fed with the gateway events of the server.
+
+    A channel counts as read for everybody once anybody looks at it, because one person plays
+    them all; a mention stays until the mentioned person's window is shown.
+    """
+
+    def __init__(self) -> None:
+        self._channels: set[int] = set()
+        self._mentions: set[tuple[int, int]] = set()
+
+    def note(self, event: str, payload: Mapping[str, object]) -> None:
+        """Record a gateway event."""
+        if event not in NEWS:
+            return
+        channel_id = int(str(payload["channel_id"]))
+        self._channels.add(channel_id)
+        mentions = payload.get("mentions")
+        if event == "MESSAGE_CREATE" and isinstance(mentions, list):
+            self._mentions.update((channel_id, int(user["id"])) for user in mentions)
+
+    def look(self, window: Window) -> None:
+        """Mark what `window` shows as read."""
+        self._channels.discard(window.channel_id)
+        self._mentions.discard((window.channel_id, window.user_id))
+
+    def news(self, window: Window) -> bool:
+        """Whether the channel behind `window` has something unread."""
+        return window.channel_id in self._channels
+
+    def mentioned(self, window: Window) -> bool:
+        """Whether the person of `window` was mentioned there and has not looked since."""
+        return (window.channel_id, window.user_id) in self._mentions
+
+
+class OwnPictures(MediaWorker):
+    """Shows PNG files as the bot sent them, at once; whatever else there is goes SimCord's way.
+
+    SimCord starts a process for each picture, to decode whatever a bot under test may send, one
+    after the other and at most eight; a chat with more pictures would lack some.
+    """
+
+    async def validate(
+        self, key: str, blob: bytes, *, media_time: float | None = None
+    ) -> MediaInfo:
+        """What is in `blob`, a file whose digest is `key`; MediaError if that can't be shown."""
+        if not blob.startswith(PNG) or len(blob) < SIZE_AT + SIZE.size:
+            return await super().validate(key, blob, media_time=media_time)
+        width, height = SIZE.unpack_from(blob, SIZE_AT)
+        return MediaInfo(
+            format="PNG",
+            width=width,
+            height=height,
+            frames=1,
+            decoded_bytes=4 * width * height,
+            normalized=blob,
+            content_type="image/png",
+            capture=blob,
+            poster=blob,
+        )
 
 
 @asynccontextmanager

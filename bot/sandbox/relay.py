@@ -10,9 +10,9 @@ import msgspec
 from aiohttp import ClientConnectionError, ClientSession, web
 
 from bot.sandbox.live import LiveWorld
-from bot.sandbox.previews.snapshots import Json, Snapshots
-from bot.sandbox.previews.windows import Window
-from bot.sandbox.web.tongues import Tongue
+from bot.sandbox.localization import Localization
+from bot.sandbox.snapshots import Json, Snapshots
+from bot.sandbox.windows import Window
 
 CAPABILITY: Final = "X-Simcord-Capability"
 CONTEXT: Final = "X-Simcord-Context"
@@ -79,7 +79,7 @@ class Relay:
                 snapshots.remember(_parsed(body))
         if COMMAND_OPTION in body:
             state = _parsed(body)
-            self._tongue(window).state(state)
+            self._localization(window).state(state)
             answer.body = msgspec.json.encode(state)
         return answer
 
@@ -88,17 +88,17 @@ class Relay:
         body, answer = await self._ask(window, request)
         if answer.status == OK:
             catalog = _parsed(body)
-            self._tongue(window).catalog(catalog)
+            self._localization(window).catalog(catalog)
             answer.body = msgspec.json.encode(catalog)
         return answer
 
-    def _tongue(self, window: Window) -> Tongue:
+    def _localization(self, window: Window) -> Localization:
         """The commands as the window's person has them."""
         world = self._live.world
         commands = world.env.backend.visible_commands(
             user_id=window.user_id, channel_id=window.channel_id
         )
-        return Tongue(world.locales[window.user_id], commands)
+        return Localization(world.locales[window.user_id], commands)
 
     async def _act(self, request: web.Request) -> web.Response:
         window = self._window(request)
@@ -117,7 +117,7 @@ class Relay:
         if action.get("kind") == "close":
             raise web.HTTPForbidden(text="The sandbox is ended in the terminal.")
         if action.get("kind") in ABOUT_COMMANDS:
-            self._tongue(window).action(action)
+            self._localization(window).action(action)
         snapshots = window.pages.get(request.headers.get(CONTEXT, ""))
         if snapshots is None:
             return msgspec.json.encode(action)

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from bot.sandbox.previews.snapshots import Json
+from bot.sandbox.snapshots import Json
 
 Command = Mapping[str, Any]
 SUBCOMMANDS: Final = (1, 2)
 """The types of options that are a subcommand, and a group of them."""
 
 
-class Tongue:
+class Localization:
     """The commands as somebody with that locale sees them."""
 
     def __init__(self, locale: str, commands: Iterable[Command]) -> None:

@@ -1,0 +1,90 @@
+"""What the page asks and does besides chatting: games, turns, and the tools for developers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from aiohttp import web
+
+from bot.errors import NoSuchGame
+from bot.sandbox.tables import Tables
+
+RUN: Final = "X-Sandbox-Run"
+"""The header with the run's secret, which another site's page can neither know nor send."""
+
+
+class TableRoutes:
+    """Answers for a bot that plays. ``begun``: a first visit finds a match of each game.
+
+    ``start_over`` is set to go on with an empty database, where that can be had.
+    """
+
+    def __init__(
+        self, tables: Tables, run: str, start_over: asyncio.Event | None, *, begun: bool
+    ) -> None:
+        self._tables = tables
+        self._run = run
+        self._start_over = start_over
+        self._begun = begun
+
+    def routes(self) -> list[web.RouteDef]:
+        """The addresses under `/sandbox`. A person is named in the address by their key."""
+        return [
+            web.get("/sandbox/games", self._games),
+            web.get("/sandbox/covers/{game}.png", self._cover),
+            web.get("/sandbox/turns", self._turns),
+            web.post("/sandbox/people/{person}/others", self._checked(self._others)),
+            web.post("/sandbox/people/{person}/late", self._checked(self._late)),
+            web.post("/sandbox/people/{person}/language/{code}", self._checked(self._language)),
+            web.post("/sandbox/start-over", self._checked(self._empty)),
+        ]
+
+    async def _games(self, request: web.Request) -> web.Response:
+        """Every game of which a match has begun, in the `?language=`."""
+        games = self._tables.games(request.query.get("language")) if self._begun else []
+        return web.json_response(games)
+
+    async def _cover(self, request: web.Request) -> web.Response:
+        try:
+            png = await self._tables.cover(request.match_info["game"])
+        except NoSuchGame as error:
+            raise web.HTTPNotFound from error
+        return web.Response(body=png, content_type="image/png")
+
+    async def _turns(self, _: web.Request) -> web.Response:
+        return web.json_response(await self._tables.turns())
+
+    def _checked(
+        self, handler: Callable[[web.Request], Awaitable[web.Response]]
+    ) -> Callable[[web.Request], Awaitable[web.Response]]:
+        """Listen to this run's own page alone."""
+
+        async def check(request: web.Request) -> web.Response:
+            if request.headers.get(RUN) != self._run:
+                raise web.HTTPUnauthorized
+            try:
+                return await handler(request)
+            except (KeyError, ValueError) as error:
+                raise web.HTTPNotFound from error
+
+        return check
+
+    async def _others(self, request: web.Request) -> web.Response:
+        made = await self._tables.let_others_play(request.match_info["person"])
+        return web.json_response({"count": made})
+
+    async def _late(self, request: web.Request) -> web.Response:
+        missed = await self._tables.let_time_run_out(request.match_info["person"])
+        return web.json_response({"count": missed})
+
+    async def _language(self, request: web.Request) -> web.Response:
+        await self._tables.speak(request.match_info["person"], request.match_info["code"])
+        return web.Response(status=204)
+
+    async def _empty(self, _: web.Request) -> web.Response:
+        if self._start_over is None:
+            raise web.HTTPNotFound
+        self._start_over.set()
+        return web.Response(status=204)

@@ -196,7 +196,8 @@ def is_there(reference: str) -> bool:
     if module[-1][:1].isupper():  # a method
         module.pop()
     path = ROOT.joinpath(*module)
-    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    module_file = path.with_suffix(".py")
+    file = module_file if module_file.is_file() else path / "__init__.py"
     return file.is_file() and re.search(rf"\b{last}\b", file.read_text("utf-8")) is not None
 
 
@@ -210,3 +211,16 @@ def test_what_docstrings_refer_to_is_there() -> None:
         if not is_there(reference)
     ]
     assert lost == []
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in PYTHON if name(p).startswith(SHIPPED) and p.name == "__init__.py"], ids=name
+)
+def test_a_room_names_what_is_in_it(path: Path) -> None:
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    inside = [each for each in path.parent.rglob("*") if "__pycache__" not in each.parts]
+    there = {each.stem for each in inside} | set(PROJECT["project"]["optional-dependencies"])
+    code = "".join(each.read_text("utf-8") for each in inside if each.suffix == ".py")
+    named = re.findall(r"(?::mod:`|``)([a-z_]+)`", docstring)
+    defined = {each for each in named if re.search(rf"(?:def |class |^ +){each}\b[(:]", code, re.M)}
+    assert set(named) - there - defined - {"quayside"} == set()

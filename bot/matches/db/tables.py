@@ -1,4 +1,4 @@
-"""The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.matches`."""
+"""The tables. Queries are Core statements over them, as in :mod:`bot.matches.db.loading`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A match in memory. No database.
 
-``match`` is the plain data that everybody gets. ``mutable_match`` is a match while it is being
-changed: in its ``lobby``, in ``play``, and by ``deadlines``, which recomputes them after every
-change.
+``match`` is the plain data that everybody gets. ``draft`` is a match while it is being changed: in
+its ``lobby``, in ``play``, and by ``deadlines``, which recomputes them after every change.
+``contest`` says who has won.
 """

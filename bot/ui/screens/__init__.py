@@ -1,2 +1,3 @@
 """From a match to what is shown: ``scene`` is what one seat may see, ``contract`` what a game's
-screen has to offer, ``lobby`` and ``match`` what the messages of all games share."""
+screen has to offer, ``lobby_card`` and ``cards`` what the messages of all games share.
+"""

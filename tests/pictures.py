@@ -13,11 +13,25 @@ from bot.ui.drawing import Picture, png
 MOST_BYTES = 100_000
 LEAST_CAP = 9
 """Pixels that digits and capitals are high at least on a picture shown 300 wide."""
+LEAST_CONTRAST = 4.5
+"""Of writing to its ground."""
 CAP = 0.733
 """Of the font size."""
 NAMES = ("Ana", "Wilhelmina", "O'Neil", "Sterna", "Élodie", "إيمان")
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = re.compile(r"[0-9+\N{MINUS SIGN}\N{MULTIPLICATION SIGN}=/>.% ]+")
+
+
+def contrast(*colours: str) -> float:
+    """Of two colours, #RRGGBB, as WCAG 2 defines it."""
+    dark, light = sorted(map(_luminance, colours))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def texts(drawn: Picture) -> list[Element]:

@@ -11,7 +11,7 @@ from bot.ui.screens.scene import Player
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.words import PortScene
-from tests.cogs.green_port.golden import load, replayed
+from tests.cogs.golden import played
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ann", "Ben", "Chloé", "Dario")
@@ -49,11 +49,9 @@ def sight(
 def golden_states(every: int = 1) -> Iterator[State]:
     """States of the golden playthroughs, which together have every kind of decision."""
     for seats in GAME.seats:
-        golden = load(seats)
-        yield golden.start
-        for number, (_, _, _, after) in enumerate(replayed(golden)):
-            if number % every == 0:
-                yield after
+        start, steps = played(GAME.key, seats)
+        yield start
+        yield from (step.state for step in steps[::every])
 
 
 def asked_sights(

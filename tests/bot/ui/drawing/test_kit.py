@@ -7,19 +7,13 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from bot.ui.drawing import palette, picture
+from bot.ui.drawing.common import cover
 from bot.ui.drawing.font import SMALLEST, has_glyphs, width, writing
 from bot.ui.drawing.numbers import MINUS, Written, figure, written
 from bot.ui.drawing.svg import box, element, group, text
+from tests.pictures import LEAST_CONTRAST, contrast, free_seats, words
 
-LEAST_CONTRAST = 4.5
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-def _luminance(colour: str) -> float:
-    """Relative luminance as WCAG 2 defines it."""
-    channels = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 @pytest.mark.parametrize(
@@ -34,10 +28,15 @@ def _luminance(colour: str) -> float:
     ],
 )
 def test_writing_stands_out_from_its_ground(ink: str, ground: str) -> None:
-    light, dark = sorted(
-        (_luminance(getattr(palette, name)) for name in (ink, ground)), reverse=True
-    )
-    assert (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST
+    assert contrast(getattr(palette, ink), getattr(palette, ground)) >= LEAST_CONTRAST
+
+
+def test_a_lobby_shows_who_is_there_and_what_is_free() -> None:
+    drawn = cover(2, 5)
+    assert not words(drawn)
+    assert free_seats(drawn) == 3
+    with pytest.raises(ValueError, match="3 of 2"):
+        cover(3, 2)
 
 
 def test_text_and_attributes_are_escaped() -> None:

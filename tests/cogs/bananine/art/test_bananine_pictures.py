@@ -132,8 +132,3 @@ def test_the_final_shows_the_sum_of_points() -> None:
     totals = [text.text for text in texts(drawn) if text.get("font-size") == "60"]
     assert totals == ["3", "18"]
     assert drawn.svg.count("<polygon") == 1 + 3 + 18
-
-
-def test_a_lobby_has_no_more_people_than_seats() -> None:
-    with pytest.raises(ValueError, match="6 of 5"):
-        cover(6, 5)

@@ -187,10 +187,14 @@ def test_gp8_declining_is_a_bust() -> None:
     assert state.phase is Phase.UTILISE
 
 
-def test_gp8_without_enough_cubes_there_is_no_second_chance() -> None:
-    state = scene(draws=(card(RED), BLACK), sold=BLUE_HEADQUARTERS)
-    _, story = play(state, (0, Draw()), (0, Draw()))
-    assert told(story, Busted)
+def test_gp8_the_last_cubes_pay_and_one_too_few_do_not() -> None:
+    draws = (card(RED), card(YELLOW), BLACK)
+    for held in (1, 2):
+        cubes = ((held, 0, 0, 0), (0, 0, 0, 0))
+        state = scene(draws=draws, cubes=cubes, sold=BLUE_HEADQUARTERS)
+        _, story = play(state, *[(0, Draw())] * 3)
+        assert bool(told(story, Busted)) is (held == 1)
+        assert bool(told(story, RescueOffered)) is (held == 2)
 
 
 def test_gp8_another_seats_blue_headquarters_do_not_help() -> None:

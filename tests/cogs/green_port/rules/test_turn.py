@@ -6,24 +6,24 @@ import pytest
 
 from cogs.green_port.rules.events import Event, TurnStarted
 from cogs.green_port.rules.game import GAME
-from tests.cogs.green_port.golden import load, replayed
+from tests.cogs.golden import played
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_state_keeps_the_events_of_this_turn_and_of_the_one_before(seats: int) -> None:
-    golden = load(seats)
-    turns: list[tuple[Event, ...]] = [(), (TurnStarted(golden.start.start, 1),)]
-    for _, events, _, after in replayed(golden):
-        for event in events:
+    start, steps = played(GAME.key, seats)
+    turns: list[tuple[Event, ...]] = [(), (TurnStarted(start.start, 1),)]
+    for step in steps:
+        for event in step.events:
             if isinstance(event, TurnStarted):
                 turns.append(())
             turns[-1] += (event,)
-        assert (after.turn_before, after.turn) == tuple(turns[-2:])
+        assert (step.state.turn_before, step.state.turn) == tuple(turns[-2:])
     assert len(turns) > 10
 
 
 def test_a_view_tells_the_turn_to_everybody_alike() -> None:
-    state = load(3).end
+    state = played(GAME.key, 3).end
     for seat in (None, 0, 1, 2):
         view = GAME.view(state, seat)
         assert (view.turn, view.turn_before) == (state.turn, state.turn_before)

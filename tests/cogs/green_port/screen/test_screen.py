@@ -21,7 +21,7 @@ from cogs.green_port.rules.state import Phase, State
 from cogs.green_port.screen.picking import sensible
 from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.words import PortScene
-from tests.cogs.green_port.golden import load
+from tests.cogs.golden import played
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, play, scene
 from tests.cogs.green_port.sights import asked_sights, golden_states, sight, texts_in
 from tests.cogs.playing import press
@@ -137,7 +137,7 @@ def test_the_longest_names_fit_the_alt_text_of_the_board(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_final_board_is_within_the_limits(code: str, seats: int) -> None:
-    final = SCREEN.final(sight(load(seats).end, None, code))
+    final = SCREEN.final(sight(played(GAME.key, seats).end, None, code))
     check_face(final)
     assert len(final.lines) <= 3
 

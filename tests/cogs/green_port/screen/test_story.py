@@ -43,7 +43,7 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.story import ending_story, story
-from tests.cogs.green_port.golden import load, replayed
+from tests.cogs.golden import played
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import NAMES, texts_in
 
@@ -142,8 +142,8 @@ def test_the_reshuffles_and_an_empty_stop_are_told() -> None:
 def test_every_event_of_whole_matches_has_a_sentence_in_every_language(code: str) -> None:
     texts, kinds = texts_in(code), set()
     for seats in (2, 3, 4):
-        for _, events, _, _ in replayed(load(seats)):
-            for event in events:
+        for step in played(GAME.key, seats).steps:
+            for event in step.events:
                 lines = story([event], Cast(NAMES, texts))
                 assert bool(lines) != isinstance(event, SILENT), event
                 assert not re.search(r"\{|\}|Colour|None", " ".join(lines))

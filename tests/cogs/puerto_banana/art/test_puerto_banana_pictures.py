@@ -15,7 +15,7 @@ from bot.ui.drawing import Picture
 from cogs.puerto_banana.art import board, cover, final, panel, reveal
 from cogs.puerto_banana.art.ship import ship
 from cogs.puerto_banana.rules import BID_LIMIT, GAME, Bid, State, View
-from tests.pictures import NAMES, check_limits, free_seats, texts, words
+from tests.pictures import NAMES, check_limits, texts, words
 
 MINUS = "\N{MINUS SIGN}"
 LARGEST = BID_LIMIT - 1
@@ -154,13 +154,3 @@ def test_a_panel_shows_its_own_bid() -> None:
 def test_a_spectator_has_no_panel() -> None:
     with pytest.raises(ValueError, match="no panel"):
         panel(view_of((10, 10)), NAMES)
-
-
-def test_a_cover_shows_the_seats_that_are_taken() -> None:
-    assert not words(cover(2, 5))
-    assert free_seats(cover(2, 5)) == 3
-
-
-def test_a_lobby_has_no_more_people_than_seats() -> None:
-    with pytest.raises(ValueError, match="3 of 2"):
-        cover(3, 2)

@@ -46,12 +46,6 @@ def test_a_bid_of_no_seat_is_refused(seat: int) -> None:
         GAME.apply(table(10, 10), seat, Bid(1), NO_LUCK)
 
 
-def test_a_bid_below_zero_is_refused() -> None:
-    with pytest.raises(IllegalMove) as refusal:
-        GAME.apply(table(10, 10), 0, Bid(-1), NO_LUCK)
-    assert refusal.value.key == "pb-bid-negative"
-
-
 def test_a_bid_may_be_higher_than_the_own_stock() -> None:
     assert stocks_after((10, 3), (500, 501)) == (11, 12)
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot import __version__
 from bot.catalogue import find_games
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
@@ -141,8 +142,12 @@ async def test_a_match_that_runs_can_be_played_to_its_end(life: Life, name: str)
     assert {line.seat for line in match.results} == {
         seat.number for seat in match.seats if not seat.excused
     }
-    record = msgspec.json.encode(await life.queries.record(match.code))
-    verified = verify(record, GAMES, computers=True)
+    record = await life.queries.record(match.code)
+    programs = [step.program for step in record.steps]
+    before = programs.count(None)
+    assert programs == [None] * before + [__version__] * (len(programs) - before)
+    assert programs[-1] == __version__
+    verified = verify(msgspec.json.encode(record), GAMES, computers=True)
     assert verified.finished
     assert verified.unchecked == {"a version before 0.2.0": verified.steps}
 

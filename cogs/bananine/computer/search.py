@@ -74,7 +74,7 @@ def search(
             node.visits += 1
             node.result += results[mover]
             node.wins += mover == winner
-        if not (to_the_end or number % LOOK) and _settled(root, simulations - number - 1):
+        if not (to_the_end or number % LOOK) and settled(root, simulations - number - 1):
             break
     return root.after
 
@@ -151,7 +151,7 @@ def _results(points: Sequence[int], table: Table) -> list[float]:
     return results
 
 
-def _settled(root: Node, left: int) -> bool:
+def settled(root: Node, left: int) -> bool:
     """Whether the move with most simulations would keep that place if another got all that are
     ``left``."""
     visits = [node.visits for node in root.after.values()]

@@ -16,6 +16,7 @@ from bot.games.computer import Position, Weighed
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
 from cogs.bananine.computer.hard import Hard
 from cogs.bananine.computer.knowledge import knowledge
+from cogs.bananine.computer.search import Node, settled
 from cogs.bananine.computer.simulator import VALUES, held, packed
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.events import End, Event
@@ -74,6 +75,7 @@ def test_a_deal_changes_only_what_is_hidden() -> None:
         for name in ("market", "gone", "piles", "start", "turn", "mover", "ending"):
             assert getattr(dealt, name) == getattr(whole, name), name
         assert sorted(dealt.deck) == sorted(whole.deck)
+        assert len(dealt.deck) < 6 or known.deal(random).deck != dealt.deck
         assert dealt.hands[state.mover] == whole.hands[state.mover]
         left = Counter(known.unseen)
         for seat, hand in enumerate(dealt.hands):
@@ -133,10 +135,13 @@ def test_it_says_how_often_each_choice_wins_with_the_best_first() -> None:
     assert set(chances) <= set(asked.prompt.choices())
 
 
-def test_stopping_once_the_choice_is_settled_changes_no_choice() -> None:
-    for state, history in islice(positions(2, 1), 0, None, 8):
-        asked = position(state, history)
-        assert HARD.decide(asked, luck()) == HARD.weigh(asked, luck())[0].action
+@pytest.mark.parametrize(("left", "done"), [(5, True), (6, False)])
+def test_a_search_stops_once_no_other_move_can_get_more_simulations(left: int, done: bool) -> None:
+    root = Node()
+    for move, visits in zip(table_of(last_turn()).moves(), (4, 10, 1), strict=False):
+        root.after[move] = Node()
+        root.after[move].visits = visits
+    assert settled(root, left) is done
 
 
 def test_it_looks_at_what_it_is_asked_about_however_bad() -> None:

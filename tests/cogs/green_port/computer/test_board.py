@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -13,8 +14,10 @@ from bot.games.computer import EASY, Position
 from bot.games.record import seed_of_game
 from cogs.green_port.computer import COMPUTERS
 from cogs.green_port.computer.board import board_of
-from cogs.green_port.computer.searching.purchase import shares
+from cogs.green_port.computer.searching.network import Outlook, fitted
+from cogs.green_port.computer.searching.purchase import purchase, shares
 from cogs.green_port.computer.searching.restoring import state_of
+from cogs.green_port.computer.searching.search import moment_before
 from cogs.green_port.computer.searching.turns import applied
 from cogs.green_port.computer.spending import Spending
 from cogs.green_port.rules import GAME
@@ -93,3 +96,23 @@ def test_who_wins_on_the_board_is_who_wins_by_the_rules(seats: int, number: int)
     board = board_of(GAME.view(last, None))
     found = shares(last.objectives, board, last.start)
     assert found == tuple((seat in first) / len(first) for seat in range(seats))
+
+
+def test_of_equally_rich_seats_the_later_one_buys_first() -> None:
+    cubes = ((4, 0, 0, 0), (4, 0, 0, 0), (0, 7, 0, 0))
+    for start, points in ((0, (1, 2, 3)), (1, (2, 1, 3))):
+        state = scene(seats=3, owners=(0, 0, 0, 0, 0, 0), cubes=cubes, start=start)
+        found, paid = purchase(board_of(GAME.view(state, None)), start, (3, 3, 3, 3))
+        assert (tuple(found), paid) == (points, [3, 3, 6])
+
+
+@seats
+def test_what_was_remembered_of_one_board_is_not_taken_for_another(seats: int) -> None:
+    for state, _, _ in islice(played(seats, 1), 0, None, 12):
+        moment, objectives = moment_before(GAME.view(state, None)), state.objectives
+        shared = Outlook(objectives, moment, fitted())
+        for other, _, _ in islice(played(seats, 1), 0, None, 9):
+            board = board_of(GAME.view(other, None))
+            chances = shared.chances(board)
+            assert chances == Outlook(objectives, moment, fitted()).chances(board)
+            assert sum(chances) == pytest.approx(1)

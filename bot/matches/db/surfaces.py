@@ -47,6 +47,7 @@ _VERSION = (
             MatchRow.seed.is_not(None),
             MatchRow.mix.is_(None),
         ).label("unmixed"),
+        (MatchRow.status == Status.OVER.value).label("over"),
         SeatRow.number.label("erased"),
     )
     .outerjoin(SeatRow, and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id < 0))
@@ -59,6 +60,17 @@ _MIX = update(MatchRow).where(
     MatchRow.mix.is_(None),
 )
 _ORDER = list(SurfaceKind)
+
+_UNFINISHED = exists().where(
+    SurfaceRow.match_id == MatchRow.id,
+    or_(
+        SurfaceRow.version < MatchRow.version,
+        SurfaceRow.posting.is_not(None),
+        SurfaceRow.replaced_id.is_not(None),
+    ),
+)
+_LOCK = select(MatchRow.id).where(MatchRow.id == bindparam("of_match")).with_for_update()
+_SETTLE = update(MatchRow).where(MatchRow.id == bindparam("of_match")).values(shown=~_UNFINISHED)
 
 
 def _version(new: Any) -> Mapping[str, Any]:
@@ -124,6 +136,9 @@ def save(
             SurfaceRow.seat.not_in([one.seat for one in panels]),
         )
         connection.execute(update(SurfaceRow).where(*rest).values(version=NEVER_SHOWN))
+    if match.over:
+        connection.execute(_LOCK, {"of_match": match.id})  # or a redrawing may be overlooked
+        connection.execute(_SETTLE, {"of_match": match.id})
     return SavedSurfaces(match.version, refused)
 
 
@@ -151,16 +166,7 @@ def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
     still there, or it was never posted: a running match has a panel for each person in it, and an
     open one a board. The board of a match opened after ``opened_before`` may be on its way.
     """
-    of_match = SurfaceRow.match_id == MatchRow.id
-    unfinished = exists().where(
-        of_match,
-        or_(
-            SurfaceRow.version < MatchRow.version,
-            SurfaceRow.posting.is_not(None),
-            SurfaceRow.replaced_id.is_not(None),
-        ),
-    )
-    board = exists().where(of_match, SurfaceRow.kind == SurfaceKind.BOARD)
+    board = exists().where(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
     no_board = and_(
         MatchRow.status.in_(OPEN),
         MatchRow.created_at <= opened_before,
@@ -178,7 +184,9 @@ def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
     no_panel = and_(MatchRow.status == Status.RUNNING.value, seat_without)
     return list(
         connection.execute(
-            select(MatchRow.code).where(or_(unfinished, no_board, no_panel)).order_by(MatchRow.id)
+            select(MatchRow.code)
+            .where(~MatchRow.shown, or_(_UNFINISHED, no_board, no_panel))
+            .order_by(MatchRow.id)
         ).scalars()
     )
 
@@ -230,6 +238,7 @@ def redraw(connection: Connection, codes: Collection[str], *, boards_alone: bool
     """Says of these matches' messages, or of their boards alone, that they are out of date."""
     kinds = [SurfaceKind.BOARD] if boards_alone else list(SurfaceKind)
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
+    connection.execute(update(MatchRow).where(MatchRow.code.in_(codes)).values(shown=False))
     connection.execute(
         update(SurfaceRow)
         .where(SurfaceRow.match_id.in_(its), SurfaceRow.kind.in_(kinds))
@@ -255,6 +264,7 @@ def redraw_finished(connection: Connection, person_id: int) -> list[str]:
         select(MatchRow.code).where(*over, exists().where(shown)).order_by(MatchRow.id)
     )
     found = list(codes.scalars())
+    connection.execute(update(MatchRow).where(MatchRow.code.in_(found)).values(shown=False))
     connection.execute(
         update(SurfaceRow)
         .where(

@@ -23,9 +23,10 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from bot.matches.db.engine.utc_time import UtcTime
 
 
-def _where(condition: TextClause) -> dict[str, Any]:
+def _where(condition: TextClause, on_sqlite: TextClause | None = None) -> dict[str, Any]:
     """What makes an index one of only those rows."""
-    return {"sqlite_where": condition, "postgresql_where": condition}
+    sqlite = condition if on_sqlite is None else on_sqlite
+    return {"sqlite_where": sqlite, "postgresql_where": condition}
 
 
 class Base(DeclarativeBase):
@@ -131,6 +132,7 @@ class MatchRow(Base):
     that the match waits for, seat n as bit n. ``channel_kind`` is a :class:`ChannelKind`, and
     ``parent_id`` the channel that a thread belongs to. These three are NULL for matches that have
     not changed since they are kept. A ``private`` table lets in nobody but the ``invited``.
+    ``shown`` is true only once a match that is over is shown everywhere as it ended.
     """
 
     __tablename__ = "matches"
@@ -139,6 +141,7 @@ class MatchRow(Base):
         Index(None, "ending", "ended_at"),
         Index("ix_matches_short_codes", "code", **_where(OF_SHORT_CODES)),
         Index("ix_matches_inviting", "status", **_where(INVITING)),
+        Index("ix_matches_unshown", "id", **_where(text("NOT shown"), text("shown = 0"))),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -169,6 +172,7 @@ class MatchRow(Base):
     claims: Mapped[bytes]
     invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())
+    shown: Mapped[bool] = mapped_column(server_default=false())
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]

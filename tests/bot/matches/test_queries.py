@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import Connection, select
 
 from bot.errors import NoSuchMatch
+from bot.matches.db import surfaces
+from bot.matches.db.tables import MatchRow
 from bot.matches.model.match import (
     NEVER_SHOWN,
     Match,
@@ -255,3 +259,39 @@ async def test_boards_speak_the_language_that_was_chosen(either: Life) -> None:
     assert (await either.queries.load(table.code)).place.locale == "it"
     await either.matches.change_settings(server, lambda before: replace(before, language=None))
     assert (await either.queries.load(table.code)).place.locale == "fr"
+
+
+async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
+    either: Life,
+) -> None:
+    def settled(connection: Connection) -> bool:
+        return connection.execute(select(MatchRow.shown)).scalar_one()
+
+    match = await start_match(either, [ANNA], computers=1)
+    await show(either, match, PANEL, 0)
+    await show(either, match, BOARD, None)
+    assert not await either.database.read(settled), "it goes on"
+    over = (await either.matches.leave(match.code, ANNA.id, request())).match
+    assert await either.queries.behind() == [match.code]
+    for kind, seat in ((BOARD, None), (PANEL, 0)):
+        assert not await either.database.read(settled)
+        await show(either, over, kind, seat)
+    assert await either.database.read(settled)
+    await either.matches.redraw([match.code])
+    assert await either.queries.behind() == [match.code]
+
+
+async def test_what_is_out_of_date_is_found_by_an_index(life: Life) -> None:
+    plan: list[str] = []
+
+    def explain(connection: Connection) -> None:
+        raw = connection.connection.driver_connection
+        assert isinstance(raw, sqlite3.Connection)
+        statements: list[str] = []
+        raw.set_trace_callback(statements.append)
+        surfaces.codes_behind(connection, START)
+        raw.set_trace_callback(None)
+        plan.extend(row[-1] for row in raw.execute(f"EXPLAIN QUERY PLAN {statements[-1]}"))
+
+    await life.database.read(explain)
+    assert any("ix_matches_unshown" in line for line in plan), plan

@@ -87,7 +87,7 @@ def _waiting_since() -> ColumnElement[datetime]:
         select(since.label("since"))
         .select_from(SurfaceRow)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
-        .where(SurfaceRow.version < MatchRow.version)
+        .where(~MatchRow.shown, SurfaceRow.version < MatchRow.version)
         .subquery()
         .c.since
     )

@@ -32,8 +32,8 @@ from bot.settings import REQUESTS_PER_SECOND, Limits, Links, Shards
 from bot.ui.app import Bot, build_app
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
-from bot.ui.live.refresher import BREATH
-from bot.ui.live.requests.request_limit import RequestLimit
+from bot.ui.live.refresher import DEBOUNCE
+from bot.ui.live.request_limit import RequestLimit
 from bot.ui.safe_logging import described
 from bot.ui.screens.contract import AnyScreen
 from bot.ui.services import Services
@@ -55,7 +55,7 @@ class Quayside(Bot):
         self,
         database_url: str,
         now: Callable[[], datetime] = discord.utils.utcnow,
-        breath: float = BREATH,
+        debounce: float = DEBOUNCE,
         limits: Limits = Limits(),  # noqa: B008 # it is frozen
         requests_per_second: int = REQUESTS_PER_SECOND,
         links: Links = Links(),  # noqa: B008 # it is frozen
@@ -73,7 +73,7 @@ class Quayside(Bot):
         self.shard_ids = None if shards.ids is None else list(shards.ids)
         self._database_url = database_url
         self._now = now
-        self._breath = breath
+        self._debounce = debounce
         self._limits = limits
         self._requests_per_second = requests_per_second
         self._links = links
@@ -115,7 +115,7 @@ class Quayside(Bot):
             catalogue=texts,
             links=self._links,
         )
-        self.app = build_app(self, services, self._now, self._breath, self._requests_per_second)
+        self.app = build_app(self, services, self._now, self._debounce, self._requests_per_second)
         self.tree.error(self.app.router.command_failed)
         for extension in _extensions():
             await self.load_extension(extension)

@@ -12,10 +12,10 @@ from bot.matches.model.match import Match, NextAsked, Surface, SurfaceKind
 from bot.ui.checks import own_seat
 from bot.ui.context import Context
 from bot.ui.layout.message import Message
-from bot.ui.live.beside import Beside, BesidePanels
+from bot.ui.live.ephemeral import EphemeralPanel, EphemeralPanels
+from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
-from bot.ui.live.requests.discord_messages import UNKNOWN_MESSAGE
 from bot.ui.screens.whereabouts import next_words
 from bot.ui.services import Services
 
@@ -33,10 +33,10 @@ class Answers:
         services: Services,
         cache: RenderCache,
         refresher: Refresher,
-        beside: BesidePanels,
+        ephemeral: EphemeralPanels,
     ) -> None:
         self._services = services
-        self._beside = beside
+        self._ephemeral = ephemeral
         self._cache = cache
         self._refresher = refresher
 
@@ -65,7 +65,7 @@ class Answers:
         pressed = context.message
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
         number = self._services.renderer.prompt_number(match, seat)
-        until = None if by_dm else self._beside.until()
+        until = None if by_dm else self._ephemeral.until()
         show = partial(
             self._services.renderer.panel,
             match,
@@ -86,8 +86,10 @@ class Answers:
         answer = context.update if context.personal else context.respond
         if not await answer(message, match.code, number):
             return
-        shown = Beside(passing, number, show.keywords["draft"], notice, closed)
-        self._beside.opened(context.interaction, (match.code, context.user.id), shown, until)
+        draft = show.keywords["draft"]
+        interaction = context.interaction
+        shown = EphemeralPanel(interaction, passing, number, until, draft, notice, closed)
+        self._ephemeral.opened(match.code, context.user.id, shown)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the one that was pressed."""
@@ -124,7 +126,7 @@ class Answers:
             await context.respond(message, match.code, prompt)
             return
         finally:
-            self._refresher.look_again(match.code)
+            self._refresher.changed(match.code)
         if stored.message_id != pressed.id and stored.replaced_id is None:
             await self._adopt(match, stored, pressed)
 
@@ -143,7 +145,7 @@ class Answers:
             closed=False,
         )
         await self._services.matches.save_surfaces(match.code, [found])
-        self._refresher.look_again(match.code)
+        self._refresher.changed(match.code)
 
 
 def _of(surfaces: list[Surface], kind: SurfaceKind, seat: int | None = None) -> Surface | None:

@@ -19,14 +19,13 @@ from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import TypedMoves
-from bot.ui.live.beside import BesidePanels
-from bot.ui.live.board_pace import BoardPace
+from bot.ui.live.debounce import Debounce
+from bot.ui.live.ephemeral import EphemeralPanels
+from bot.ui.live.messages import DiscordMessages
+from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.live.requests.discord_messages import DiscordMessages
-from bot.ui.live.requests.outgoing import Outgoing
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.router import Router
 from bot.ui.services import Services
@@ -84,24 +83,21 @@ def build_app(
     client: discord.Client,
     services: Services,
     now: Callable[[], datetime],
-    breath: float,
+    debounce: float,
     requests_per_second: int,
 ) -> App:
-    """Wire the parts to a client. ``breath`` is the refresher's, in seconds."""
-    discord_messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
-    pace = BoardPace(services.renderer, now, BOARD_WAITS * timedelta(seconds=breath))
-    answers_first = AnswersFirst()
-    outgoing = Outgoing(at_once(requests_per_second), window=CHANNEL_WINDOW * breath)
-    surfaces = Surfaces(
-        services, discord_messages, activity, answers_first, cache, now, pace, outgoing
-    )
-    beside = BesidePanels(services, now)
-    refresher = Refresher(services, surfaces, answers_first, beside, breath)
-    answers = Answers(services, cache, refresher, beside)
+    """Wire the parts to a client. ``debounce`` is the refresher's, in seconds."""
+    messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
+    queue = Queue(at_once(requests_per_second), window=CHANNEL_WINDOW * debounce)
+    boards = Debounce(services.renderer, now, BOARD_WAITS * timedelta(seconds=debounce))
+    surfaces = Surfaces(services, messages, queue, cache, boards, activity, now)
+    ephemeral = EphemeralPanels(services.renderer, now)
+    refresher = Refresher(services, surfaces, queue, ephemeral, debounce)
+    answers = Answers(services, cache, refresher, ephemeral)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
-    router = Router(services.catalogue, activity, answers_first, decisions.stale)
+    router = Router(services.catalogue, activity, queue, decisions.stale)
     typed = TypedMoves(*parts, decisions, activity, router.unanswered)
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):

@@ -19,7 +19,7 @@ from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
 from bot.ui.layout.message import Form, Message, sentence
-from bot.ui.live.requests.answers_first import AnswersFirst
+from bot.ui.live.queue import Queue
 from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class Context:
         interaction: discord.Interaction[Any],
         texts: Texts,
         code: str | None = None,
-        answers_first: AnswersFirst | None = None,
+        queue: Queue | None = None,
     ) -> None:
         """``code`` is the match that a command names; a control names its own."""
         user, message = interaction.user, interaction.message
@@ -83,7 +83,7 @@ class Context:
         self.answered = False
         """Whether the person has been shown more than a "wait a moment"."""
         self._began = time.monotonic()
-        self._answers_first = answers_first or AnswersFirst()
+        self._queue = queue or Queue()
         self._afterwards: list[Callable[[], None]] = []
         self._announcing: asyncio.Task[None] | None = None
 
@@ -138,7 +138,7 @@ class Context:
         Returns whether all of it is there, as :meth:`respond`: pictures don't follow when another
         press has been answered there meanwhile. If not ``hurried``, the words wait for them.
         """
-        pressed, last_in = self.message, self._answers_first.last_in
+        pressed, last_in = self.message, self._queue.last_in
         if pressed is not None:
             last_in[pressed.id] = self
 
@@ -170,7 +170,7 @@ class Context:
         ``last`` says whether nothing newer has been shown there meanwhile.
         """
         self._nobody_waits()
-        async with self._answers_first.finishing():
+        async with self._queue.finishing():
             rendered = await compose(message, code, prompt)
             if not last():
                 return False
@@ -249,7 +249,7 @@ class Context:
         self.answered = True
 
     async def __aenter__(self) -> Self:
-        self.afterwards(self._answers_first.begin())
+        self.afterwards(self._queue.answering())
         self._waiting = asyncio.get_running_loop().call_later(PATIENCE, self._announce)
         return self
 

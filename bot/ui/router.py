@@ -18,8 +18,8 @@ from bot.measures import measures
 from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
+from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
 from bot.ui.unanswered import Unanswered
@@ -37,13 +37,13 @@ class Router:
         self,
         catalogue: Catalogue,
         activity: RecentActivity,
-        answers_first: AnswersFirst,
+        queue: Queue,
         stale: Handler,
     ) -> None:
         """``stale`` answers whatever was pressed on a screen older than its match."""
         self._catalogue = catalogue
         self._activity = activity
-        self._answers_first = answers_first
+        self._queue = queue
         self._stale = stale
         self._handlers: dict[str, Handler] = {}
         self.unanswered = Unanswered()
@@ -81,7 +81,7 @@ class Router:
         """
         self._activity.saw(interaction.user.id)
         texts = self._catalogue.texts(str(interaction.locale))
-        async with Context(interaction, texts, code, self._answers_first) as context:
+        async with Context(interaction, texts, code, self._queue) as context:
             with self.unanswered.asked(context.request_id, context.excuse):
                 async with self._faults(context), self._refusals(context):
                     yield context

@@ -25,7 +25,7 @@ from bot.ui.controls.custom_id import number
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
-from bot.ui.live.surfaces import Restored
+from bot.ui.live.surfaces import BoardCheck
 from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
@@ -110,7 +110,7 @@ class ManageCog(commands.Cog):
     async def boards(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
             guild = managed_server(context)
-            here, became = await self._room_here(context), Counter[Restored | None]()
+            here, became = await self._room_here(context), Counter[BoardCheck | None]()
             for code, _ in await self._app.services.queries.open_on(guild.id):
                 became[await self._restore(code, here)] += 1
             await context.respond(_boards_message(context, became))
@@ -126,17 +126,17 @@ class ManageCog(commands.Cog):
             return None
         return place_of(access.guild, access.channel) if access.may_write else None
 
-    async def _restore(self, code: str, here: Place | None) -> Restored | None:
+    async def _restore(self, code: str, here: Place | None) -> BoardCheck | None:
         """What became of a board; None for one that moved ``here`` because its channel is gone."""
         try:
-            restored = await self._app.surfaces.restore_board(code)
-            if restored is Restored.NO_CHANNEL and here is not None:
+            restored = await self._app.refresher.restore_board(code)
+            if restored is BoardCheck.NO_CHANNEL and here is not None:
                 await self._app.services.matches.move(code, here)
-                await self._app.surfaces.restore_board(code)
+                await self._app.refresher.restore_board(code)
                 return None
             return restored
         finally:
-            self._app.refresher.look_again(code)
+            self._app.refresher.changed(code)
 
     async def _own(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; any other is treated as unknown."""
@@ -166,10 +166,10 @@ def _require_impartial(match: Match, person_id: int) -> None:
         raise OwnMatch
 
 
-def _boards_message(context: Context, became: Counter[Restored | None]) -> Message:
+def _boards_message(context: Context, became: Counter[BoardCheck | None]) -> Message:
     texts = context.texts
-    posted, kept, moved = (became[each] for each in (Restored.POSTED, Restored.KEPT, None))
-    shut = became[Restored.SHUT] + became[Restored.NO_CHANNEL]
+    posted, kept, moved = (became[each] for each in (BoardCheck.POSTED, BoardCheck.KEPT, None))
+    shut = became[BoardCheck.CLOSED] + became[BoardCheck.NO_CHANNEL]
     lines = [texts.say("manage-boards-posted", count=posted)]
     if moved:
         lines.append(texts.say("manage-boards-moved", count=moved))

@@ -13,7 +13,7 @@ from bot.ui.app import App, Bot
 from bot.ui.context import Context
 from bot.ui.drawing import forget_pictures
 from bot.ui.layout.message import Button, Message, Style, sentence
-from bot.ui.live.requests.discord_messages import SHUT
+from bot.ui.live.messages import CLOSED
 from bot.ui.safe_logging import described
 
 log = logging.getLogger(__name__)
@@ -109,7 +109,7 @@ class DirectMessages:
         try:
             return (await self._bot.create_dm(discord.Object(person_id))).id
         except discord.HTTPException as error:
-            if error.code in SHUT:
+            if error.code in CLOSED:
                 return None
             raise
 
@@ -133,6 +133,6 @@ class DirectMessages:
                     with contextlib.suppress(discord.NotFound):  # replaced or deleted meanwhile
                         await message.delete()
         except discord.HTTPException as error:
-            if error.code not in SHUT:
+            if error.code not in CLOSED:
                 raise
             log.info("messages of somebody erased stay: code %s", error.code)

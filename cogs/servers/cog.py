@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.permissions import needed_in
 from bot.ui.app import Bot
 from bot.ui.layout.components import compose
-from bot.ui.live.requests.discord_messages import NOBODY
+from bot.ui.live.messages import NOBODY
 from bot.ui.screens.choice import choice_message
 from bot.ui.servers import servers_of
 

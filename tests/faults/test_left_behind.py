@@ -41,7 +41,7 @@ def fail(
 def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on this process commits and answers, and dies before it shows anything else."""
     bot = cast(Quayside, server.env.bot)
-    monkeypatch.setattr(bot.app.refresher, "look_again", lambda _code, anew=None: None)
+    monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, below=None: None)
 
 
 @pytest.mark.parametrize("game", ["puerto-banana", "bananine", "green-port"])

@@ -28,7 +28,7 @@ from tests.journeys.puerto_banana.playing import (
 def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on this process commits, and dies before it could tell anybody."""
     bot = cast(Quayside, server.env.bot)
-    monkeypatch.setattr(bot.app.refresher, "look_again", lambda _code, anew=None: None)
+    monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, below=None: None)
     server.env.inject_error(
         "POST", "/interactions/*/*/callback", status=404, code=10062, times=None
     )

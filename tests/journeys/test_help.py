@@ -19,11 +19,11 @@ def make_linking_bot(database: Path) -> Quayside:
     links = Links(
         "https://example.org/privacy", "https://example.org/terms", "https://example.org/help"
     )
-    return Quayside(f"sqlite:///{database}", breath=0, links=links)
+    return Quayside(f"sqlite:///{database}", debounce=0, links=links)
 
 
 def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", breath=0)
+    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 def links(server: DiscordServer) -> dict[str, str]:

@@ -297,7 +297,7 @@ async def main(version: int) -> None:
         file = Path(folder, "quayside.db")
 
         def make_bot(database: Path) -> Quayside:
-            return Quayside(f"sqlite:///{database}", breath=0)
+            return Quayside(f"sqlite:///{database}", debounce=0)
 
         async with open_world(make_bot, file, LAID_OUT) as world:
             known = describe(world, await make(world))

@@ -28,7 +28,7 @@ LEAVES_ONE_PERSON = ("q1:AAAA:0:erase.do", "q1:RHTR:0:leave.yes")
 
 def make_bot(database: Path) -> Quayside:
     """People here press more than the present version lets anybody."""
-    return Quayside(f"sqlite:///{database}", breath=0, limits=Limits(tables=MOST, matches=99))
+    return Quayside(f"sqlite:///{database}", debounce=0, limits=Limits(tables=MOST, matches=99))
 
 
 def batched(controls: Iterable[Pressed], size: int) -> Iterator[list[Pressed]]:

@@ -27,7 +27,7 @@ MOST_STEPS = 6
 
 
 def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", breath=0)
+    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 @pytest.mark.parametrize("name", WAITED_FOR)

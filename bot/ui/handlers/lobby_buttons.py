@@ -23,7 +23,7 @@ from bot.ui.visibility import pressed_match
 
 BETWEEN_MOVES = timedelta(hours=1)
 """Between two times that a table goes to the end of its channel: an older message is replaced
-rather than edited, by :mod:`bot.ui.live.plan`."""
+rather than edited, by :mod:`bot.ui.live.difference`."""
 
 
 @dataclass

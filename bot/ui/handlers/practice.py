@@ -44,8 +44,7 @@ class Practice(Handlers):
         )
         code = outcome.match.code
         with self.changed(code):
-            match, surfaces = await self.services.queries.with_surfaces(code)
-            await self.surfaces.show(match, surfaces)
+            await self.refresher.show(code)
             await self._show(context, code)
 
     async def _show(self, context: Context, code: str) -> None:

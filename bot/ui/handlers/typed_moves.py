@@ -22,8 +22,8 @@ from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import MOST_OPTIONS, Message, Option, Select, sentence
+from bot.ui.live.messages import NOBODY
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.discord_messages import NOBODY
 from bot.ui.router import fault_text, refusal_text
 from bot.ui.safe_logging import described
 from bot.ui.screens.cards import help_message
@@ -209,7 +209,7 @@ class TypedMoves(Handlers):
         outcome = await self.services.matches.act(
             match.code, person_id, action, number, request_id=request_id
         )
-        self.refresher.changed(match.code, anew=own_seat(outcome.match, person_id).number)
+        self.refresher.changed(match.code, below=own_seat(outcome.match, person_id).number)
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
         """The action that the words mean in this match, or what they begin, and the decision that

@@ -1,15 +1,31 @@
-"""The messages that show a match, and how they follow it.
+"""The messages that show a match, and how they follow it: desired state, difference, act.
 
-Each is a row (:class:`bot.matches.model.match.Surface`) and is brought up to date in one of two
-ways. A press is answered by :mod:`bot.ui.answers` in the message that was pressed, without a
-write. Everything else is a pass over the match: ``refresher`` says when, ``plan`` which messages
-are behind and whether to edit them or to post another, ``surfaces`` does it, all messages at the
-same time, and stores in one transaction what they show now. ``delivery`` is the way of a single
-message: no posting is made without its name being stored first, so that one whose fate is unknown
-can be found again. What may not be written at once waits in one line (``requests``), the most
-urgent first, and is planned and drawn when its turn comes.
+Each message is a row (:class:`bot.matches.model.match.Surface`): the board, a panel for each seat,
+the announcement of the result. The row says where the message is and which version it shows.
 
-``render_cache`` knows what this process has shown, which spares edits that change nothing, and
-keeps answers and passes that meet on one message apart; ``recent_activity`` knows who is looking,
-``board_pace`` how long a board may wait that would only name fewer people.
+**When.** ``refresher`` holds every timer. A change of a match begins a pass, and further changes
+gather for a second. A pass that failed comes again after growing pauses; once a minute, and when
+the process starts, rows that are out of date are looked for, whoever left them. Before the end,
+what has begun gets a moment to finish.
+
+**What.** A pass lets computers play, reads the match with its rows, and asks ``difference``, which
+is pure, what is out of date: each is an edit, a new message, or nothing while a channel is closed.
+New messages notify; whoever looks at the screen (``recent_activity``) gets an edit. ``debounce``
+keeps back what would only say that fewer people are awaited.
+
+**In which order.** All messages of all matches go through one ``queue``: by priority, a few at a
+time, and no more than a channel takes. They give way to answers. What had to wait is computed
+again when its turn comes, so that it shows the match as it is then. Below the queue,
+``request_limit`` counts every request of the bot, and discord.py keeps to the limits of each route.
+
+**How.** ``surfaces`` writes a pass's messages at the same time, a new board before the panels that
+link to it, and stores their rows in one transaction; what takes long is stored later by itself. No
+other task writes a message until its row is stored. ``delivery`` is the way of one message: the
+name of a posting is stored before the request, so that a message whose fate nobody knows is found
+again and nobody is notified twice. ``messages`` makes the requests and knows Discord's refusals.
+
+**Answers** (:mod:`bot.ui.answers`) show a press's outcome in the pressed message itself, at once
+and without a write. ``render_cache`` knows what they and the passes have shown, so that a pass
+edits nothing in vain, and tells when two wrote the same message at once: then it is written again.
+Panels opened beside a board have no row; ``ephemeral`` edits them for as long as Discord lets it.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-LIVELY = timedelta(minutes=3)
+LOOKS_FOR = timedelta(minutes=3)
 
 
 class RecentActivity:
@@ -19,10 +19,10 @@ class RecentActivity:
         """The person has just done something; those who did nothing for long are forgotten."""
         now = self._now()
         if len(self._seen) > 10_000:
-            self._seen = {who: when for who, when in self._seen.items() if now - when < LIVELY}
+            self._seen = {who: when for who, when in self._seen.items() if now - when < LOOKS_FOR}
         self._seen[person_id] = now
 
-    def lively(self, person_id: int) -> bool:
+    def looks(self, person_id: int) -> bool:
         """Whether the person did something within the last minutes."""
         seen = self._seen.get(person_id)
-        return seen is not None and self._now() - seen < LIVELY
+        return seen is not None and self._now() - seen < LOOKS_FOR

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Protocol
 
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match, Surface
-from bot.ui.live.beside import BesidePanels
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.live.surfaces import Shown, Surfaces, board_of
+from bot.ui.live.difference import board_of
+from bot.ui.live.ephemeral import EphemeralPanels
+from bot.ui.live.queue import Queue
+from bot.ui.live.surfaces import BoardCheck, Shown, Surfaces
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
-BREATH = 1.0
+DEBOUNCE = 1.0
 """Seconds between two passes over one match: changes that come meanwhile are shown together."""
 RETRIES = (2.0, 10.0, 60.0, 300.0, 900.0)
 """Seconds after which a match that could not be shown is tried again; the last for all later."""
 REPAIR_EVERY = 60.0
-"""Seconds after which what is behind is looked for anyway: another process may have left it."""
+"""Seconds after which what is out of date is looked for: another process may have left it."""
 READING_AT_ONCE = 2
 """Passes that read their matches: more would keep people's reads waiting."""
 LAST_PASS = 0.7
@@ -50,17 +51,14 @@ def later(seconds: float, call: Callable[[], None]) -> Timer:
 
 
 @dataclass
-class _Followed:
+class _Followed(Shown):
     """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row.
 
-    ``idle``: a change cuts the timer short. ``wait``: seconds until a board has to be shown.
+    ``idle``: a change cuts the timer short.
     """
 
-    stale: bool = False
     failures: int = 0
     idle: bool = False
-    wait: float = 0.0
-    anew: set[int] = field(default_factory=set)
     running: asyncio.Task[None] | None = None
     timer: Timer | None = None
 
@@ -76,76 +74,89 @@ class Refresher:
         self,
         services: Services,
         surfaces: Surfaces,
-        answers_first: AnswersFirst,
-        beside: BesidePanels,
-        breath: float = BREATH,
+        queue: Queue,
+        ephemeral: EphemeralPanels,
+        debounce: float = DEBOUNCE,
         later: Later = later,
     ) -> None:
         self._services = services
         self._surfaces = surfaces
-        self._answers_first = answers_first
-        self._beside = beside
-        self._breath = breath
+        self._queue = queue
+        self._ephemeral = ephemeral
+        self._debounce = debounce
         self._later = later
         self._followed: dict[str, _Followed] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._repairs: Timer | None = None
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
+        surfaces.on_late = self._came_late
 
-    def changed(self, code: str, *, anew: int | None = None) -> None:
-        """The match has changed: bring everything that shows it up to date, soon.
+    def changed(self, code: str, *, below: int | None = None) -> None:
+        """The match or its rows have changed: bring everything that shows it up to date, soon.
 
-        The panel of the seat ``anew`` is posted below what was written since.
+        The panel of the seat ``below`` is posted below what was written since.
         """
-        self.look_again(code, anew=anew)
-
-    def look_again(self, code: str, *, anew: int | None = None) -> None:
-        """Something that shows the match may be behind."""
-        match = self._followed.setdefault(code, _Followed())
-        if anew is not None:
-            match.anew.add(anew)
+        match = self._follow(code)
+        if below is not None:
+            match.below.add(below)
         match.stale = True
         if match.running is None and (match.timer is None or match.idle):
-            self._start(code, match)
+            self._start(match)
 
     def start(self) -> None:
-        """Repair what was left behind, now and from time to time."""
+        """Repair what was left out of date, now and from time to time."""
         self._spawn(self.repair(opening=timedelta(0)))
         self._repair_later()
 
     async def repair(self, opening: timedelta = OPENING) -> None:
-        """Catch up with what was left behind, by this process or by one that has ended.
+        """Catch up with what was left out of date, by this process or by one that has ended.
 
         Tables younger than ``opening`` may be without a board.
         """
         for code in [code for code, match in self._followed.items() if match.failures]:
-            self.look_again(code)
+            self.changed(code)
         try:
             behind = await self._services.queries.behind(opening)
         except Exception as fault:
-            log.error("what was left behind is not known: %s", described(fault))
+            log.error("what is out of date is not known: %s", described(fault))
             return
         for code in behind:
-            self.look_again(code)
+            self.changed(code)
+
+    async def show(self, code: str) -> None:
+        """Show the match now, as somebody waits for it."""
+        match, surfaces = await self._services.queries.with_surfaces(code)
+        await self._surfaces.show(self._follow(code), match, surfaces, urgent=True)
+
+    async def restore_board(self, code: str) -> BoardCheck:
+        """Look whether the board is in its channel, up to date, and post another where not."""
+        return await self._surfaces.restore_board(self._follow(code))
 
     async def close(self) -> None:
-        """Let passes that have begun finish if they are quick, and stop the others.
+        """Let passes that have begun finish if they are quick, and stop everything.
 
         What is left is repaired at the next start, or by another process. An edit that is cut off
         may still be carried out, after another process's.
         """
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=LAST_PASS)
-        left = {code for code, match in self._followed.items() if match.running or match.stale}
+        left = {
+            match.code
+            for match in self._followed.values()
+            if match.running or match.stale or match.under_way
+        }
         for timer in (self._repairs, *(match.timer for match in self._followed.values())):
             if timer is not None:
                 timer.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        left |= await self._surfaces.close()
+        await self._surfaces.close()
         if left:
             await self._services.matches.redraw(left)
+
+    def _follow(self, code: str) -> _Followed:
+        return self._followed.setdefault(code, _Followed(code))
 
     def _repair_later(self) -> None:
         def again() -> None:
@@ -154,101 +165,82 @@ class Refresher:
 
         self._repairs = self._later(REPAIR_EVERY, again)
 
-    def _start(self, code: str, match: _Followed) -> None:
+    def _start(self, match: _Followed) -> None:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
         match.idle = False
         match.wait = 0.0
-        match.running = self._spawn(self._run(code, match))
+        match.running = self._spawn(self._run(match))
 
-    async def _run(self, code: str, match: _Followed) -> None:
-        self._answers_first.follow()
-        await self._answers_first.wait()
+    async def _run(self, match: _Followed) -> None:
+        await self._queue.give_way()
         match.stale = False
         try:
-            fault = await self._pass(code, match)
+            faults = await self._pass(match)
         except NoSuchMatch:
-            fault = None
-        except Exception as error:
-            fault = error
+            faults = []
+        except Exception as fault:
+            faults = [fault]
         match.running = None
-        self._ended(code, match, fault)
+        self._ended(match, faults)
 
-    def _ended(self, code: str, match: _Followed, fault: Exception | None) -> None:
+    def _ended(self, match: _Followed, faults: Sequence[Exception]) -> None:
         """Wait for the next pass: long after a failure, else a moment in which changes gather."""
-        pause = self._breath
-        if fault is None:
+        pause = self._debounce
+        if not faults:
             match.failures = 0
         else:
-            log.error("match %s could not be shown: %s", code, described(fault))
+            log.error("match %s could not be shown: %s", match.code, described(faults[0]))
             if not match.stale:
                 pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
                 match.idle = True
             match.failures += 1
-        match.timer = self._later(pause, lambda: self._due(code, match))
+        match.timer = self._later(pause, lambda: self._due(match))
 
-    def _due(self, code: str, match: _Followed) -> None:
+    def _due(self, match: _Followed) -> None:
         match.timer = None
         if match.stale or match.failures:
-            self._start(code, match)
+            self._start(match)
         elif match.wait:
             match.stale = match.idle = True
-            wait = max(0.0, match.wait - self._breath)
-            match.timer = self._later(wait, lambda: self._due(code, match))
-        else:
-            del self._followed[code]
+            wait = max(0.0, match.wait - self._debounce)
+            match.timer = self._later(wait, lambda: self._due(match))
+        elif not match.writing:
+            self._followed.pop(match.code, None)
 
-    async def _pass(self, code: str, followed: _Followed) -> Exception | None:
-        """Show what can be shown, whatever fails on the way: the first fault."""
+    def _came_late(self, code: str, faults: Sequence[Exception]) -> None:
+        """Messages that no pass waited for are there, or have failed."""
+        match = self._follow(code)
+        for fault in faults:
+            log.error("match %s could not be shown: %s", code, described(fault))
+        resting = match.running is None and match.timer is None
+        if faults and resting:
+            match.stale = True
+            match.timer = self._later(RETRIES[0], lambda: self._due(match))
+        elif faults or match.stale:
+            self.changed(code)
+        elif resting:
+            self._due(match)
+
+    async def _pass(self, match: _Followed) -> list[Exception]:
+        """Show what can be shown, whatever fails on the way: the faults."""
         faults: list[Exception] = []
-        match, surfaces = await self._read(code)
-        if self._computer_owes(match):
+        seen, surfaces = await self._read(match.code)
+        if self._computer_owes(seen):
             try:
-                await self._services.automation.play_computers(code)
+                await self._services.automation.play_computers(match.code)
             except Exception as fault:
                 faults.append(fault)
-            match, surfaces = await self._read(code)
-        anew, followed.anew = followed.anew, set()
-        posted = set[int]()
+            seen, surfaces = await self._read(match.code)
         try:
-            shown = await self._surfaces.show(match, surfaces, anew)
-            posted = shown.posted if shown.faults or shown.again else anew
+            return faults + await self._surfaces.show(match, seen, surfaces)
         finally:
-            followed.anew |= anew - posted
-            await self._beside.refresh(match, board_of(surfaces))
-        faults += shown.faults
-        followed.stale |= shown.again
-        followed.wait = shown.wait
-        self._await(code, shown)
-        return faults[0] if faults else None
+            await self._ephemeral.refresh(seen, board_of(surfaces))
 
     async def _read(self, code: str) -> tuple[Match, list[Surface]]:
         async with self._reading:
             return await self._services.queries.with_surfaces(code)
-
-    def _await(self, code: str, shown: Shown) -> None:
-        for late in shown.late:
-            late.add_done_callback(lambda task: self._came_late(code, task))
-
-    def _came_late(self, code: str, task: asyncio.Task[Shown]) -> None:
-        """A late message is there, or has failed: whatever came meanwhile is shown now."""
-        if task.cancelled():
-            return
-        fault = task.exception()
-        if isinstance(fault, NoSuchMatch):
-            return
-        shown = Shown(faults=[fault]) if isinstance(fault, Exception) else task.result()
-        self._await(code, shown)
-        faults = shown.faults
-        for each in faults:
-            log.error("match %s could not be shown: %s", code, described(each))
-        match = self._followed.setdefault(code, _Followed())
-        if faults and match.running is None and match.timer is None:
-            match.timer = self._later(RETRIES[0], lambda: self._due(code, match))
-            match.stale = True
-        elif faults or shown.again or shown.wait:
-            self.look_again(code)
 
     def _computer_owes(self, match: Match) -> bool:
         """Whether a seat that must decide is the computer's, or leaves nothing to decide."""
@@ -259,7 +251,7 @@ class Refresher:
             for seat in match.seats
         )
 
-    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -1,84 +1,82 @@
-"""All messages of a match brought up to date at once, and stored together."""
+"""The messages of a match: what is out of date is written in its turn, and its row is stored."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import Enum
 from functools import partial
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 from msgspec.structs import replace as changed
 
+from bot.errors import NoSuchMatch
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.board_pace import BoardPace
-from bot.ui.live.delivery import Delivered, Delivery
-from bot.ui.live.plan import Key, Plan, Target, Way
+from bot.ui.live.debounce import Debounce
+from bot.ui.live.delivery import Delivered, Delivery, Link
+from bot.ui.live.difference import BOARD, Key, Wanted, Way, board_of, differences, wanted_board
+from bot.ui.live.messages import ChannelClosed, DiscordMessages
+from bot.ui.live.queue import Queue, Slot
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import RenderCache
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.live.requests.discord_messages import DiscordMessages, Shut
-from bot.ui.live.requests.outgoing import Lane, Outgoing, Rank, Turn
 from bot.ui.services import Services
 
 T = TypeVar("T")
 
 PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
-BOARD: Key = (SurfaceKind.BOARD, None)
-RANKS = {
-    SurfaceKind.PANEL: Rank.PANEL,
-    SurfaceKind.BOARD: Rank.BOARD,
-    SurfaceKind.ANNOUNCEMENT: Rank.ANNOUNCEMENT,
-}
 
 
-class Restored(Enum):
+class BoardCheck(Enum):
     """What became of a board that was looked for."""
 
     KEPT = "kept"
     POSTED = "posted"
-    SHUT = "shut"
+    CLOSED = "closed"
     """Its channel takes no messages from us."""
     NO_CHANNEL = "no-channel"
     """Its channel exists no more."""
 
 
 @dataclass
-class Shown:
-    """How far a pass came.
+class Writing:
+    """A message from when it joins the queue (``slot``, None if it needn't) until it is stored."""
 
-    ``again``: there is more to show by now. ``late`` are messages that took too long or wait for
-    their turn: they go on by themselves, and store what became of them.
-    """
+    slot: Slot | None
+    below: bool = False
+    stored: asyncio.Event = field(default_factory=asyncio.Event)
 
-    again: bool = False
-    calm: float = 0.0
-    """Seconds for which messages may wait that would only show that fewer people are awaited."""
-    wait: float = 0.0
-    """Seconds after which the messages have to be shown that do wait."""
-    faults: list[Exception] = field(default_factory=list)
-    late: list[asyncio.Task[Shown]] = field(default_factory=list)
-    posted: set[int] = field(default_factory=set)
-    """The seats whose panels are up to date now."""
+    @property
+    def begun(self) -> bool:
+        """Whether it does more than wait for its turn."""
+        return self.slot is None or self.slot.granted
 
 
 @dataclass
-class _Pass:
-    """One pass over a match; ``board`` is what the panels link to, as far as it is known by now."""
+class Shown:
+    """What this process knows of the messages of a match while something is left to show.
 
-    match: Match
-    before: Surface | None
-    board: Surface | None
-    held: dict[Key, asyncio.Lock] = field(default_factory=dict)
-    """Locks of messages that are written but not stored: by its row such a one is still behind."""
-    drawn: dict[int, Surface | None] = field(default_factory=dict)
-    """For each seat the board that its panel links to."""
+    ``stale``: there may be more to show than was read. ``wait``: seconds until messages have to be
+    shown that wait for other decisions. ``below`` are seats whose panels go below what was written
+    since. ``board`` is what the panels link to. ``turns`` are messages whose turn has just come.
+    """
+
+    code: str
+    stale: bool = False
+    wait: float = 0.0
+    below: set[int] = field(default_factory=set)
+    board: Surface | None = None
+    writing: dict[Key, Writing] = field(default_factory=dict)
+    turns: set[Key] = field(default_factory=set)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether any message is being written, and not only waiting."""
+        return any(each.begun for each in self.writing.values())
 
 
 class Surfaces:
@@ -88,114 +86,57 @@ class Surfaces:
         self,
         services: Services,
         messages: DiscordMessages,
-        activity: RecentActivity,
-        answers_first: AnswersFirst,
+        queue: Queue,
         cache: RenderCache,
+        debounce: Debounce,
+        activity: RecentActivity,
         now: Callable[[], datetime],
-        pace: BoardPace,
-        outgoing: Outgoing,
         patience: float = PATIENCE,
     ) -> None:
         self._services = services
-        self._matches = services.matches
         self._messages = messages
-        self._answers_first = answers_first
+        self._queue = queue
         self._cache = cache
-        self._plan = Plan(services, activity, now)
-        self._delivery = Delivery(services.matches, messages, cache, now)
-        self._pace = pace
-        self._outgoing = outgoing
-        self._waiting: dict[tuple[str, Key], Turn] = {}
+        self._debounce = debounce
+        self._activity = activity
+        self._now = now
         self._patience = patience
-        self._locks: WeakValueDictionary[tuple[str, Key], asyncio.Lock] = WeakValueDictionary()
+        self._delivery = Delivery(services.matches, messages, cache, now)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
+        self.on_late: Callable[[str, Sequence[Exception]], None] = lambda code, faults: None
+        """Told that messages are there that no pass waited for, or why they have failed."""
 
-    async def close(self) -> set[str]:
-        """Let go of every message that is under way. Returns the codes of their matches."""
-        unanswered = {code for (code, _), lock in self._locks.items() if lock.locked()}
+    async def close(self) -> None:
+        """Let go of every message that is under way; no turn comes any more."""
+        self._closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        return unanswered
 
     async def show(
-        self, match: Match, surfaces: Sequence[Surface], anew: Collection[int] = ()
-    ) -> Shown:
-        """Bring every message that is behind up to date; ``anew`` are seats to be posted below.
+        self, shown: Shown, match: Match, surfaces: Sequence[Surface], *, urgent: bool = False
+    ) -> list[Exception]:
+        """Bring every message that is out of date up to date; the faults of those that failed.
 
-        A board that has to be posted comes first, for the panels link to it.
+        Those whose turn comes later, and those that take long, go on by themselves. ``urgent``:
+        somebody waits for it, so that it doesn't give way to answers.
         """
-        board = board_of(surfaces)
-        one, shown = _Pass(match, board, board), self._begin(match, board)
-        ready: list[tuple[Target, Turn]] = []
-        for target in sorted(self._targets(match, surfaces, anew), key=order_of):
-            if self._is_due(match, target, shown):
-                turn = self._outgoing.turn(rank_of(target), lane_of(target))
-                if turn.granted:
-                    ready.append((target, turn))
-                else:
-                    shown.late.append(self._wait(match.code, target, turn))
-        await self._write(one, ready, shown)
-        return shown
-
-    def _begin(self, match: Match, board: Surface | None) -> Shown:
-        return Shown(calm=0.0 if board is None else self._pace.left(match, board))
-
-    def _targets(
-        self, match: Match, surfaces: Sequence[Surface], anew: Collection[int]
-    ) -> list[Target]:
-        stored = {
-            key_of(surface): changed(surface, version=NEVER_SHOWN)
-            if self._cache.overtaken(surface)
-            else surface
-            for surface in surfaces
-        }
-        return list(self._plan.targets(match, stored, anew))
-
-    def _wait(self, code: str, target: Target, turn: Turn) -> asyncio.Task[Shown]:
-        """A message whose turn comes later; it will show what there is to show by then."""
-        self._waiting[code, key_of(target.surface)] = turn
-        task = self._spawn(self._in_turn(code, target, turn))
-        task.add_done_callback(lambda _: turn.end())
-        return task
-
-    async def _in_turn(self, code: str, target: Target, turn: Turn) -> Shown:
-        key = key_of(target.surface)
-        anew = [target.surface.seat] if target.anew and target.surface.seat is not None else []
-        try:
-            await turn.come()
-        finally:
-            del self._waiting[code, key]
-        match, surfaces = await self._services.queries.with_surfaces(code)
-        board = board_of(surfaces)
-        shown = self._begin(match, board)
-        newest = [
-            (each, turn)
-            for each in self._targets(match, surfaces, anew)
-            if key_of(each.surface) == key and self._is_due(match, each, shown)
-        ]
-        await self._write(_Pass(match, board, board), newest, shown)
-        return shown
-
-    async def _write(self, one: _Pass, ready: Sequence[tuple[Target, Turn]], shown: Shown) -> None:
-        """Deliver these, and store what became of those that take no longer than a moment."""
-        unsettled = {key_of(target.surface) for target, _ in ready if target.surface.posting}
-        targets = await self._name(one.match, [target for target, _ in ready])
-        turns = {key_of(target.surface): turn for target, turn in ready}
-        first = [each for each in targets if key_of(each.surface) == BOARD and each.way is Way.POST]
-        rest = [each for each in targets if each not in first]
-        done: list[Delivered] = []
-        for group in (first, rest):
-            keys = [key_of(each.surface) for each in group]
-            tasks = [
-                self._spawn(self._deliver(one, each, turns[key], key in unsettled))
-                for key, each in zip(keys, group, strict=True)
-            ]
-            if tasks:
-                await asyncio.wait(tasks, timeout=self._patience)
-            done += [task.result() for task in tasks if task.done()]
-            shown.late += [self._spawn(self._late(one, task)) for task in tasks if not task.done()]
-        await self._store(one, done, shown)
+        now = []
+        for wanted in self._wanted(shown, match, surfaces, shown.below):
+            if writing := shown.writing.get(wanted.key):
+                if writing.slot is not None:
+                    writing.slot.promote(wanted.priority)
+                shown.stale |= wanted.below  # what is written now may go elsewhere
+                continue
+            slot = self._queue.slot(wanted.priority, wanted.bucket)
+            shown.writing[wanted.key] = Writing(slot, wanted.below)
+            shown.below -= {wanted.surface.seat}
+            if slot.granted:
+                now.append(wanted)
+            else:
+                slot.on_grant = partial(self._its_turn, shown, wanted.key)
+        return await self._write(shown, match, now, urgent=urgent)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
         """A first DM to somebody who sat down: False when they take none."""
@@ -208,104 +149,223 @@ class Surfaces:
             board = board_of(surfaces)
             message = self._services.renderer.panel(match, seat.number, board=board)
             await self._messages.send(channel_id, await compose(message, match.code))
-        except Shut:
+        except ChannelClosed:
             return False
         return True
 
-    async def restore_board(self, code: str) -> Restored:
-        """Looks whether the board is in its channel, up to date, and posts it anew where not."""
-        async with self._lock(code, BOARD):
-            match, surfaces = await self._services.queries.with_surfaces(code)
-            before = board_of(surfaces)
-            target = self._plan.board(match, before)
-            if target.surface.message_id is not None:
-                target = Target(target.surface, Way.EDIT)
-            before_id = target.surface.message_id
-            unsettled = target.surface.posting is not None
-            self._cache.forget(before_id)
-            one = _Pass(match, before, before)
-            delivered = await self._delivery.deliver(
-                match, target, partial(self._draw, one, target), unsettled=unsettled
-            )
-            one.board = delivered.surface
-            await self._store(one, [delivered], Shown())
-        if delivered.no_channel:
-            return Restored.NO_CHANNEL
-        if delivered.surface.closed:
-            return Restored.SHUT
-        return Restored.KEPT if delivered.surface.message_id == before_id else Restored.POSTED
+    async def restore_board(self, shown: Shown) -> BoardCheck:
+        """Look whether the board is in its channel, up to date, and post another where not."""
+        while BOARD in shown.writing:
+            await shown.writing[BOARD].stored.wait()
+        shown.writing[BOARD] = Writing(None)
+        try:
+            match, surfaces = await self._services.queries.with_surfaces(shown.code)
+            shown.board = board_of(surfaces)
+            wanted = wanted_board(match, shown.board, self._now())
+            before = wanted.surface.message_id
+            if before is not None:
+                wanted = Wanted(wanted.surface)
+            self._cache.forget(before)
+            unsettled = wanted.surface.posting is not None
+            done = await self._deliver(shown, match, wanted, unsettled=unsettled, urgent=True)
+        except BaseException:
+            self._end(shown, BOARD)
+            raise
+        faults = await self._store(shown, match, [done])
+        if done.row is None:
+            raise faults[0]
+        if done.row.closed:
+            return BoardCheck.NO_CHANNEL if done.no_channel else BoardCheck.CLOSED
+        return BoardCheck.KEPT if done.row.message_id == before else BoardCheck.POSTED
 
     async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
-        """Deletes messages that no surface keeps any more, by channel and message id."""
+        """Delete messages that no surface keeps any more, by channel and message id."""
         for channel_id, message_id in messages:
             await self._messages.delete(channel_id, message_id)
 
-    def _lock(self, code: str, key: Key) -> asyncio.Lock:
-        return self._locks.setdefault((code, key), asyncio.Lock())
-
-    def _is_due(self, match: Match, target: Target, shown: Shown) -> bool:
-        """Whether the message can be written now."""
-        key = key_of(target.surface)
-        if self._lock(match.code, key).locked():
-            shown.again |= target.anew  # whoever writes it looks again, but not below
-            return False
-        if (turn := self._waiting.get((match.code, key))) is not None:
-            turn.promote(rank_of(target))
-            shown.again |= target.anew
-            return False
-        if target.way is Way.EDIT and self._cache.newer(target.surface, match.version):
-            shown.again = True
-            return False
-        if shown.calm and (key == BOARD or self._pace.panel_waits(match, target.surface)):
-            shown.wait = shown.calm
-            return target.rings
-        return True
-
-    async def _name(self, match: Match, targets: Sequence[Target]) -> list[Target]:
-        """The targets, those to be posted by the names under which they are known from now on."""
-        named = [
-            self._delivery.named(target)
-            if target.way is Way.POST and target.surface.posting is None
-            else target
-            for target in targets
+    def _wanted(
+        self, shown: Shown, match: Match, surfaces: Sequence[Surface], below: Collection[int]
+    ) -> list[Wanted]:
+        """What is out of date and waits neither for other decisions nor for an answer's end."""
+        board = board_of(surfaces)
+        if BOARD not in shown.writing or not shown.writing[BOARD].begun:
+            shown.board = board
+        wait = self._debounce.left(match, board)
+        rows = [
+            changed(row, version=NEVER_SHOWN) if self._cache.overtaken(row) else row
+            for row in surfaces
         ]
-        fresh = [new.surface for old, new in zip(targets, named, strict=True) if new is not old]
-        if fresh:
-            await self._matches.save_surfaces(match.code, fresh)
-        return named
+        renderer, looks = self._services.renderer, self._activity.looks
+        found = []
+        for wanted in differences(match, rows, renderer, self._now(), looks, below):
+            surface = wanted.surface
+            if wanted.way is Way.EDIT and self._cache.newer(surface, match.version):
+                shown.stale = True
+                continue
+            if wait and (wanted.key == BOARD or self._debounce.panel_waits(match, surface)):
+                shown.wait = wait
+                if not wanted.notifies:
+                    continue
+            found.append(wanted)
+        return found
 
-    async def _deliver(self, one: _Pass, target: Target, turn: Turn, unsettled: bool) -> Delivered:
-        key = key_of(target.surface)
+    def _its_turn(self, shown: Shown, key: Key) -> None:
+        """Those whose turn comes at the same moment read the match once."""
+        shown.turns.add(key)
+        if len(shown.turns) == 1 and not self._closed:
+            self._spawn(self._in_turn(shown))
+
+    async def _in_turn(self, shown: Shown) -> None:
+        """Show in these messages what there is to show by now."""
+        faults: list[Exception] = []
+        group: list[Wanted] = []
         try:
-            await self._answers_first.wait()  # without the lock, which an answer may need
-            lock = self._lock(one.match.code, key)
-            await lock.acquire()
-            one.held[key] = lock
-            delivered = await self._delivery.deliver(
-                one.match, target, partial(self._draw, one, target), unsettled=unsettled
-            )
+            match, surfaces = await self._services.queries.with_surfaces(shown.code)
+            below = {seat for _, seat in shown.turns if seat is not None}
+            below -= {seat for (_, seat), each in shown.writing.items() if not each.below}
+            wanted = self._wanted(shown, match, surfaces, below)
+            group = [each for each in wanted if each.key in shown.turns]
+        except NoSuchMatch:
+            pass
         except Exception as fault:
-            return Delivered(target.surface, target.surface.version, failed=True, fault=fault)
+            faults = [fault]
         finally:
-            turn.end()
-        if key == BOARD:
-            one.board = delivered.surface
-            self._pace.shown(one.match, delivered.surface)
-        return delivered
+            turns, shown.turns = shown.turns, set()
+            for key in turns - {each.key for each in group}:
+                self._end(shown, key)
+        try:
+            if group:
+                faults += await self._write(shown, match, group)
+        except Exception as fault:
+            faults.append(fault)
+        self.on_late(shown.code, faults)
 
-    def _draw(self, one: _Pass, target: Target) -> Message:
-        match, surface = one.match, target.surface
+    async def _write(
+        self, shown: Shown, match: Match, group: Sequence[Wanted], *, urgent: bool = False
+    ) -> list[Exception]:
+        """Deliver these, and store what became of those that take no longer than a moment."""
+        unsettled = {each.key for each in group if each.surface.posting}
+        try:
+            group = await self._named(match, group)
+        except BaseException:
+            for each in group:
+                self._end(shown, each.key, again=each.below)
+            raise
+        done: list[Delivered] = []
+        new_board = [each for each in group if each.new_board]  # the panels link to it
+        for part in (new_board, [each for each in group if not each.new_board]):
+            deliver = partial(self._deliver, shown, match, urgent=urgent)
+            tasks = [self._spawn(deliver(each, unsettled=each.key in unsettled)) for each in part]
+            if tasks:
+                await asyncio.wait(tasks, timeout=self._patience)
+            done += [task.result() for task in tasks if task.done()]
+            for task in tasks:
+                if not task.done():
+                    self._spawn(self._late(shown, match, task))
+        return await self._store(shown, match, done)
+
+    async def _named(self, match: Match, group: Sequence[Wanted]) -> list[Wanted]:
+        """Those to be posted have their names stored, by which they are known from now on."""
+        now = self._now()
+        fresh = {
+            each.key: each.named(now)
+            for each in group
+            if each.way is Way.POST and each.surface.posting is None
+        }
+        if fresh:
+            rows = [each.surface for each in fresh.values()]
+            seen = {each.key: each.surface.version for each in fresh.values()}
+            await self._services.matches.save_surfaces(match.code, rows, seen=seen)
+        return [fresh.get(each.key, each) for each in group]
+
+    async def _deliver(
+        self, shown: Shown, match: Match, wanted: Wanted, *, unsettled: bool, urgent: bool
+    ) -> Delivered:
+        link = _link(shown.board)
+
+        def draw() -> Message:
+            nonlocal link
+            link = _link(shown.board)
+            return self._draw(match, wanted.surface, shown.board)
+
+        try:
+            if not urgent:
+                await self._queue.give_way()
+            delivered = await self._delivery.deliver(match, wanted, draw, unsettled=unsettled)
+        finally:
+            if slot := shown.writing[wanted.key].slot:
+                slot.release()
+        if wanted.key == BOARD and delivered.row is not None:
+            shown.board = delivered.row
+            self._debounce.shown(match, delivered.row)
+        return replace(delivered, wanted=wanted, link=link)
+
+    def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
+        renderer = self._services.renderer
         if surface.seat is not None:
-            one.drawn[surface.seat] = one.board
-            return self._services.renderer.panel(match, surface.seat, board=one.board)
+            return renderer.panel(match, surface.seat, board=board)
         if surface.kind is SurfaceKind.ANNOUNCEMENT:
-            return self._services.renderer.announcement(match, one.board)
-        return self._services.renderer.board(match)
+            return renderer.announcement(match, board)
+        return renderer.board(match)
 
-    async def _late(self, one: _Pass, task: asyncio.Task[Delivered]) -> Shown:
-        shown = Shown(again=True)
-        await self._store(one, [await task], shown)
-        return shown
+    async def _late(self, shown: Shown, match: Match, task: asyncio.Task[Delivered]) -> None:
+        try:
+            faults = await self._store(shown, match, [await task])
+        except NoSuchMatch:
+            return
+        except Exception as fault:
+            faults = [fault]
+        shown.stale = True
+        self.on_late(shown.code, faults)
+
+    async def _store(
+        self, shown: Shown, match: Match, done: Sequence[Delivered]
+    ) -> list[Exception]:
+        """Store what became of messages, in one write; from then on they may be written again."""
+        failed = {each.wanted.key for each in done}
+        try:
+            failed -= await self._save(shown, match, done)
+        finally:
+            for each in done:
+                again = each.wanted.below and each.wanted.key in failed
+                self._end(shown, each.wanted.key, again=again)
+        return [each.fault for each in done if each.fault is not None]
+
+    async def _save(self, shown: Shown, match: Match, done: Sequence[Delivered]) -> set[Key]:
+        """What is stored. Whoever was erased meanwhile loses the message, too."""
+        rows, seen, relink = [], {}, False
+        for each in done:
+            row, key, before = each.row, each.wanted.key, each.wanted.surface
+            if row is None:
+                continue
+            if key == BOARD:
+                relink = match.state is not None and _link(before) != _link(row)
+            elif each.link != _link(shown.board):
+                row = changed(row, version=NEVER_SHOWN)
+                shown.stale = True
+            seen[key] = before.version
+            rows.append(row)
+        if not rows:
+            return set()
+        matches = self._services.matches
+        saved = await matches.save_surfaces(match.code, rows, relink=relink, seen=seen)
+        # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
+        # older version looks again, and so finds what nobody knows to be shown.
+        shown.stale |= relink or saved.version != match.version
+        for refused in saved.refused:
+            ids = [each for each in (refused.message_id, refused.replaced_id) if each is not None]
+            if refused.channel_id is not None:
+                await self.take_away((refused.channel_id, message_id) for message_id in ids)
+        return set(seen)
+
+    def _end(self, shown: Shown, key: Key, *, again: bool = False) -> None:
+        """The message is stored, or as it was. ``again``: its panel has yet to go below."""
+        writing = shown.writing.pop(key)
+        if writing.slot is not None:
+            writing.slot.release()
+        writing.stored.set()
+        if again and key[1] is not None:
+            shown.below.add(key[1])
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -313,73 +373,7 @@ class Surfaces:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _store(self, one: _Pass, done: Sequence[Delivered], shown: Shown) -> None:
-        """One write of all that is known now, of which others may write again from then on."""
-        try:
-            await self._save(one, done, shown)
-        finally:
-            for each in done:
-                if lock := one.held.pop(key_of(each.surface), None):
-                    lock.release()
 
-    async def _save(self, one: _Pass, done: Sequence[Delivered], shown: Shown) -> None:
-        """Who was erased meanwhile loses the message, too."""
-        shown.faults += [each.fault for each in done if each.fault is not None]
-        relink = one.match.state is not None and _moved(one.before, one.board)
-        rows, seen = [], {}
-        for surface, version in [(each.surface, each.seen) for each in done if not each.failed]:
-            seen[key_of(surface)] = version
-            if surface.seat is not None:
-                shown.posted.add(surface.seat)
-                if _moved(one.drawn.get(surface.seat, one.board), one.board):
-                    surface = changed(surface, version=NEVER_SHOWN)
-            rows.append(surface)
-        if not rows:
-            return
-        one.before = one.board
-        saved = await self._matches.save_surfaces(one.match.code, rows, relink=relink, seen=seen)
-        # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
-        # older version looks again, and so finds what nobody knows to be shown.
-        shown.again |= relink or saved.version != one.match.version
-        for refused in saved.refused:
-            for message_id in (refused.message_id, refused.replaced_id):
-                if refused.channel_id is not None and message_id is not None:
-                    await self._messages.delete(refused.channel_id, message_id)
-
-
-def board_of(surfaces: Sequence[Surface]) -> Surface | None:
-    """The one that is the board."""
-    return next((each for each in surfaces if key_of(each) == BOARD), None)
-
-
-def key_of(surface: Surface) -> Key:
-    """What the surface is within its match."""
-    return surface.kind, surface.seat
-
-
-def order_of(target: Target) -> tuple[bool, Rank]:
-    """A board that has to be posted comes first, for the panels link to it; then by urgency."""
-    is_new_board = key_of(target.surface) == BOARD and target.way is Way.POST
-    return not is_new_board, rank_of(target)
-
-
-def rank_of(target: Target) -> Rank:
-    """How urgent the message is."""
-    if target.rings:
-        return Rank.NOTICE
-    return RANKS[target.surface.kind]
-
-
-def lane_of(target: Target) -> Lane | None:
-    """Where the message has to queue; None for one that makes no request to a known channel."""
-    channel_id = target.surface.channel_id
-    return None if channel_id is None or target.way is Way.KEEP else (channel_id, target.way.value)
-
-
-def _moved(before: Surface | None, after: Surface | None) -> bool:
-    """Whether panels that link to the board as it was link to the wrong place."""
-    old, new = (
-        None if each is None else (each.channel_id, each.message_id, each.closed)
-        for each in (before, after)
-    )
-    return old != new
+def _link(board: Surface | None) -> Link:
+    """What panels show of the board's place."""
+    return () if board is None else (board.channel_id, board.message_id, board.closed)

@@ -11,8 +11,8 @@ from unittest.mock import AsyncMock, Mock
 import discord
 
 from bot.ui.context import Handler
+from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.requests.answers_first import AnswersFirst
 from bot.ui.router import Router
 from tests import limits
 from tests.bot.ui.matches import NOW
@@ -29,7 +29,7 @@ def parts(
 def router(stale: Handler | None = None, activity: RecentActivity | None = None) -> Router:
     """A router that knows no handler yet."""
     seen = activity or RecentActivity(lambda: NOW)
-    return Router(CATALOGUE, seen, AnswersFirst(), stale or AsyncMock())
+    return Router(CATALOGUE, seen, Queue(), stale or AsyncMock())
 
 
 def refused_by_discord(code: int) -> discord.HTTPException:

@@ -13,7 +13,7 @@ import pytest
 from bot.errors import StalePrompt, TooSlow
 from bot.ui.context import PATIENCE, Context
 from bot.ui.layout.message import Figure, Form, Message, sentence
-from bot.ui.live.requests.answers_first import AnswersFirst
+from bot.ui.live.queue import Queue
 from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, a_match, seats
 from tests.patience import eventually
@@ -183,11 +183,11 @@ async def test_pictures_that_can_not_follow_leave_the_words(
 
 @pytest.mark.usefixtures("crowded")
 async def test_pictures_follow_when_everybody_has_an_answer() -> None:
-    answers_first, interaction = AnswersFirst(), FakeInteraction(PRESS)
-    others = contextvars.copy_context().run(answers_first.begin)
+    queue, interaction = Queue(), FakeInteraction(PRESS)
+    others = contextvars.copy_context().run(queue.answering)
 
     async def answer() -> None:
-        async with Context(interaction.real, ENGLISH, answers_first=answers_first) as context:
+        async with Context(interaction.real, ENGLISH, queue=queue) as context:
             await context.update(PICTURE)
 
     answering = asyncio.create_task(answer())
@@ -200,17 +200,17 @@ async def test_pictures_follow_when_everybody_has_an_answer() -> None:
 
 @pytest.mark.usefixtures("crowded")
 async def test_pictures_of_an_older_answer_never_replace_a_newer_one() -> None:
-    answers_first = AnswersFirst()
+    queue = Queue()
     older, newer = FakeInteraction(PRESS), FakeInteraction(PRESS)
-    others = contextvars.copy_context().run(answers_first.begin)
+    others = contextvars.copy_context().run(queue.answering)
 
     async def answer() -> bool:
-        async with Context(older.real, ENGLISH, answers_first=answers_first) as context:
+        async with Context(older.real, ENGLISH, queue=queue) as context:
             return await context.update(PICTURE)
 
     answering = asyncio.create_task(answer())
     await eventually(lambda: bool(older.answers))
-    async with Context(newer.real, ENGLISH, answers_first=answers_first) as context:
+    async with Context(newer.real, ENGLISH, queue=queue) as context:
         assert await context.update(HELLO)
     del context
     others()
@@ -229,12 +229,12 @@ async def test_what_follows_an_answer_comes_at_the_end() -> None:
 
 @pytest.mark.usefixtures("crowded")
 async def test_what_follows_an_answer_does_not_wait_for_its_pictures() -> None:
-    answers_first, called = AnswersFirst(), asyncio.Event()
-    others = contextvars.copy_context().run(answers_first.begin)
+    queue, called = Queue(), asyncio.Event()
+    others = contextvars.copy_context().run(queue.answering)
 
     async def answer() -> None:
         interaction = FakeInteraction(PRESS).real
-        async with Context(interaction, ENGLISH, answers_first=answers_first) as context:
+        async with Context(interaction, ENGLISH, queue=queue) as context:
             context.afterwards(called.set)
             await context.update(PICTURE)
 

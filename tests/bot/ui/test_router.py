@@ -239,5 +239,5 @@ async def test_an_answer_that_discord_refuses_is_a_fault_of_ours(
 async def test_whoever_presses_something_counts_as_active() -> None:
     activity = RecentActivity(lambda: NOW)
     await empty_router(show_present, activity).dispatch(FakeInteraction(JOIN).real)
-    assert activity.lively(HOST)
-    assert not activity.lively(GUEST)
+    assert activity.looks(HOST)
+    assert not activity.looks(GUEST)

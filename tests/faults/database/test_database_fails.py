@@ -157,7 +157,7 @@ async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_ba
     server_of: OpenServer, postgres_address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     def make_bot(_: Path) -> Quayside:
-        return Quayside(postgres_address, breath=0)
+        return Quayside(postgres_address, debounce=0)
 
     away = catalogue().texts("en-US").say("database-away")
     async with server_of(make_bot, people=banana.TWO) as server:

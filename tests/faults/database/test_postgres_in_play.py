@@ -61,7 +61,7 @@ async def test_a_bid_whose_connection_is_lost_halfway_is_not_made_and_the_person
     server_of: OpenServer, postgres_address: str
 ) -> None:
     def make_bot(_: Path) -> Quayside:
-        return Quayside(postgres_address, breath=0)
+        return Quayside(postgres_address, debounce=0)
 
     async with server_of(make_bot, people=banana.TWO) as server:
         code = await banana.start_match(server, *banana.TWO, round_limit=1)

@@ -92,7 +92,7 @@ async def _opened_again(server: DiscordServer) -> None:
 
 def make_bot(database: Path) -> Quayside:
     """The bot, without its pause between two passes over a match."""
-    return Quayside(f"sqlite:///{database}", breath=0)
+    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 async def _pressed(server: DiscordServer, table: Table) -> None:

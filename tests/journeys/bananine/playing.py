@@ -22,7 +22,7 @@ TURNS = 80
 
 def make_bot(database: Path) -> Quayside:
     """A bot that shows every change immediately."""
-    return Quayside(f"sqlite:///{database}", breath=0)
+    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 def leave_pictures_white(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ YOUR_TURN = ("Your turn.", "Everybody else has decided")
 
 
 def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", breath=0)
+    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 def without_pictures(patch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from tests.journeys.green_port.playing import (
 THREE = FOUR[:3]
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
 HOUR = 3_600
-BREATH = 20
+DEBOUNCE = 20
 """Seconds; the simulation waits for shorter ones as they pass."""
 REFERRAL = scene(
     seats=3,
@@ -119,23 +119,23 @@ async def test_everybody_types_in_their_own_language(
 async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
-    """Each press is answered in its own response; a breath merges all the rest.
+    """Each press is answered in its own response; the debounce merges all the rest.
 
-    Ada presses every 0.4 breaths, five cards and a take: 2 breaths from the first to the last.
+    Ada presses every 0.4 debounces, five cards and a take: 2 of them from the first to the last.
     """
     without_pictures(monkeypatch)
     deal(monkeypatch, scene(seats=seats, draws=DRAWS))
     people = FOUR[:seats]
     async with server_of(
-        lambda database: Quayside(f"sqlite:///{database}", breath=BREATH), people=people
+        lambda database: Quayside(f"sqlite:///{database}", debounce=DEBOUNCE), people=people
     ) as server:
         await open_table(server, *people)
-        await server.wait(3 * BREATH)
+        await server.wait(3 * DEBOUNCE)
         before = len(server.env.http_requests)
         for label in (*["Draw"] * (len(DRAWS) - 1), "▲ +2"):
             await decide(server, "Ada", label)
-            await server.wait(0.4 * BREATH)
-        await server.wait(3 * BREATH)
+            await server.wait(0.4 * DEBOUNCE)
+        await server.wait(3 * DEBOUNCE)
         sent = [f"{entry.method} {entry.path}" for entry in server.env.http_requests[before:]]
         answers = [request for request in sent if request.endswith("/callback")]
         assert len(answers) == len(DRAWS)

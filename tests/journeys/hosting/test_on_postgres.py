@@ -16,7 +16,7 @@ async def test_a_match_on_postgres_outlives_a_restart_in_the_middle_of_a_bid(
     server_of: OpenServer, postgres_address: str
 ) -> None:
     def make_bot(_: Path) -> Quayside:
-        return Quayside(postgres_address, breath=0)
+        return Quayside(postgres_address, debounce=0)
 
     async with server_of(make_bot, people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)

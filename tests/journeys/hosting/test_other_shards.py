@@ -23,7 +23,7 @@ async def hear_another_shard(server: DiscordServer) -> None:
     count = next(each for each in range(2, 50) if (server.guild.id >> 22) % each)
     server.env.requested_shard_count = None
     server._make_bot = lambda database: Quayside(
-        f"sqlite:///{database}", breath=0, shards=Shards(count, (0,))
+        f"sqlite:///{database}", debounce=0, shards=Shards(count, (0,))
     )
     await server.restart()
     assert not server._bot.guilds

@@ -26,7 +26,7 @@ KEPT = ("people", "matches", "seats", "events", "deadlines", "results", "ratings
 
 def make_bot(database: Path) -> Quayside:
     """The bot, without its pause between two passes over a match."""
-    return Quayside(f"sqlite:///{database}", breath=0)
+    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 async def open_table(

@@ -19,7 +19,7 @@ class Bots:
         self._made: list[Quayside] = []
 
     def __call__(self, database: Path) -> Quayside:
-        self._made.append(Quayside(f"sqlite:///{database}", breath=0))
+        self._made.append(Quayside(f"sqlite:///{database}", debounce=0))
         return self._made[-1]
 
     @property

@@ -18,7 +18,7 @@ COMMAND = "puerto-banana start"
 
 
 def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", breath=0)
+    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 def add_manager(server: DiscordServer, name: str = "Mia") -> None:

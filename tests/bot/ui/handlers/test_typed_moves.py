@@ -212,8 +212,8 @@ async def test_a_line_decides_in_the_only_running_match_once_for_each_message() 
     moves = Moves(asked("AAAA"), lobby("BBBB"))
     assert await moves.line() == []
     moves.act.assert_awaited_once_with("AAAA", ADA, Bid(20), 1, request_id="7000")
-    moves.refresher.changed.assert_called_once_with("AAAA", anew=0)
-    assert moves.activity.lively(ADA)
+    moves.refresher.changed.assert_called_once_with("AAAA", below=0)
+    assert moves.activity.looks(ADA)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from bot.matches.model.match import Match
 from bot.ui.context import Context
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.requests.discord_messages import UNKNOWN_MESSAGE
+from bot.ui.live.messages import UNKNOWN_MESSAGE
+from bot.ui.live.surfaces import Shown
 from tests import limits
 from tests.bot.matches.table import ANNA, BRUNO
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm
@@ -114,8 +115,9 @@ async def test_an_older_pass_does_not_overwrite_a_newer_answer(world: World) -> 
     behind = [replace(each, version=-1) for each in older[1] if each.seat == 1]
     await world.matches.save_surfaces(match.code, behind)
     world.cache.note(panel_id(world), Message(0, "newer"), 0, match.version + 1, stored=-1)
-    shown = await world.surfaces.show(older[0], behind)
-    assert shown.again
+    shown = Shown(match.code)
+    await world.surfaces.show(shown, older[0], behind)
+    assert shown.stale
     assert "Your bid: **2**" in world.discord.texts(dm(BRUNO))[0]
 
 
@@ -202,7 +204,7 @@ async def test_an_answer_of_a_process_that_ends_is_left_to_the_others(
     await world.bid_unseen(match, BRUNO, 2)
     pressed = Pressed(world, panel_id(world))
     pressed.held = asyncio.Event()
-    contextvars.copy_context().run(world.answers_first.begin)  # and no pass begins
+    contextvars.copy_context().run(world.queue.answering)  # and no pass begins
     answering = asyncio.create_task(world.answers.panel(pressed.real, match.code))
     await pressed.reached.wait()
     await other.bid(match, ANNA, 1)

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bot.matches.model.match import Match
 from bot.ui.layout.components import compose
-from bot.ui.live.plan import FRESH
+from bot.ui.live.difference import YOUNG
 from tests.bot.matches.table import ANNA, BRUNO, START, open_table
 from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm, unavailable
 
-LATER = FRESH.total_seconds() + 60
+LATER = YOUNG.total_seconds() + 60
 CANNOT_DM = 50007
 NOT_PERMITTED = 50013
 
@@ -145,7 +145,7 @@ async def test_a_panel_typed_for_is_settled_although_its_match_has_not_changed(
 ) -> None:
     match = await world.start()
     world.discord.lost[f"send {dm(BRUNO)}"] = 1
-    world.refresher.changed(match.code, anew=1)
+    world.refresher.changed(match.code, below=1)
     await world.quiet()
     await world.restart()
     (shown,) = world.discord.shown(dm(BRUNO))

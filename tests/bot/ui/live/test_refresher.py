@@ -81,7 +81,7 @@ async def test_changes_during_a_pause_are_shown_together(world: World) -> None:
 async def test_a_pass_begins_after_the_answers_that_are_being_made(world: World) -> None:
     match = await world.start()
     before = len(world.discord.requests)
-    answered = contextvars.copy_context().run(world.answers_first.begin)
+    answered = contextvars.copy_context().run(world.queue.answering)
     for person in (ANNA, BRUNO):
         await world.bid_unseen(match, person, 1)
         world.refresher.changed(match.code)
@@ -190,7 +190,7 @@ async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
         raise OSError("disk full")
 
     monkeypatch.setattr(world.matches, "save_surfaces", failing)
-    world.refresher.changed(match.code, anew=1)
+    world.refresher.changed(match.code, below=1)
     await world.quiet()
     await world.pause(RETRIES[0])
     (new,) = world.discord.shown(dm(BRUNO))
@@ -262,8 +262,7 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     await world.bid_unseen(match, ANNA, 1)
     world.refresher.changed(match.code)
     await storing.wait()
-    again = await world.surfaces.show(*await world.queries.with_surfaces(match.code))
-    assert (again.again, again.late) == (False, [])
+    await world.refresher.show(match.code)
     assert world.discord.requests.count(EDIT_BOARD) == 1
     panel.released.set()
     stored.set()
@@ -282,7 +281,7 @@ async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(
     panel = world.discord.hold(f"edit {dm(ANNA)}")
     await world.bid(match, ANNA, 1)
     await panel.reached.wait()
-    world.refresher.changed(match.code, anew=0)
+    world.refresher.changed(match.code, below=0)
     await world.quiet()
     panel.released.set()
     await world.finish()

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import yarl
 
-from bot.ui.live.requests.request_limit import LONGEST, RequestLimit
+from bot.ui.live.request_limit import LONGEST, RequestLimit
 from tests.virtual_loop import now, run
 
 MESSAGES = "/api/v10/channels/7/messages"

@@ -16,14 +16,13 @@ from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
-from bot.ui.live.beside import BesidePanels
-from bot.ui.live.board_pace import BoardPace
+from bot.ui.live.debounce import Debounce
+from bot.ui.live.ephemeral import EphemeralPanels
+from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed, Posted
+from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.refresher import Refresher, Timer, later
 from bot.ui.live.render_cache import RenderCache
-from bot.ui.live.requests.answers_first import AnswersFirst
-from bot.ui.live.requests.discord_messages import UNKNOWN_CHANNEL, Posted, Shut
-from bot.ui.live.requests.outgoing import Outgoing
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
@@ -82,7 +81,7 @@ class Hold:
 
 @dataclass
 class FakeDiscord:
-    """Stands in for :class:`bot.ui.live.requests.discord_messages.DiscordMessages`.
+    """Stands in for :class:`bot.ui.live.messages.DiscordMessages`.
 
     ``requests`` are what was asked for, as "send 70"; ``rung`` counts new messages by channel.
     """
@@ -171,7 +170,7 @@ class FakeDiscord:
         if self.faults.get(request):
             raise self.faults[request].pop(0)
         if shut and channel_id in self.shut:
-            raise Shut(self.shut[channel_id])
+            raise ChannelClosed(self.shut[channel_id])
 
     async def _held(self, request: str) -> None:
         if request in self.held:
@@ -246,35 +245,34 @@ class World:
 
     def _wire(self) -> None:
         self.activity = RecentActivity(self.watch.now)
-        self.answers_first = AnswersFirst()
+        self.queue = Queue(self.at_once, self.window)
         self.cache = RenderCache()
         self.timers = self.make_timers()
-        messages = cast(Any, self.discord)
-        self.pace = BoardPace(self.services.renderer, self.watch.now, self.board_waits)
+        renderer = self.services.renderer
         self.surfaces = Surfaces(
             self.services,
-            messages,
-            self.activity,
-            self.answers_first,
+            cast(Any, self.discord),
+            self.queue,
             self.cache,
+            Debounce(renderer, self.watch.now, self.board_waits),
+            self.activity,
             self.watch.now,
-            self.pace,
-            Outgoing(self.at_once, self.window),
             self.patience,
         )
-        self.beside = BesidePanels(self.services, self.watch.now)
+        self.ephemeral = EphemeralPanels(renderer, self.watch.now)
         self.refresher = Refresher(
             self.services,
             self.surfaces,
-            self.answers_first,
-            self.beside,
-            breath=1,
+            self.queue,
+            self.ephemeral,
+            debounce=1,
             later=self.timers.later,
         )
-        self.answers = Answers(self.services, self.cache, self.refresher, self.beside)
+        self.answers = Answers(self.services, self.cache, self.refresher, self.ephemeral)
 
     def kill(self) -> None:
         """The process ends without a word."""
+        self.surfaces._closed = True
         for task in (*self.refresher._tasks, *self.surfaces._tasks):
             task.cancel()
         for timer in self.timers.handles:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.errors import NotYourMatch
 from bot.matches.model.match import Due, Match, Person, Status, Surface, SurfaceKind, Wait
 from bot.ui.layout.components import compose
-from bot.ui.live.requests.discord_messages import Shut
+from bot.ui.live.messages import ChannelClosed
 from tests.bot.matches.table import EVERYBODY, PLACE, START
 from tests.bot.ui.live.orders.memory import Key, Memory, PlainRenderer, Round, decided, opened
 from tests.bot.ui.live.orders.slow_discord import Clock, Press, SlowDiscord
@@ -27,7 +27,7 @@ LAST_WAIT = 1000.0
 """Seconds after which everything is shown that a last change led to."""
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
 BOARD: Key = (SurfaceKind.BOARD, None)
-TROUBLE = (Shut, NotYourMatch, discord.DiscordServerError, TimeoutError, OSError)
+TROUBLE = (ChannelClosed, NotYourMatch, discord.DiscordServerError, TimeoutError, OSError)
 CANNOT_DM, NOT_PERMITTED = 50007, 50013
 
 
@@ -120,7 +120,7 @@ class Order:
     async def _told(self, match: Match, below: int | None = None) -> None:
         """A change, of which one process hears."""
         self.memory.change(match)
-        self._process_of(match).refresher.changed(match.code, anew=below)
+        self._process_of(match).refresher.changed(match.code, below=below)
 
     def _process_of(self, match: Match) -> World:
         """Who hears of the match at this version."""
@@ -165,7 +165,7 @@ class Order:
             return
         press = Press(self.discord, user, 70 if pressed is None else dm(user), pressed)
         process.activity.saw(user.id)
-        answered = process.answers_first.begin()
+        answered = process.queue.answering()
         try:
             match = self.memory.matches[match.code]
             if decides and PlainRenderer().must_decide(match, seat):
@@ -241,8 +241,8 @@ class Order:
         if match.status is Status.OVER:
             return
         self.memory.change(replace(match, place=replace(match.place, channel_id=80 + drawn % 2)))
-        await process.surfaces.restore_board(code)
-        process.refresher.look_again(code)
+        await process.refresher.restore_board(code)
+        process.refresher.changed(code)
 
     async def _refuse(self, code: str, drawn: int) -> None:
         what = ("edit", "send", "delete", "find")[drawn % 4]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.ui.live.requests.outgoing import LONGEST, ONE_CHANNEL, Lane, Outgoing, Rank, Turn
+import pytest
+
+from bot.ui.live.queue import BUCKET_SIZE, SLOW, Bucket, Priority, Queue, Slot
 from tests.virtual_loop import now, run
 
 WINDOW = 5.0
@@ -14,26 +16,34 @@ class Line:
     """A line, and which messages were written, when."""
 
     def __init__(self, at_once: int = 1, window: float = WINDOW) -> None:
-        self.outgoing = Outgoing(at_once, window)
+        self.queue = Queue(at_once, window)
         self.written: list[str] = []
         self.times: list[float] = []
         self._tasks: list[asyncio.Task[None]] = []
 
     def message(
-        self, name: str, rank: Rank = Rank.PANEL, lane: Lane | None = None, took: float = 0.1
-    ) -> Turn:
+        self,
+        name: str,
+        priority: Priority = Priority.PANEL,
+        bucket: Bucket | None = None,
+        took: float = 0.1,
+    ) -> Slot:
         """A message that joins the line now, and is written in so many seconds."""
-        turn = self.outgoing.turn(rank, lane)
+        slot = self.queue.slot(priority, bucket)
+
+        turn = asyncio.Event()
+        slot.on_grant = turn.set
 
         async def write() -> None:
-            await turn.come()
+            if not slot.granted:
+                await turn.wait()
             self.written.append(name)
             self.times.append(now())
             await asyncio.sleep(took)
-            turn.end()
+            slot.release()
 
         self._tasks.append(asyncio.create_task(write()))
-        return turn
+        return slot
 
     async def done(self) -> None:
         """Until every message is written."""
@@ -44,15 +54,15 @@ def test_notices_go_first_then_panels_boards_and_announcements() -> None:
     async def crowd() -> list[str]:
         line = Line()
         line.message("first")
-        for rank in (Rank.ANNOUNCEMENT, Rank.BOARD, Rank.PANEL, Rank.NOTICE):
+        for priority in (Priority.ANNOUNCEMENT, Priority.BOARD, Priority.PANEL, Priority.NOTICE):
             for number in (1, 2):
-                line.message(f"{rank.name} {number}", rank)
+                line.message(f"{priority.name} {number}", priority)
         await line.done()
         return line.written
 
     assert run(crowd()) == [
         "first",
-        *(f"{rank.name} {number}" for rank in Rank for number in (1, 2)),
+        *(f"{priority.name} {number}" for priority in Priority for number in (1, 2)),
     ]
 
 
@@ -61,8 +71,8 @@ def test_a_message_that_becomes_more_urgent_overtakes_and_is_written_once() -> N
         line = Line()
         line.message("first")
         late = [line.message(str(number)) for number in range(3)]
-        late[2].promote(Rank.NOTICE)
-        late[1].promote(Rank.BOARD)
+        late[2].promote(Priority.NOTICE)
+        late[1].promote(Priority.BOARD)
         await line.done()
         return line.written
 
@@ -89,21 +99,21 @@ def test_a_message_that_takes_long_keeps_nobody_waiting_for_ever() -> None:
         await line.done()
         return line.times
 
-    assert run(crowd()) == [0, LONGEST, LONGEST + 0.1]
+    assert run(crowd()) == [0, SLOW, SLOW + 0.1]
 
 
 def test_a_channel_takes_five_in_its_window_and_others_overtake_what_waits_for_it() -> None:
     async def crowd() -> tuple[list[str], list[float]]:
         line = Line()
-        for number in range(ONE_CHANNEL + 2):
-            line.message(f"board {number}", Rank.NOTICE, (7, "edit"), took=0)
-        line.message("panel", Rank.PANEL, (8, "edit"), took=0)
-        line.message("posting", Rank.PANEL, (7, "post"), took=0)
+        for number in range(BUCKET_SIZE + 2):
+            line.message(f"board {number}", Priority.NOTICE, (7, "edit"), took=0)
+        line.message("panel", Priority.PANEL, (8, "edit"), took=0)
+        line.message("posting", Priority.PANEL, (7, "post"), took=0)
         await line.done()
         return line.written, line.times
 
     written, times = run(crowd())
-    boards = [f"board {number}" for number in range(ONE_CHANNEL + 2)]
+    boards = [f"board {number}" for number in range(BUCKET_SIZE + 2)]
     assert written == [*boards[:5], "panel", "posting", *boards[5:]]
     assert times == [0] * 7 + [WINDOW] * 2
 
@@ -112,7 +122,7 @@ def test_a_discord_without_limits_has_no_windows() -> None:
     async def crowd() -> list[float]:
         line = Line(window=0)
         for number in range(20):
-            line.message(str(number), lane=(7, "edit"), took=0)
+            line.message(str(number), bucket=(7, "edit"), took=0)
         await line.done()
         return line.times
 
@@ -123,10 +133,42 @@ def test_whoever_leaves_the_line_takes_nobodys_turn() -> None:
     async def crowd() -> list[str]:
         line = Line()
         line.message("first")
-        leaving = line.outgoing.turn(Rank.NOTICE, None)
+        leaving = line.queue.slot(Priority.NOTICE, None)
         line.message("next")
-        leaving.end()
+        leaving.release()
         await line.done()
         return line.written
 
     assert run(crowd()) == ["first", "next"]
+
+
+def test_a_bucket_in_use_is_remembered_whatever_else_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.ui.live.queue.MOST_BUCKETS", 1)
+
+    async def crowd() -> list[float]:
+        line = Line()
+        for number in range(BUCKET_SIZE):
+            line.message(str(number), bucket=(7, "edit"), took=0)
+        await line.done()
+        line.message("elsewhere", bucket=(8, "edit"), took=0)
+        line.message("last", bucket=(7, "edit"), took=0)
+        await line.done()
+        return line.times
+
+    assert run(crowd()) == [*[0] * (BUCKET_SIZE + 1), WINDOW]
+
+
+def test_a_message_that_waited_for_its_bucket_keeps_its_place() -> None:
+    async def crowd() -> list[str]:
+        line = Line()
+        for number in range(BUCKET_SIZE + 1):
+            line.message(str(number), bucket=(7, "edit"), took=0)
+        await asyncio.sleep(WINDOW - 0.5)
+        line.message("slow", took=1)
+        line.message("later")
+        await line.done()
+        return line.written
+
+    assert run(crowd())[-3:] == ["slow", str(BUCKET_SIZE), "later"]

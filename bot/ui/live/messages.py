@@ -26,7 +26,7 @@ MISSING_PERMISSION = 50013
 THREAD_ARCHIVED = 50083
 NO_SHARED_SERVER = 50278
 THREAD_LOCKED = 160005
-SHUT = {
+CLOSED = {
     UNKNOWN_CHANNEL,
     MISSING_ACCESS,
     CANNOT_DM,
@@ -40,7 +40,7 @@ MOST_SEARCHED = 100
 """Messages of a channel's history that are looked through: one request."""
 
 
-class Shut(Exception):
+class ChannelClosed(Exception):
     """The channel takes no messages from us; ``gone``: because it exists no more."""
 
     def __init__(self, code: int) -> None:
@@ -50,21 +50,21 @@ class Shut(Exception):
 
 @dataclass(frozen=True)
 class Posted:
-    """One of our messages; ``prompt`` is the decision that its controls belong to, if it has any"""
+    """One of our messages; ``prompt`` numbers the decision of its controls, if it has any."""
 
     id: int
     prompt: int | None
 
 
 class DiscordMessages:
-    """One wrapper round the requests that write messages. All of them may raise :class:`Shut`."""
+    """The requests about messages. All of them may raise :class:`ChannelClosed`."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def dm_channel(self, person_id: int) -> int:
         """The DM channel with this person."""
-        with _shut():
+        with _closed():
             channel = await self._client.create_dm(discord.Object(person_id))
         return channel.id
 
@@ -77,11 +77,11 @@ class DiscordMessages:
     ) -> Posted:
         """Post a message.
 
-        Of a second one with the same ``nonce`` (at most 25 characters) within some minutes,
-        Discord posts nothing and returns the first.
+        Within some minutes Discord posts no second one with the same ``nonce`` (at most 25
+        characters), but returns the first.
         """
         named: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
-        with _shut():
+        with _closed():
             sent = await self._channel(channel_id).send(
                 view=message.layout, files=message.files, allowed_mentions=_of(mentioned), **named
             )
@@ -93,7 +93,7 @@ class DiscordMessages:
         Then another one has to be posted, which reopens an archived thread, too.
         """
         try:
-            with _shut():
+            with _closed():
                 await self._partial(channel_id, message_id).edit(
                     view=message.layout, attachments=message.files, allowed_mentions=NOBODY
                 )
@@ -109,7 +109,7 @@ class DiscordMessages:
         try:
             await self._partial(channel_id, message_id).delete()
         except discord.HTTPException as error:
-            if error.code not in GONE | SHUT:
+            if error.code not in GONE | CLOSED:
                 raise
             log.info("a message could not be deleted: code %s", error.code)
 
@@ -119,14 +119,14 @@ class DiscordMessages:
         Those that reply to somebody's line are left out. None where we may not look.
         """
         try:
-            with _shut():
+            with _closed():
                 if not await self._readable(channel_id):
                     return None
                 history = self._channel(channel_id).history(
                     limit=MOST_SEARCHED, after=since, oldest_first=False
                 )
                 ours = [each async for each in history if each.author == self._client.user]
-        except Shut:
+        except ChannelClosed:
             return None
         return [
             Posted(each.id, _prompt(each))
@@ -153,14 +153,14 @@ class DiscordMessages:
 
 
 @contextlib.contextmanager
-def _shut() -> Iterator[None]:
-    """Discord's refusals of a whole channel, as :class:`Shut`."""
+def _closed() -> Iterator[None]:
+    """Discord's refusals of a whole channel, as :class:`ChannelClosed`."""
     try:
         yield
     except discord.HTTPException as error:
-        if error.code in SHUT:
+        if error.code in CLOSED:
             log.info("a channel takes no messages: code %s", error.code)
-            raise Shut(error.code) from None
+            raise ChannelClosed(error.code) from None
         raise
 
 

@@ -11,18 +11,18 @@ from bot.matches.model.match import NEVER_SHOWN, Match, Surface
 from bot.ui.screens.renderer import Renderer
 
 MOST = 20_000
-"""Boards remembered; of one that is forgotten the next change is shown at once."""
+"""Boards remembered; the next change is shown at once on those that are forgotten."""
 
 
 @dataclass
-class _Shown:
-    """Whom a board says to wait for, as seats and prompts, and since when that is outdated."""
+class _Board:
+    """Whom a board says to wait for, as seats and prompts, and since when that is out of date."""
 
     awaited: frozenset[tuple[int, int]]
-    outdated_since: datetime | None = None
+    since: datetime | None = None
 
 
-class BoardPace:
+class Debounce:
     """Where several decide at once, decisions that follow one another closely are one edit.
 
     A board waits ``longest`` at most, and not at all once the last of them has decided.
@@ -32,37 +32,34 @@ class BoardPace:
         self._renderer = renderer
         self._now = now
         self._longest = longest
-        self._shown: OrderedDict[int, _Shown] = OrderedDict()
+        self._boards: OrderedDict[int, _Board] = OrderedDict()
 
     def shown(self, match: Match, board: Surface) -> None:
         """The board's message shows the match."""
         if board.message_id is None or not self._longest:
             return
-        self._shown[board.message_id] = _Shown(self._awaited(match))
-        self._shown.move_to_end(board.message_id)
-        while len(self._shown) > MOST:
-            self._shown.popitem(last=False)
+        self._boards[board.message_id] = _Board(self._awaited(match))
+        self._boards.move_to_end(board.message_id)
+        while len(self._boards) > MOST:
+            self._boards.popitem(last=False)
 
-    def left(self, match: Match, board: Surface) -> float:
-        """The seconds that the board may still wait; 0 to show it now."""
-        shown = self._shown.get(board.message_id or 0)
+    def left(self, match: Match, board: Surface | None) -> float:
+        """The seconds for which the board may still wait; 0 to show it now."""
+        shown = None if board is None else self._boards.get(board.message_id or 0)
+        if board is None or shown is None or not _settled(board):
+            return 0.0
         awaited = self._awaited(match)
-        if shown is None or not awaited or not awaited < shown.awaited:
+        if not awaited or not awaited < shown.awaited:
             return 0.0
-        if board.version == NEVER_SHOWN or board.posting is not None:
-            return 0.0
-        if shown.outdated_since is None:
-            shown.outdated_since = self._now()
-        waited = self._now() - shown.outdated_since
-        return max(0.0, (self._longest - waited).total_seconds())
+        shown.since = shown.since or self._now()
+        return max(0.0, (shown.since + self._longest - self._now()).total_seconds())
 
     def panel_waits(self, match: Match, panel: Surface) -> bool:
         """Whether a panel may wait with its board: it shows nothing new until one is the last.
 
         Whoever has decided saw that in the answer.
         """
-        settled = panel.version != NEVER_SHOWN and panel.posting is None
-        return settled and panel.replaced_id is None and len(self._awaited(match)) > 1
+        return _settled(panel) and panel.replaced_id is None and len(self._awaited(match)) > 1
 
     def _awaited(self, match: Match) -> frozenset[tuple[int, int]]:
         return frozenset(
@@ -70,3 +67,7 @@ class BoardPace:
             for seat in match.seats
             if self._renderer.must_decide(match, seat.number)
         )
+
+
+def _settled(surface: Surface) -> bool:
+    return surface.version != NEVER_SHOWN and surface.posting is None

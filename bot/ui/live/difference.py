@@ -1,0 +1,221 @@
+"""What has to be done to have every message show its match. Sends nothing and stores nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from enum import Enum
+
+import discord
+from msgspec.structs import replace as changed
+
+from bot.matches.model.match import NEVER_SHOWN, Match, Seat, Status, Surface, SurfaceKind
+from bot.ui.live.queue import Bucket, Priority
+from bot.ui.screens.renderer import Renderer
+
+YOUNG = timedelta(minutes=50)
+"""Discord limits edits of messages older than an hour; instead of an old one another is posted."""
+
+Key = tuple[SurfaceKind, int | None]
+"""A surface within its match: its kind, and a panel's seat."""
+BOARD: Key = (SurfaceKind.BOARD, None)
+PRIORITIES = {
+    SurfaceKind.PANEL: Priority.PANEL,
+    SurfaceKind.BOARD: Priority.BOARD,
+    SurfaceKind.ANNOUNCEMENT: Priority.ANNOUNCEMENT,
+}
+
+
+class Way(Enum):
+    """How a message is brought up to date."""
+
+    KEEP = "keep"
+    """Not at all: its channel is closed to us, and there is no reason yet to try again."""
+    EDIT = "edit"
+    POST = "post"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A surface that is out of date, as its row says, and the way to bring it up to date.
+
+    ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and ``told_warning``
+    are what the person will have been notified of; it ``notifies`` somebody who isn't looking.
+    ``below``: it goes below what was written since. ``in_place``: it is edited however old it is,
+    and left alone if it is there no more. ``person_id`` is whose panel it is; ``mentions`` are
+    people to ping.
+    """
+
+    surface: Surface
+    way: Way = Way.EDIT
+    prompt: int = 0
+    told_prompt: int | None = None
+    told_warning: bool = False
+    notifies: bool = False
+    below: bool = False
+    in_place: bool = False
+    person_id: int | None = None
+    mentions: tuple[int, ...] = ()
+
+    @property
+    def key(self) -> Key:
+        """What the surface is within its match."""
+        return key_of(self.surface)
+
+    @property
+    def priority(self) -> Priority:
+        """How urgent it is."""
+        return Priority.NOTICE if self.notifies else PRIORITIES[self.surface.kind]
+
+    @property
+    def new_board(self) -> bool:
+        """Whether it has to come before the panels, which link to it."""
+        return self.key == BOARD and self.way is Way.POST
+
+    @property
+    def bucket(self) -> Bucket | None:
+        """Where it has to queue; None if it makes no request to a known channel."""
+        channel_id = self.surface.channel_id
+        return None if channel_id is None or self.way is Way.KEEP else (channel_id, self.way.value)
+
+    @property
+    def nonce(self) -> str:
+        """The name of its posting, the same whoever posts it.
+
+        The message before it is part of it: once that has been replaced, another may follow.
+        """
+        surface = self.surface
+        before = (surface.message_id or 0) % 10**8
+        if surface.kind is SurfaceKind.ANNOUNCEMENT:
+            return f"end-{surface.code}"
+        if surface.kind is SurfaceKind.BOARD:
+            return f"{surface.code}-b-{before}"
+        warning = "w" if self.told_warning else "-"
+        return f"{surface.code}-{surface.seat}-{self.prompt}{warning}{before}"
+
+    def named(self, now: datetime) -> Wanted:
+        """With the name of its posting in its row, which is stored before the request."""
+        return replace(self, surface=changed(self.surface, posting=self.nonce, posting_since=now))
+
+    def done(self, match: Match) -> Surface:
+        """The row once the message shows the match."""
+        return changed(
+            self.surface,
+            version=match.version,
+            told_prompt=self.told_prompt,
+            told_warning=self.told_warning,
+            closed=False,
+            posting=None,
+            posting_since=None,
+        )
+
+
+def differences(
+    match: Match,
+    surfaces: Collection[Surface],
+    renderer: Renderer,
+    now: datetime,
+    looks: Callable[[int], bool],
+    below: Collection[int] = (),
+) -> list[Wanted]:
+    """What is out of date, in the order in which it is to be written.
+
+    ``looks`` tells by a person's id whether they are looking at the screen. The panels of the seats
+    in ``below`` go below what was written since.
+    """
+    rows = {key_of(surface): surface for surface in surfaces}
+    found = []
+    if not match.place.practice:
+        found.append(wanted_board(match, rows.get(BOARD), now))
+    if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
+        found.append(_edited_or_posted(match, Wanted(announcement), now))
+    found = [each for each in found if out_of_date(each.surface, match)]
+    for seat in match.seats if match.state is not None else ():
+        stored = rows.get((SurfaceKind.PANEL, seat.number))
+        if seat.person is None or seat.person.erased or (stored is None and seat.left):
+            continue
+        surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
+        if out_of_date(surface, match) or seat.number in below:
+            panel = _panel(match, seat, surface, renderer, below=seat.number in below)
+            looking = looks(seat.person.id)
+            found.append(_panel_way(match, panel, now, looking=looking))
+    return sorted(found, key=lambda each: (not each.new_board, each.priority))
+
+
+def wanted_board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
+    """The board in the match's channel. The first one pings those who are invited.
+
+    Without a row it may be there all the same: as a start command's answer that got lost.
+    """
+    board = stored
+    if board is None or board.channel_id != match.place.channel_id:
+        board = Surface(match.code, SurfaceKind.BOARD, channel_id=match.place.channel_id)
+    if stored is None and match.rematch_of is None:
+        board = Wanted(board).named(match.created_at).surface
+    invited = match.invited if board.message_id is None and match.state is None else ()
+    mentions = tuple(person.id for person in invited)
+    return _edited_or_posted(match, Wanted(board, mentions=mentions), now)
+
+
+def out_of_date(surface: Surface, match: Match) -> bool:
+    """Whether anything is left to do for the surface."""
+    return (
+        surface.version < match.version
+        or surface.posting is not None
+        or surface.replaced_id is not None
+    )
+
+
+def key_of(surface: Surface) -> Key:
+    """What the surface is within its match."""
+    return surface.kind, surface.seat
+
+
+def board_of(surfaces: Collection[Surface]) -> Surface | None:
+    """The one that is the board."""
+    return next((each for each in surfaces if key_of(each) == BOARD), None)
+
+
+def _panel(
+    match: Match, seat: Seat, surface: Surface, renderer: Renderer, *, below: bool
+) -> Wanted:
+    assert seat.person is not None
+    decides = not seat.computer and renderer.must_decide(match, seat.number)
+    prompt = renderer.prompt_number(match, seat.number)
+    return Wanted(
+        surface,
+        prompt=prompt,
+        told_prompt=prompt if decides else None,
+        told_warning=decides and seat.number in match.warned,
+        below=below,
+        person_id=seat.person.id,
+    )
+
+
+def _panel_way(match: Match, panel: Wanted, now: datetime, *, looking: bool) -> Wanted:
+    surface = panel.surface
+    if surface.closed and not panel.below and not _another_try(match, panel):
+        return replace(panel, way=Way.KEEP)
+    told = (panel.told_prompt, panel.told_warning)
+    news = panel.told_prompt is not None and told != (surface.told_prompt, surface.told_warning)
+    if panel.below or (news and not looking):
+        return replace(panel, notifies=True, way=Way.POST)
+    return _edited_or_posted(match, panel, now)
+
+
+def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
+    message_id = wanted.surface.message_id
+    if message_id is None:
+        return replace(wanted, way=Way.POST)
+    if match.status is Status.OVER and wanted.surface.version == NEVER_SHOWN:
+        return replace(wanted, in_place=True)  # somebody in it has been erased
+    young = now - discord.utils.snowflake_time(message_id) < YOUNG
+    return replace(wanted, way=Way.EDIT if young else Way.POST)
+
+
+def _another_try(match: Match, panel: Wanted) -> bool:
+    """Closed DMs are tried again at the next turn, and at the end, so that no panel outlives it."""
+    if match.status is Status.OVER:
+        return panel.surface.message_id is not None
+    return panel.told_prompt is not None and panel.told_prompt != panel.surface.told_prompt

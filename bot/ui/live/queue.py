@@ -1,0 +1,188 @@
+"""The one queue of all messages that nobody waits for; they give way to answers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import heapq
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from enum import IntEnum
+from itertools import count
+from weakref import WeakValueDictionary
+
+BUCKET_SIZE = 5
+"""Messages that a channel takes of a kind (new ones, edits) in a ``window``, by what is known."""
+MOST_BUCKETS = 10_000
+SLOW = 2.0
+"""Seconds after which a message that is still being written makes room for the next."""
+LONGEST = 1.0
+"""Seconds for which everything else gives way to answers."""
+LONGEST_UNFINISHED = 3.0
+"""Seconds for which the pictures of an answer give way to other answers."""
+FINISHED_AT_ONCE = 3
+"""Answers whose pictures are made at once: few, for the next people may press meanwhile."""
+
+Bucket = tuple[int, str]
+"""What has a limit of its own at Discord: a channel, and what is done there."""
+
+
+class Priority(IntEnum):
+    """Which messages go first."""
+
+    NOTICE = 0
+    """It tells somebody that it is their turn."""
+    PANEL = 1
+    BOARD = 2
+    ANNOUNCEMENT = 3
+
+
+class Slot:
+    """A message's place in the queue; :meth:`release` it once the message is written.
+
+    ``on_grant`` is called when its turn comes, if that isn't at once.
+    """
+
+    def __init__(self, queue: Queue, priority: Priority, bucket: Bucket | None) -> None:
+        self.priority = priority
+        self.bucket = bucket
+        self.granted = False
+        """Whether the message may be written now."""
+        self.left = False
+        self.on_grant: Callable[[], None] | None = None
+        self._queue = queue
+        self._slow: asyncio.TimerHandle | None = None
+
+    def promote(self, priority: Priority) -> None:
+        """The message has become more urgent."""
+        if priority < self.priority and not self.granted:
+            self.priority = priority
+            self._queue.put(self)
+
+    def grant(self) -> None:
+        """The queue's word: write it now."""
+        self.granted = True
+        self._slow = asyncio.get_running_loop().call_later(SLOW, self.release)
+        if self.on_grant is not None:
+            self.on_grant()
+
+    def release(self) -> None:
+        """Let the next one go, or leave the queue."""
+        self.left = True
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+            self._queue.freed()
+
+
+class Queue:
+    """Messages go one after another, ``at_once`` of them at a time, the most urgent first.
+
+    Nothing is drawn before it can be sent: what waits shows the match as it is when its turn comes.
+    ``window`` is the time in seconds for which a channel's limits count; 0 for a Discord without
+    limits. While people wait for answers, everything else gives way for a moment.
+    """
+
+    def __init__(self, at_once: int = 1, window: float = 0.0) -> None:
+        self._free = at_once
+        self._window = window
+        self._waiting: list[tuple[Priority, int, Slot]] = []
+        self._numbers = count()
+        self._buckets: dict[Bucket, deque[float]] = {}
+        self._unanswered: set[object] = set()
+        self._giving_way: deque[asyncio.Task[None]] = deque()
+        self._letting_go = False
+        self._finishing = asyncio.Semaphore(FINISHED_AT_ONCE)
+        self.last_in: WeakValueDictionary[int, object] = WeakValueDictionary()
+        """Whoever made the last answer in a message, by its id."""
+
+    def slot(self, priority: Priority, bucket: Bucket | None) -> Slot:
+        """A place in the queue, which may be granted at once."""
+        slot = Slot(self, priority, bucket)
+        self.put(slot)
+        return slot
+
+    def put(self, slot: Slot) -> None:
+        """Behind the others of its priority."""
+        heapq.heappush(self._waiting, (slot.priority, next(self._numbers), slot))
+        self._advance()
+
+    def freed(self) -> None:
+        """A message has been written, or has taken too long."""
+        self._free += 1
+        self._advance()
+
+    def answering(self) -> Callable[[], None]:
+        """Somebody waits for an answer; call what is returned, once or more, when they have it."""
+        answer = object()
+        self._unanswered.add(answer)
+
+        def answered() -> None:
+            self._unanswered.discard(answer)
+            if not self._letting_go:
+                self._let_go()
+
+        return answered
+
+    async def give_way(self, longest: float = LONGEST) -> None:
+        """Wait until nobody waits for an answer, for ``longest`` seconds at most."""
+        if not self._unanswered:
+            return
+        waiting = asyncio.create_task(asyncio.sleep(longest))  # cut short by _let_go
+        self._giving_way.append(waiting)
+        try:
+            await asyncio.wait([waiting])
+        finally:
+            waiting.cancel()
+
+    @contextlib.asynccontextmanager
+    async def finishing(self) -> AsyncIterator[None]:
+        """While the pictures of an answer are made whose words the person has."""
+        loop = asyncio.get_running_loop()
+        last = loop.time() + LONGEST_UNFINISHED
+        async with self._finishing:
+            await self.give_way(max(0.0, last - loop.time()))
+            yield
+
+    def _advance(self) -> None:
+        while self._free and self._waiting:
+            entry = heapq.heappop(self._waiting)
+            priority, _, slot = entry
+            if slot.granted or slot.left or slot.priority != priority:
+                continue
+            if wait := self._take(slot.bucket):
+                asyncio.get_running_loop().call_later(wait, self._put_back, entry)
+                continue
+            self._free -= 1
+            slot.grant()
+
+    def _put_back(self, entry: tuple[Priority, int, Slot]) -> None:
+        """Its bucket may have room by now; it keeps its place among those of its priority."""
+        heapq.heappush(self._waiting, entry)
+        self._advance()
+
+    def _take(self, bucket: Bucket | None) -> float:
+        """Count a message in its bucket; if that is full, the seconds until it takes another."""
+        if bucket is None or not self._window:
+            return 0.0
+        now = asyncio.get_running_loop().time()
+        if bucket not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
+            all_known = self._buckets.items()
+            self._buckets = {each: at for each, at in all_known if at[-1] + self._window > now}
+        taken = self._buckets.setdefault(bucket, deque(maxlen=BUCKET_SIZE))
+        if len(taken) == BUCKET_SIZE and taken[0] + self._window > now:
+            return taken[0] + self._window - now
+        taken.append(now)
+        return 0.0
+
+    def _let_go(self) -> None:
+        """Those that gave way go on one after another: who presses meanwhile is heard first."""
+        self._letting_go = False
+        loop = asyncio.get_running_loop()
+        while self._giving_way and not self._unanswered:
+            waiting = self._giving_way.popleft()
+            if not waiting.done():
+                self._letting_go = True
+                waiting.cancel()
+                waiting.add_done_callback(lambda _: loop.call_soon(self._let_go))
+                return

@@ -1,0 +1,116 @@
+"""Messages that wait for their turn, or take long, lose nothing and are written once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.matches.model.match import NEVER_SHOWN, Match
+from bot.ui.live.surfaces import Shown
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, DINO
+from tests.bot.ui.live.world import GAMES_CHANNEL, Hold, World, dm
+
+EDIT_BOARD = f"edit {GAMES_CHANNEL}"
+
+
+@pytest.fixture
+async def narrow(world: World) -> World:
+    """A world in which one message is written at a time, and passes wait for none."""
+    world.at_once = 1
+    await world.restart(patience=0.01)
+    return world
+
+
+async def blocked(world: World) -> tuple[Match, Hold]:
+    """Anna's panel hangs, so that Bruno's and the board wait."""
+    match = await world.start()
+    await world.finish()
+    panel = world.discord.hold(f"edit {dm(ANNA)}")
+    await world.bid(match, ANNA, 1)
+    await panel.reached.wait()
+    return match, panel
+
+
+async def test_whoever_is_called_meanwhile_overtakes_what_waits(narrow: World) -> None:
+    other = await narrow.start((CLEO, DINO))
+    _, panel = await blocked(narrow)
+    before = len(narrow.discord.requests)
+    await narrow.bid(other, CLEO, 1)
+    await narrow.bid(other, DINO, 2)
+    panel.released.set()
+    await narrow.finish()
+    written = [each for each in narrow.discord.requests[before:] if not each.startswith("delete")]
+    assert sorted(written[:2]) == [f"send {dm(CLEO)}", f"send {dm(DINO)}"]
+    assert f"edit {dm(BRUNO)}" in written[2:]
+
+
+async def test_nothing_that_waited_is_written_after_the_end(narrow: World) -> None:
+    _, panel = await blocked(narrow)
+    await narrow.refresher.close()
+    panel.released.set()
+    await asyncio.sleep(0.05)
+    assert EDIT_BOARD not in narrow.discord.requests
+    assert not narrow.surfaces._tasks
+
+
+async def test_a_message_cut_off_after_its_pass_is_looked_at_by_another_process(
+    narrow: World,
+) -> None:
+    match, _ = await blocked(narrow)
+    await narrow.pause(1)
+    await narrow.refresher.close()
+    assert (await narrow.surface(match, 0)).version == NEVER_SHOWN
+
+
+async def test_a_typed_line_gets_one_panel_below_it_however_slow_the_board_is(
+    world: World,
+) -> None:
+    match = await world.start()
+    await world.restart(patience=0.01)
+    world.activity.saw(BRUNO.id)
+    await world.bid_unseen(match, BRUNO, 1)
+    board = world.discord.hold(EDIT_BOARD)
+    before = world.discord.sent(dm(BRUNO))
+    world.refresher.changed(match.code, below=1)
+    await board.reached.wait()
+    await world.settle()
+    board.released.set()
+    await world.finish()
+    assert world.discord.sent(dm(BRUNO)) == before + 1
+
+
+async def test_a_panel_that_became_untrue_while_it_waited_is_not_taken_for_true(
+    world: World,
+) -> None:
+    """As its name is stored: the board has moved since it was read."""
+    match = await world.start()
+    seen, surfaces = await world.queries.with_surfaces(match.code)
+    await world.matches.redraw([match.code])
+    posting = world.discord.hold(f"send {dm(BRUNO)}")
+    shown = Shown(match.code, below={1})
+    work = asyncio.create_task(world.surfaces.show(shown, seen, surfaces))
+    await posting.reached.wait()
+    assert (await world.surface(match, 1)).version == NEVER_SHOWN
+    posting.released.set()
+    await work
+
+
+async def test_a_session_that_begins_lets_a_computer_play_that_failed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start((ANNA,), computers=1)
+    play = world.automation.play_computers
+
+    async def fails(code: str) -> None:
+        raise OSError("no process to think in")
+
+    monkeypatch.setattr(world.automation, "play_computers", fails)
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await world.settle()
+    monkeypatch.setattr(world.automation, "play_computers", play)
+    await world.refresher.repair()
+    await world.quiet()
+    match = await world.queries.load(match.code)
+    assert not world.services.renderer.must_decide(match, 1)

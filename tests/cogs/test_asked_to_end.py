@@ -10,11 +10,13 @@ import pytest
 
 from bot.matches.model.match import Match, Seat
 from bot.ui.layout.components import compose
-from bot.ui.screens.cards import panel_message
-from tests.cogs.playing import KEYS, TEXTS, AskedSeat, moments, running
+from bot.ui.screens.renderer import Renderer
+from tests.cogs.playing import GAMES, KEYS, SCREENS, AskedSeat, moments, running
 from tests.journeys.bananine.playing import leave_pictures_white
 from tests.limits import Json, message_problems, walk
+from tests.texts.catalogue import CATALOGUE
 
+RENDERER = Renderer(GAMES, SCREENS, CATALOGUE)
 LONG = "A name as long as Discord allows"
 
 
@@ -37,9 +39,7 @@ async def test_the_question_fits_on_every_panel(key: str, monkeypatch: pytest.Mo
     leave_pictures_white(monkeypatch)
     for played in moments(key):
         match = asked(played, len(played.seen.players))
-        card = panel_message(
-            match, played.game, played.screen, TEXTS, seat=played.seat, board=None, notice=LONG
-        )
+        card = RENDERER.panel(match, played.seat, board=None, notice=LONG)
         rendered = await compose(card, match.code)
         components = cast(Callable[[], list[Json]], rendered.layout.to_components)()
         body = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import cache, partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ from bot.matches.model.match import (
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text
-from bot.ui.screens.cards import announcement_message, board_message, panel_message
+from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.whereabouts import whereabouts
 from cogs.history.lists import history_message, open_lines, running_message
 from cogs.history.profile import empty_message, profile_message
@@ -93,6 +94,8 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
 def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
     """Lobby, board, panels, replay and the end of a game."""
     record, game, screen = EACH[key], GAMES[key].game, SCREENS[key]
+    catalogue: Any = SimpleNamespace(texts=lambda _: texts)
+    renderer = Renderer(GAMES, SCREENS, catalogue)
     lobby = match_of(record, name, None, Status.LOBBY)
     states = [record.start, *(step.state for step in record.steps[:-1])]
     running = [
@@ -100,13 +103,13 @@ def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
     ]
     over = match_of(record, name, record.steps[-1].state, Status.OVER)
     for match in (lobby, *running, over):
-        yield board_message(match, game, screen, texts)
+        yield renderer.board(match)
         yield running_message(
             texts, [*open_lines(match, game, [BOARD], texts, 100, None)], 0, 1, None
         )
         for seat in (0, 1):
-            yield panel_message(match, game, screen, texts, seat=seat, board=BOARD)
-    yield announcement_message(over, game, screen, texts, board=BOARD)
+            yield renderer.panel(match, seat, board=BOARD)
+    yield renderer.announcement(over, BOARD)
     yield record_message(over, record, screen, texts)
     for number in (1, len(record.steps)):
         step = record.steps[number - 1]

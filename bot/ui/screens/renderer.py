@@ -1,4 +1,4 @@
-"""From a match to the messages that show it, each in its reader's language."""
+"""Matches as messages: what is shown of one on its board and in the panels of its people."""
 
 from __future__ import annotations
 
@@ -6,13 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from msgspec.structs import replace
+
+from bot.games import Prompt
 from bot.games.entry import GameEntry
 from bot.matches.model.advising import adviser, may_hint
-from bot.matches.model.match import Match, Surface
+from bot.matches.model.match import Match, Status, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
-from bot.ui.layout.message import Message
-from bot.ui.screens.cards import announcement_message, board_message, panel_message
+from bot.ui.layout.message import Button, Message
+from bot.ui.screens import cards
+from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.ending import asked_lines, asked_row
+from bot.ui.screens.fair import seal_line
+from bot.ui.screens.lobby_card import heading, lobby_message
+from bot.ui.screens.scene import AnyScene, scene
+from bot.ui.screens.whereabouts import origin
 
 
 @dataclass(frozen=True)
@@ -24,21 +33,51 @@ class Renderer:
     catalogue: Catalogue
 
     def board(self, match: Match) -> Message:
-        """The message in the channel, in the server's language."""
+        """The message in the channel, from the first seat to the final places, in the server's
+        language."""
         texts = self.catalogue.texts(match.place.locale)
-        return board_message(
-            match,
-            self.games[match.game].game,
-            self.screens[match.game],
-            texts,
-            review=self._reviews(match),
+        game, screen = self.games[match.game].game, self.screens[match.game]
+        if match.state is None:
+            return lobby_message(match, game, screen, texts)
+        seen = scene(match, game, texts, None)
+        if match.status is Status.OVER:
+            return self._final(match, seen)
+        face = screen.board(seen)
+        common = (
+            Button(texts.say("button-panel"), ("panel",), cards.first_unless(face.rows)),
+            Button(texts.say("button-rules"), ("rules",)),
+            Button(texts.say("button-leave"), ("leave",)),
+        )
+        return Message(
+            accent=screen.accent,
+            heading=heading(match.code, match.game, screen, texts),
+            picture=face.picture,
+            moment=face.moment,
+            lines=(
+                *cards.won_lines(seen),
+                *face.lines,
+                *cards.waiting_lines(seen),
+                *asked_lines(match, texts),
+            ),
+            rows=cards.with_common(face.rows, common),
+            small=(
+                *cards.legend(seen),
+                *company(match, seen.players, texts),
+                *seal_line(match, texts),
+            ),
         )
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
-        """The result in a few words, in the server's language, with a link to the board."""
+        """How a match ended, for people who were not there, with a link to the board."""
         texts = self.catalogue.texts(match.place.locale)
-        game, screen = self.games[match.game].game, self.screens[match.game]
-        return announcement_message(match, game, screen, texts, board=board)
+        screen = self.screens[match.game]
+        seen = scene(match, self.games[match.game].game, texts, None)
+        return Message(
+            accent=screen.accent,
+            heading=heading(match.code, match.game, screen, texts),
+            lines=tuple(cards.places(seen, screen)),
+            rows=((cards.board_link(match, texts, board),),),
+        )
 
     def panel(
         self,
@@ -51,25 +90,59 @@ class Renderer:
         dms_closed: bool = False,
         beside_until: datetime | None = None,
     ) -> Message:
-        """A seat's private message, in that person's language, with a link to the ``board``."""
-        return panel_message(
-            match,
-            self.games[match.game].game,
-            self.screens[match.game],
-            self.texts_of(match, seat),
-            seat=seat,
-            board=board,
-            draft=draft,
-            notice=notice,
-            dms_closed=dms_closed,
-            beside_until=beside_until,
-            hint=may_hint(match, self.games[match.game]),
-            review=self._reviews(match),
+        """A seat's private message, in that person's language, with a link to the ``board``.
+
+        It says what is ``notice`` d, that the board's channel is closed to us, that the person's
+        DMs are (``dms_closed``), and until when a panel beside the board is kept up to date;
+        nothing can be typed there.
+        """
+        texts, game = self.texts_of(match, seat), self.games[match.game]
+        screen, where = self.screens[match.game], cards.board_link(match, texts, board)
+        said = tuple(cards.notices(match, texts, board, notice, dms_closed=dms_closed))
+        small = tuple(cards.foot(match, texts, beside_until))
+        if match.state is None or match.seats[seat].left:
+            card = cards.panel_without_play(match, screen, texts, seat, where)
+            small = origin(match, texts) if match.state is not None else small
+            return replace(card, lines=(*said, *card.lines), small=small)
+        seen = scene(match, game.game, texts, seat, typing=beside_until is None)
+        if match.status is Status.OVER:
+            card = self._final(match, seen)
+            if match.place.practice:
+                return card
+            rows, last = (*card.rows, (where,)), (*card.small, *origin(match, texts))
+            return replace(card, lines=(*said, *card.lines), rows=rows, small=last)
+        away = seen.players[seat].away
+        face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
+        hints = may_hint(match, game) and seen.my_turn and not away
+        common = (
+            *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
+            Button(texts.say("button-rules"), ("rules",)),
+            # Where there is no board, what is on it has to be here.
+            Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where,
+        )
+        return Message(
+            accent=screen.accent,
+            heading=heading(match.code, match.game, screen, texts),
+            picture=face.picture,
+            moment=face.moment,
+            lines=(
+                *said,
+                *cards.won_lines(seen),
+                *cards.own_lines(seen, screen),
+                *(() if draft else cards.goal_line(seen, screen)),
+                *face.lines,
+                *asked_lines(match, texts),
+            ),
+            rows=cards.with_common(
+                (*cards.back_row(seen), *asked_row(match, texts), *face.rows), common
+            ),
+            small=(*cards.legend(seen), *company(match, seen.players, texts), *small),
         )
 
-    def _reviews(self, match: Match) -> bool:
-        """Whether a player of this game can say where the match turned."""
-        return adviser(self.games[match.game]) is not None
+    def _final(self, match: Match, seen: AnyScene) -> Message:
+        """With a *Review* if a player of this game can say where the match turned."""
+        review = adviser(self.games[match.game]) is not None
+        return cards.final_card(match, seen, self.screens[match.game], review=review)
 
     def texts_of(self, match: Match, seat: int) -> Texts:
         """The language of the seat's person; the server's where theirs is not known."""
@@ -77,18 +150,20 @@ class Renderer:
         known = person.locale if person is not None else None
         return self.catalogue.texts(known or match.place.locale)
 
+    def _prompt(self, match: Match, seat: int) -> Prompt | None:
+        """What the seat is asked."""
+        if match.state is None:
+            return None
+        return self.games[match.game].game.pending(match.state).get(seat)
+
     def prompt_number(self, match: Match, seat: int) -> int:
         """The number of the decision asked of this seat, 0 when there is none."""
-        if match.state is None:
-            return 0
-        prompt = self.games[match.game].game.pending(match.state).get(seat)
+        prompt = self._prompt(match, seat)
         return 0 if prompt is None else prompt.number
 
     def must_decide(self, match: Match, seat: int) -> bool:
         """Whether everybody is waiting for this seat."""
-        if match.state is None:
-            return False
-        prompt = self.games[match.game].game.pending(match.state).get(seat)
+        prompt = self._prompt(match, seat)
         return prompt is not None and prompt.required
 
     def plays_itself(self, match: Match, seat: int) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
 
 from bot.games import Chance
 from bot.games.chance import seal
+from bot.games.entry import GameEntry
 from bot.matches.model.match import (
     Due,
     Ending,
@@ -22,7 +25,8 @@ from bot.matches.model.match import (
 )
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Message
-from bot.ui.screens.cards import board_message, panel_message
+from bot.ui.screens.renderer import Renderer
+from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid, Options, State
 from cogs.puerto_banana.screen import SCREEN
 from tests.texts.catalogue import CATALOGUE
@@ -101,15 +105,21 @@ def played(count: int, *rounds: Sequence[int], limit: int | None = None) -> Stat
     return state
 
 
+def renderer(texts: Texts) -> Renderer:
+    """One that speaks these words to everybody."""
+    catalogue: Any = SimpleNamespace(texts=lambda _: texts)
+    return Renderer({GAME.key: GameEntry(GAME, COMPUTERS)}, {GAME.key: SCREEN}, catalogue)
+
+
 def board(match: Match, texts: Texts = ENGLISH) -> Message:
-    return board_message(match, GAME, SCREEN, texts)
+    return renderer(texts).board(match)
 
 
 def panel(
     match: Match, seat: int = 0, notice: str | None = None, texts: Texts = ENGLISH
 ) -> Message:
     board = Surface(match.code, SurfaceKind.BOARD, message_id=5)
-    return panel_message(match, GAME, SCREEN, texts, seat=seat, board=board, notice=notice)
+    return renderer(texts).panel(match, seat, board=board, notice=notice)
 
 
 def labels(card: Message) -> list[list[str]]:

@@ -16,7 +16,8 @@ from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.games.chance import seal
 from bot.games.game import AnyGame
-from bot.matches.model.match import Match, Person, Place, Seat, Status
+from bot.games.record import BaseRecord
+from bot.matches.model.match import Match, Person, Place, Result, Seat, Status
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.screens.contract import AnyScreen, Reply
 from bot.ui.screens.scene import AnyScene, scene
@@ -91,6 +92,11 @@ def running(game: AnyGame, seats: int, state: Any) -> Match:
         created_at=NOW,
         ended_at=None,
     )
+
+
+def results_of(record: BaseRecord) -> tuple[Result, ...]:
+    """Of a match that was played to its end."""
+    return tuple(Result(each.seat, each.place, each.score) for each in record.standings or ())
 
 
 def press(

@@ -9,9 +9,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import NotHost
-from bot.games.chance import seal
 from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
 from bot.matches.history.careers import Career, Finished, FinishedSeat
@@ -23,7 +23,6 @@ from bot.matches.model.match import (
     Person,
     Place,
     Ranked,
-    Result,
     Seat,
     ServerSettings,
     Status,
@@ -40,7 +39,7 @@ from cogs.history.profile import empty_message, profile_message
 from cogs.leaderboard.ranking import Query, leaderboard_message
 from cogs.replay.playback import record_message, replay_message
 from cogs.settings.card import settings_message
-from tests.cogs.playing import GAMES, KEYS, SCREENS
+from tests.cogs.playing import GAMES, KEYS, SCREENS, results_of, running
 from tests.hostile_names import NAMES, markup, unseen
 from tests.texts.catalogue import CATALOGUE
 
@@ -59,35 +58,19 @@ def match_of(record: Record, name: str, state: Any, status: Status) -> Match:
     """A table of two, at which everybody and everything has this name."""
     people = [Person(100 + number, name, "en-US") for number in range(2)]
     over = status is Status.OVER
-    return Match(
-        code="KTRM",
-        game=record.game,
+    away = status is Status.RUNNING
+    return replace(
+        running(GAMES[record.game].game, 2, state),
         place=Place(7, name, 70, name, "en-US"),
         host=people[0],
         status=status,
-        seats=tuple(
-            Seat(number, person, away=number == 1 and status is Status.RUNNING)
-            for number, person in enumerate(people)
-        ),
-        most_seats=2,
+        seats=(Seat(0, people[0]), Seat(1, people[1], away=away)),
         options=record.options,
-        deadline=None,
-        version=3,
-        state=state,
-        events=(),
         claims={"banana_eaten": 100, "ate_last": 100},
         invited=tuple(people),
-        private=False,
-        rematch_of=None,
-        commitment=seal(bytes(32)),
-        mix=None,
         seed=record.seed if over else None,
         ending=Ending.PLAYED if over else None,
-        results=tuple(Result(line.seat, line.place, line.score) for line in record.standings or ())
-        if over
-        else (),
-        created_at=NOW,
-        ended_at=NOW if over else None,
+        results=results_of(record) if over else (),
     )
 
 

@@ -12,18 +12,16 @@ import pytest
 
 from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt, TableFull
 from bot.games import IllegalMove
-from bot.matches.model.match import Match
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
 from bot.ui.services import Services
 from cogs.puerto_banana.rules import GAME
 from tests.bot.ui.interactions import FakeInteraction, parts, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
-from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
+from tests.bot.ui.matches import ENGLISH, NOW
 from tests.texts.catalogue import CATALOGUE
 
 JOIN = "q1:KTRM:3:join"
@@ -72,17 +70,6 @@ async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:
     assert context.custom_id.words == ("join", "now")
     assert (context.code, context.values, context.fields) == ("KTRM", ("a", "b"), None)
     assert pressed.answers == [present("KTRM")]
-
-
-async def test_a_form_comes_to_the_same_handler_with_what_was_filled_in() -> None:
-    seen: list[Mapping[str, str] | None] = []
-
-    async def handler(context: Context) -> None:
-        seen.append(context.fields)
-
-    sent = FakeInteraction(JOIN, fields={"amount": "21"})
-    await router({"join": handler}).dispatch(sent.real)
-    assert seen == [{"amount": "21"}]
 
 
 @pytest.mark.parametrize("word", ["join", PLAY, "page"])
@@ -164,25 +151,6 @@ async def test_a_refusal_is_a_sentence_in_the_persons_language(
     pressed = FakeInteraction(JOIN, locale=locale)
     await router({"join": raising(refusal)}).dispatch(pressed.real)
     assert pressed.answers == [("whispered", CATALOGUE.texts(spoken).say(key, **values))]
-
-
-async def test_a_guest_can_not_open_the_hosts_options() -> None:
-    match = a_match(seats(2))
-
-    async def load(_: str) -> Match:
-        return match
-
-    lobby = LobbyHandlers(*parts(services(load=load)))
-    one = router(lobby.handlers)
-    guest = FakeInteraction("q1:KTRM:0:options", person=GUEST)
-    await one.dispatch(guest.real)
-    assert guest.answers == [("whispered", ENGLISH.say("not-host", host="P0"))]
-    sent = FakeInteraction("q1:KTRM:0:options", person=GUEST, fields={"seats": "2"})
-    await one.dispatch(sent.real)
-    assert sent.answers == guest.answers
-    host = FakeInteraction("q1:KTRM:0:options", person=HOST)
-    await one.dispatch(host.real)
-    assert host.answers == [("form", ENGLISH.say("options-title"))]
 
 
 @pytest.mark.parametrize("failing", ["press", "command"])

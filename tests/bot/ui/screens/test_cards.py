@@ -10,6 +10,7 @@ from bot.matches.model.match import Ending, Person, Result, Seat
 from bot.ui.layout.message import GREY, Button, Style
 from bot.ui.screens.cards import details_message
 from bot.ui.screens.lobby_card import options_form
+from bot.ui.screens.renderer import Renderer
 from bot.ui.screens.scene import scene
 from cogs.puerto_banana.rules import GAME, Options
 from cogs.puerto_banana.screen import SCREEN
@@ -18,6 +19,7 @@ from tests.bot.ui.matches import (
     LATER,
     MIX,
     NOW,
+    PLACE,
     SECRET,
     a_match,
     board,
@@ -222,3 +224,14 @@ def test_a_match_that_was_stopped_shows_no_bids() -> None:
     card = board(a_match(seats(3), state=state, ending=Ending.STOPPED))
     assert "4,711" not in str(card)
     assert "4711" not in str(card)
+
+
+@pytest.mark.parametrize(("known", "spoken"), [("it", "it"), ("de", "en-US"), (None, "fr")])
+def test_a_panel_speaks_its_persons_language_and_the_servers_where_that_is_unknown(
+    known: str | None, spoken: str
+) -> None:
+    match = msgspec.structs.replace(
+        a_match([Seat(0, Person(100, "Ada", known))]),
+        place=msgspec.structs.replace(PLACE, locale="fr"),
+    )
+    assert Renderer({}, {}, CATALOGUE).texts_of(match, 0).locale == spoken

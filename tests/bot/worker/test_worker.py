@@ -134,6 +134,15 @@ async def test_closing_waits_for_no_call_and_none_is_made_after_it() -> None:
     assert not runs(stopped)
 
 
+def test_closing_while_a_process_starts_leaves_none_behind() -> None:
+    """Between the last look at the queue and the start of a process for what was in it."""
+    away = Away()
+    away.worker.close()
+    with pytest.raises(WorkerClosed):
+        away.worker._started()
+    assert away.worker.pid is None
+
+
 async def test_the_event_loop_goes_on_meanwhile(away: Away) -> None:
     """Blocks are counted in this process's own time: what else the machine does is none."""
     await away.call(calls.pid)

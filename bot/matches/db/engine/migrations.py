@@ -1,30 +1,32 @@
-"""Bring a database to the schema that this version works with."""
+"""Bring a database to the schema that this version works with.
+
+Alembic is imported only when there is something to do: it takes as long as the rest of a start.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 
 from bot.errors import StartError
 from bot.matches.db.engine.database import Database
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 _ADVISORY_LOCK = 0x5155_4159
 
 
 def config() -> Config:
     """Alembic's settings: the scripts are those of the installed ``migrations`` package."""
-    spec = find_spec("migrations")
-    if spec is None or spec.origin is None:
-        raise StartError("migrations-missing")
+    from alembic.config import Config
+
     settings = Config()
-    settings.set_main_option("script_location", str(Path(spec.origin).parent).replace("%", "%%"))
+    settings.set_main_option("script_location", str(_folder()).replace("%", "%%"))
     return settings
 
 
@@ -39,32 +41,40 @@ async def migrate(database: Database) -> None:
 
 async def outdated(database: Database) -> bool:
     """Whether migrations are missing. Raises as :func:`migrate`."""
-
-    def look(connection: Connection) -> bool:
-        return _revision(connection, database.address) != _scripts().get_current_head()
-
-    return await database.read(look)
+    return await database.read(lambda connection: _missing(connection, database.address))
 
 
 def upgrade(connection: Connection, address: str) -> None:
     """Upgrade to the newest schema in the connection's transaction."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
-    if _revision(connection, address) == _scripts().get_current_head():
-        return
-    settings = config()
-    settings.attributes["connection"] = connection
-    command.upgrade(settings, "head")
+    if _missing(connection, address):
+        from alembic import command
+
+        settings = config()
+        settings.attributes["connection"] = connection
+        command.upgrade(settings, "head")
+
+
+def _missing(connection: Connection, address: str) -> bool:
+    """Whether the database's revision is another than the newest."""
+    revision = None
+    if inspect(connection).has_table("alembic_version"):
+        revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    known = _revisions()
+    if revision is not None and revision not in known:
+        raise StartError("database-newer", address=address, revision=revision)
+    return revision != known[-1]
 
 
 @cache
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(config())
+def _revisions() -> list[str]:
+    """All revisions, in order: with them begin the names of the scripts."""
+    return sorted(file.name[:4] for file in (_folder() / "versions").glob("[0-9]*.py"))
 
 
-def _revision(connection: Connection, address: str) -> str | None:
-    revision = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in _scripts().walk_revisions()}
-    if revision is not None and revision not in known:
-        raise StartError("database-newer", address=address, revision=revision)
-    return revision
+def _folder() -> Path:
+    spec = find_spec("migrations")
+    if spec is None or spec.origin is None:
+        raise StartError("migrations-missing")
+    return Path(spec.origin).parent

@@ -27,8 +27,8 @@ EASY, NORMAL, HARD = "easy", "normal", "hard"
 LEVELS = (EASY, NORMAL, HARD)
 """The levels of computer players, weakest first."""
 
-Decide = Callable[[Any, Any, Chance], Any]
-"""The simplest computer player: ``decide(view, prompt, chance) -> action``."""
+Policy = Callable[[Any, Any, Chance], Any]
+"""The simplest computer player: ``policy(view, prompt, chance) -> action``."""
 
 
 @dataclass(frozen=True)
@@ -87,18 +87,18 @@ class Adviser(Computer[V, P, A, E]):
 class Reflex(Computer[Any, Any, Any, Any]):
     """A player that looks at view and prompt alone."""
 
-    function: Decide
+    policy: Policy
 
     def decide(self, position: Position[Any, Any, Any], chance: Chance) -> Any:
-        return self.function(position.view, position.prompt, chance)
+        return self.policy(position.view, position.prompt, chance)
 
 
 AnyComputer = Computer[Any, Any, Any, Any]
 
 
-def every_level(decide: Decide) -> dict[str, AnyComputer]:
+def every_level(policy: Policy) -> dict[str, AnyComputer]:
     """The same player at every level."""
-    return dict.fromkeys(LEVELS, Reflex(decide))
+    return dict.fromkeys(LEVELS, Reflex(policy))
 
 
 RANDOM = every_level(at_random)

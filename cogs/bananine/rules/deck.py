@@ -10,7 +10,7 @@ import msgspec
 VALUES = range(1, 10)
 STANDARD_CARDS = 52
 MARKET_VALUES = range(3, 8)
-"""Values of which a setup may lay one card into the market."""
+"""A setup may lay a card of these values into the market."""
 
 
 class DeckError(ValueError):

@@ -79,6 +79,3 @@ class GameEnded(Value, frozen=True):
 Event: TypeAlias = (
     Taken | Played | Discarded | SurplusDrawn | DrawSkipped | EndTriggered | TurnPassed | GameEnded
 )
-
-Turn: TypeAlias = tuple[Event, ...]
-"""All that happened in one turn."""

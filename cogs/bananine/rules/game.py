@@ -19,7 +19,6 @@ from cogs.bananine.rules.events import (
     Played,
     SurplusDrawn,
     Taken,
-    Turn,
     TurnPassed,
 )
 from cogs.bananine.rules.market import (
@@ -65,7 +64,7 @@ class State(Value, frozen=True):
     discards: Counts = NO_CARDS
     turn: int = 0
     end: End | None = None
-    recent: tuple[Turn, ...] = ()
+    recent: tuple[tuple[Event, ...], ...] = ()
 
     @property
     def mover(self) -> int:
@@ -83,7 +82,7 @@ class State(Value, frozen=True):
         return self.end is not None and self.turn % len(self.hands) == 0
 
 
-class Offer(Value, frozen=True):
+class Payable(Value, frozen=True):
     """A stack that can be matched, and every way to pay for it, fewest cards first."""
 
     stack: Stack
@@ -99,9 +98,9 @@ class TurnPrompt(Prompt, frozen=True, kw_only=True):
     market: Market
 
     @property
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[Payable, ...]:
         """The stacks that can be matched; equal surplus cards are one offer."""
-        return tuple(Offer(stack, tuple(ways)) for stack, ways in matches(self.hand, self.market))
+        return tuple(Payable(stack, tuple(ways)) for stack, ways in matches(self.hand, self.market))
 
     @property
     def cards(self) -> Cards:
@@ -135,7 +134,7 @@ class View(Value, frozen=True):
     end: End | None
     over: bool
     scoring: Scoring | None
-    recent: tuple[Turn, ...]
+    recent: tuple[tuple[Event, ...], ...]
 
 
 class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):

@@ -123,7 +123,7 @@ def _cards_of(action: Action) -> Cards:
 
 
 def without(cards: Cards, removed: Cards) -> Cards:
-    """``cards`` without ``removed``, all of which must be among them."""
+    """``cards`` without ``removed``, which must be among them."""
     rest = list(cards)
     for card in removed:
         rest.remove(card)
@@ -141,7 +141,7 @@ def _partitions(total: int, least: int = 1) -> Iterator[Cards]:
 
 # A hand packed into one number: a byte a value, which holds the number of cards of that value and
 # leaves the highest bit free. With all of these guard bits set, a subtraction borrows from the
-# guard of just those values of which the hand holds too few.
+# guards of just those values that the hand holds too few cards of.
 PACKED = {value: 1 << 8 * (value - 1) for value in VALUES}
 GUARDS = sum(packed << 7 for packed in PACKED.values())
 PAYMENTS = {

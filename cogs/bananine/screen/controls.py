@@ -21,7 +21,7 @@ from bot.ui.controls.custom_id import PLAY, CustomId, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, Button, Option, Row, Select, Style
 from bot.ui.screens.contract import PartialChoice, Reply
-from cogs.bananine.rules.game import Offer, TurnPrompt
+from cogs.bananine.rules.game import Payable, TurnPrompt
 from cogs.bananine.rules.market import Action, Play, Take
 from cogs.bananine.screen.preview import effects, forecast, preview
 from cogs.bananine.screen.typed import example
@@ -79,7 +79,7 @@ def pressed(scene: MarketScene, control: CustomId, values: tuple[str, ...]) -> R
 
 
 def _current(prompt: TurnPrompt, path: Path) -> Path:
-    """A path as it is written today: released versions counted the payments of each stack anew,
+    """A path as it is written now. Earlier versions counted the payments of each stack from 0,
     ``("take", "2", "5")``, and marked a card that is played, ``("play", "0")``."""
     match path:
         case ("take", place, way):
@@ -113,7 +113,7 @@ def _how_to(scene: MarketScene, move: str) -> str:
     return scene.texts.say(f"bn-panel-{move}", example=example(scene.asked, scene.texts))
 
 
-def _stack_words(offer: Offer, texts: Texts) -> tuple[str, str]:
+def _stack_words(offer: Payable, texts: Texts) -> tuple[str, str]:
     stack, ways = offer.stack, offer.payments
     kind = "surplus" if stack.surplus else "standard"
     what = texts.say("bn-option-stack", value=stack.value, total=stack.total, kind=kind)
@@ -184,7 +184,7 @@ def _before(prompt: TurnPrompt, choice: int) -> Path:
     return ()
 
 
-def _pages(offer: Offer) -> tuple[int, int]:
+def _pages(offer: Payable) -> tuple[int, int]:
     """How many pages the payments fill, and how many of them are on a page."""
     pages = -(-len(offer.payments) // MOST_OPTIONS)
     return pages, -(-len(offer.payments) // pages)

@@ -7,18 +7,18 @@ from itertools import pairwise
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
-from cogs.bananine.rules.events import Discarded, DrawSkipped, Played, SurplusDrawn, Taken, Turn
+from cogs.bananine.rules.events import Discarded, DrawSkipped, Event, Played, SurplusDrawn, Taken
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.scoring import Score, Scoring
 from cogs.bananine.screen.words import stack_words, sum_of
 
 
-def turn_words(turn: Turn, cast: Cast) -> str:
+def turn_words(turn: Sequence[Event], cast: Cast) -> str:
     """One turn: what was taken or played, discarded and drawn."""
     return " ".join(_sentences(turn, cast))
 
 
-def _sentences(turn: Turn, cast: Cast) -> Iterator[str]:
+def _sentences(turn: Sequence[Event], cast: Cast) -> Iterator[str]:
     texts = cast.texts
     for event in turn:
         match event:

@@ -11,7 +11,7 @@ import unicodedata
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.contract import NoMove
-from cogs.bananine.rules.game import Offer, TurnPrompt
+from cogs.bananine.rules.game import Payable, TurnPrompt
 from cogs.bananine.rules.market import Action, Market, Play, Take
 
 _TAKE = r"(?:takes?|t|prends?|prendre|prendi|prendo|prende|prendere)"
@@ -78,7 +78,7 @@ def example(prompt: TurnPrompt, texts: Texts) -> str:
     return min(lines, key=len) if lines else texts.say("bn-line-play", card=prompt.cards[0])
 
 
-def _take_line(choice: Offer, market: Market) -> str:
+def _take_line(choice: Payable, market: Market) -> str:
     """The offer with its first payment, which has the fewest cards."""
     stack = choice.stack
     mark = "s" if stack.surplus and market.find(stack.value, False) else ""

@@ -117,7 +117,7 @@ class Passed(Value, frozen=True):
 class CubesTaken(Value, frozen=True):
     """Cubes gained for ``cards``, from each source; what the supply lacked is not counted.
 
-    ``in_sync`` are the other colours of which one cube came with it.
+    ``in_sync`` are the other colours; one cube of each came with it.
     """
 
     seat: int
@@ -201,10 +201,10 @@ class TieBreak(Enum):
     SHARED = "shared"
 
 
-class Result(Value, frozen=True):
-    """A seat's end: its completed objective cards, highest first, and what sets it above the next.
+class RankedSeat(Value, frozen=True, tag="Result"):
+    """A seat in the final ranking, with its completed objective cards, highest first.
 
-    ``over_next`` is ``None`` for the last in the ranking.
+    ``over_next`` is what sets it above the next one, ``None`` for the last.
     """
 
     seat: int
@@ -219,7 +219,7 @@ class GameEnded(Value, frozen=True):
     """The ranking, best first; ``by_limit`` when only the round limit ended the match."""
 
     by_limit: bool
-    results: tuple[Result, ...]
+    results: tuple[RankedSeat, ...]
 
 
 Event: TypeAlias = (

@@ -44,7 +44,7 @@ class TurnQuestion(Question, frozen=True, kw_only=True):
     trading: Trading | None
 
     def trades(self) -> tuple[Specialise, ...]:
-        """The trades that may be made in the meantime."""
+        """The trades that may be made instead of an answer."""
         return self.trading.choices() if self.trading else ()
 
 
@@ -122,7 +122,7 @@ class ReferPrompt(Question, frozen=True, kw_only=True):
 
 
 def held_colours(cubes: Cubes) -> tuple[Colour, ...]:
-    """The colours of which there is at least one cube."""
+    """The colours that ``cubes`` hold."""
     return tuple([colour for colour in COLOURS if cubes[colour]])
 
 

@@ -95,7 +95,7 @@ def _list(scene: PortScene, colour: Colour, most: int, chosen: Cubes) -> Select:
 
 
 def picked(control: CustomId, values: tuple[str, ...]) -> PartialChoice:
-    """The draft after a choice in one of the lists; StalePrompt if it makes no sense."""
+    """The draft after a choice in one of the lists; :class:`StalePrompt` if it makes no sense."""
     if len(values) != 1:
         raise StalePrompt
     chosen = list(CUBES.read(control.word(3)))
@@ -132,7 +132,7 @@ def in_order(colours: Iterable[Colour]) -> list[Colour]:
 
 
 def sensible(trades: Iterable[actions.Specialise]) -> list[actions.Specialise]:
-    """The trades but for those that cost more than another for the same cube."""
+    """The trades without those that cost more than another for the same cube."""
     offered = list(trades)
     return [
         trade

@@ -195,7 +195,7 @@ def ending_story(view: View, cast: Cast) -> Iterator[str]:
 
 
 def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
-    """Who completed the last objective, as far as the last two turns tell."""
+    """Who completed the last objective, if that was within the last two turns."""
     if end.by_limit:
         return cast.texts.say("gp-end-limit")
     happened = [*view.turn_before, *view.turn]

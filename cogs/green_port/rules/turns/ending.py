@@ -98,7 +98,7 @@ def ranking(
     owners: Owners,
     sold: Sequence[Sequence[int]],
     cubes: Sequence[Sequence[int]],
-) -> list[events.Result]:
+) -> list[events.RankedSeat]:
     """The final places, best first, and what decided each."""
     scores = _scores(objectives, owners, sold, cubes)
     order = rank(scores)
@@ -110,7 +110,7 @@ def ranking(
             over_next = _tie_break(score, scores[order[position + 1].seat])
         cards = score[len(COMPARED_FIRST) :]
         results.append(
-            events.Result(standing.seat, standing.place, score[0], score[1], cards, over_next)
+            events.RankedSeat(standing.seat, standing.place, score[0], score[1], cards, over_next)
         )
     return results
 

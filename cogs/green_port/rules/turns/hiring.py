@@ -64,7 +64,7 @@ def _bust(move: Move) -> None:
 
 
 def rescue(move: Move, seat: int, action: Rescue) -> None:
-    """Pay for the second chance: the whole row is discarded, and hiring begins anew (GP-8)."""
+    """Pay for the second chance: the whole row is discarded, and hiring starts over (GP-8)."""
     price = units_in(move.row)
     if sum(action.cubes) != price:
         raise IllegalMove("gp-rescue-price", price=price, paid=sum(action.cubes))

@@ -54,7 +54,7 @@ def colours_in(row: Sequence[int]) -> set[Colour]:
 
 
 def take(move: Move, seat: int, colour: Colour) -> None:
-    """A seat takes all cards of ``colour`` from the row, of which there is at least one."""
+    """A seat takes all cards of ``colour`` from the row; there has to be one."""
     row = move.row
     cards = [card for card in row if card < UNITS and UNIT_COLOURS[card] is colour]
     symbol = move.profiles[seat]

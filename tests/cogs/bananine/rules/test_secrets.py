@@ -15,7 +15,7 @@ from tests.cogs.bananine.tables import CHANCE, game_at_random, table
 
 
 def hidden_cards_changed(state: State, seat: int | None, chance: Chance, known: int = 0) -> State:
-    """``state`` with all cards that ``seat`` may not know dealt anew.
+    """``state`` with all cards that ``seat`` may not know dealt again.
 
     The first ``known`` cards of the deck stay: they are about to be drawn for all to see.
     """

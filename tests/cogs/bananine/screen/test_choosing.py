@@ -239,10 +239,12 @@ def test_after_back_the_same_can_be_chosen_again() -> None:
 
 def test_no_control_depends_on_cards() -> None:
     """Two hands with as many offers have the very same controls."""
-    one = shown(table((3, 4), {7: 1}), ("take", "0"))
-    other = shown(table((2, 5), {7: 1}), ("take", "0"))
+    states = table((3, 4), {7: 1}), table((2, 5), {7: 1})
+    one, other = (shown(state, ("take", "0")) for state in states)
     assert select_of(one).words == select_of(other).words
     assert select_of(one) != select_of(other)
+    confirm, same = (buttons_of(shown(state, ("0",)))["Confirm"].words for state in states)
+    assert confirm == same
 
 
 def test_prompts_are_values_so_paths_mean_the_same_after_a_restart() -> None:

@@ -27,10 +27,10 @@ from cogs.green_port.rules.events import (
     ObjectiveCompleted,
     Passed,
     PurchaseBegan,
+    RankedSeat,
     Referred,
     Rescued,
     RescueOffered,
-    Result,
     Revealed,
     Specialised,
     StoppedEmpty,
@@ -165,9 +165,9 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
         GameEnded(
             False,
             (
-                Result(1, 1, 12, 4, (6,), TieBreak.CUBES),
-                Result(0, 2, 12, 2, (6,), TieBreak.POINTS),
-                Result(2, 3, 5, 2, (), None),
+                RankedSeat(1, 1, 12, 4, (6,), TieBreak.CUBES),
+                RankedSeat(0, 2, 12, 2, (6,), TieBreak.POINTS),
+                RankedSeat(2, 3, 5, 2, (), None),
             ),
         ),
     ]
@@ -179,7 +179,9 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
 
 
 def test_an_end_by_the_round_limit_is_told() -> None:
-    ended = GameEnded(True, (Result(0, 1, 3, 0, (), TieBreak.POINTS), Result(1, 2, 0, 0, (), None)))
+    ended = GameEnded(
+        True, (RankedSeat(0, 1, 3, 0, (), TieBreak.POINTS), RankedSeat(1, 2, 0, 0, (), None))
+    )
     assert list(ending_story(after(ended), Cast(NAMES, texts_in("en-US")))) == [
         "That was the last round: the match ends here.",
         "In the final sale nobody could buy.",
@@ -187,7 +189,7 @@ def test_an_end_by_the_round_limit_is_told() -> None:
 
 
 def test_who_completed_the_last_objective_is_told_at_the_end() -> None:
-    ended = GameEnded(False, (Result(0, 1, 3, 0, (), TieBreak.POINTS),))
+    ended = GameEnded(False, (RankedSeat(0, 1, 3, 0, (), TieBreak.POINTS),))
     last = (ObjectiveCompleted(1, 5, (6, 0, 0, 0), 6), EndTriggered(1), ended)
     told = next(ending_story(after(*last), Cast(NAMES, texts_in("en-US"))))
     assert told == "Ben completed the last objective (+6)."

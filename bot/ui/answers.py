@@ -53,10 +53,9 @@ class Answers:
     ) -> None:
         """The person's panel, with a ``draft`` of decision ``prompt`` where that is still asked.
 
-        In place of the message that was pressed if it is theirs alone, else beside the board.
-        ``seen`` is the match as it has just been changed or read, and the messages that show it, as
-        read at the latest when the press came; without it, both are read. ``following`` is the next
-        match that waits for the person.
+        It replaces the pressed message if that is the person's own, else opens beside the board.
+        ``seen`` is the match as just changed or read, and the messages that show it; both are read
+        if it is missing. ``following`` is the next match that waits for the person.
         """
         match, surfaces = seen or await self._services.queries.with_surfaces(code)
         seat = own_seat(match, context.user.id).number

@@ -1,4 +1,4 @@
-"""What people have asked for and not been answered yet: finished, or excused, before the end."""
+"""Requests without an answer yet: finished, or excused, before the program ends."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.ui.safe_logging import described
 log = logging.getLogger(__name__)
 
 FINISH = 1.2
-"""Seconds in which what has begun may finish: Discord waits three for a first answer."""
+"""Seconds for requests to finish; Discord waits three for a first answer."""
 STORED = 0.4
-"""Seconds in which the database has to say what is stored."""
+"""Seconds for the database to say what is stored."""
 EXCUSE = 1.0
-"""Seconds in which everybody is told who still waits then."""
+"""Seconds to tell everybody who still waits."""
 
 Say = Callable[[str], Awaitable[None]]
 """Shows the person the text with this key, unless they have their answer."""

@@ -11,11 +11,11 @@ from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Board
 from bot.matches.model.match import ALL_SERVERS, Person
 from bot.ui.app import App, Bot, Interaction, game_choices
+from bot.ui.checks import visible_channels
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message
 from bot.ui.screens.names import safe
-from bot.ui.visibility import visible_channels
 from cogs.history.lists import HISTORY, RUNNING, SIZE, history_message, open_lines, running_message
 from cogs.history.profile import PROFILE, empty_message, profile_message
 

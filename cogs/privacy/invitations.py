@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.errors import NoSuchMatch, Refusal
 from bot.matches.model.match import Invitability, Match, Person, Status
 from bot.ui.app import App
+from bot.ui.checks import pressed_match
 from bot.ui.context import Context
 from bot.ui.controls.custom_id import NO_MATCH, number
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import MOST_OPTIONS, QUAY, Button, Message, Option, Row, Select, Style
 from bot.ui.screens.names import plain, safe
-from bot.ui.visibility import pressed_match
 
 WORD = "invitations"
 """First word of the card's controls, and of the button at tables that call people."""

@@ -10,11 +10,11 @@ from bot.matches.model.advising import adviser
 from bot.matches.model.match import Match
 from bot.searches import SearchError
 from bot.ui.app import App, Bot, Interaction
+from bot.ui.checks import visible_match
 from bot.ui.context import Context
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import MOST_OPTIONS, Message
-from bot.ui.visibility import visible_match
 from cogs.replay.playback import record_message, replay_message
 from cogs.replay.review import Reviews, review_message
 from cogs.replay.turning import LAST, WORD, ReplayPage, turned

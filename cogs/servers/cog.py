@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from bot.permissions import needed_in
 from bot.ui.app import Bot
+from bot.ui.guilds import servers_of
 from bot.ui.layout.components import compose
 from bot.ui.live.messages import NOBODY
 from bot.ui.screens.choice import choice_message
-from bot.ui.servers import servers_of
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, perhaps again: it shows what there is to play."""
+        """The bot was invited, perhaps again: greet the server with the games."""
         await self._follow([guild.id])
         await self._greet(guild)
 
@@ -111,7 +111,7 @@ def _where_to_greet(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 
 
 def _writable(guild: discord.Guild, channel_id: int) -> bool:
-    """Whether the bot may post in the channel, as far as it is known here."""
+    """Whether the bot may post in the channel; False for one that isn't in the cache."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         return False

@@ -13,9 +13,9 @@ from bot.permissions import FOR_THREADS
 from bot.ui.app import Bot, Interaction
 from bot.ui.checks import managed_server, missing_names, present
 from bot.ui.context import Context
+from bot.ui.guilds import servers_of
 from bot.ui.i18n.commands import command
 from bot.ui.layout.message import Message
-from bot.ui.servers import servers_of
 from cogs.settings.card import WORD, change_line, chosen, settings_message
 
 TO_ANNOUNCE = ("view_channel", "send_messages")

@@ -75,7 +75,7 @@ Names = Sequence[str]
 
 @kept
 def badge(seat: int, x: float, y: float, radius: float = 44, *, deciding: bool = False) -> Element:
-    """The emblem of a seat (from 0) on its colour; whoever has to decide wears a ring."""
+    """The emblem of a seat (from 0) on its colour, with a ring if the seat is ``deciding``."""
     colour = COLOURS[seat % len(COLOURS)]
     ring = (
         circle(x, y, radius + 10, fill=NIGHT, stroke=BANANA, stroke_width=8)

@@ -1,6 +1,6 @@
-"""What people ask for, and how it is done.
+"""Answers to what people ask for.
 
-``start`` opens a table by command, ``lobby_buttons`` and ``match_buttons`` answer what all games
-share, ``decisions`` a game's own controls, and ``typed_moves`` moves written in words. Each lists
-its handlers by the first word of their controls, for the router.
+``start`` opens a lobby by command and ``choice`` by a button, ``practice`` begins a match against
+computer players, ``lobby_buttons`` and ``match_buttons`` answer the buttons that all games share,
+``decisions`` a game's own controls, and ``typed_moves`` moves written in words.
 """

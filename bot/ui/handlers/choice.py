@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.errors import AlreadyStarted, MatchOver, NoSuchMatch, StalePrompt, TableFull
 from bot.matches.model.match import Match, OpenMatch, OpenTable, Status
+from bot.ui.checks import visible_channels
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
@@ -16,7 +17,6 @@ from bot.ui.layout.message import Message
 from bot.ui.screens.cards import rules_message
 from bot.ui.screens.choice import HOW, JOIN, NOW, OPEN, WORD, choice_message, sitting_buttons
 from bot.ui.screens.whereabouts import board_url
-from bot.ui.visibility import visible_channels
 
 GONE = (TableFull, AlreadyStarted, MatchOver, NoSuchMatch)
 """A table that was free a moment ago isn't any more."""

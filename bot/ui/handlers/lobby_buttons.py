@@ -11,7 +11,7 @@ import discord
 
 from bot.errors import MovedLately, NoSuchMatch, NotHost, StalePrompt
 from bot.matches.model.match import Outcome
-from bot.ui.checks import access_to, present, require_channel
+from bot.ui.checks import access_to, present, pressed_match, require_channel
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import number
 from bot.ui.handlers.base import Handlers, require_lobby
@@ -19,7 +19,6 @@ from bot.ui.screens.computers import read_level
 from bot.ui.screens.lobby_card import options_form
 from bot.ui.screens.options import read_options
 from bot.ui.screens.whereabouts import board_of
-from bot.ui.visibility import pressed_match
 
 BETWEEN_MOVES = timedelta(hours=1)
 """Between two times that a table goes to the end of its channel: an older message is replaced

@@ -11,6 +11,7 @@ from bot.ui.checks import (
     Access,
     access_to,
     present,
+    pressed_match,
     require_channel,
     require_permissions,
     require_role,
@@ -22,7 +23,6 @@ from bot.ui.layout.message import Button, Message, Style, sentence
 from bot.ui.screens.cards import details_message, rules_message
 from bot.ui.screens.ending import END, END_TOO, PLAY_ON, leave_words
 from bot.ui.screens.lobby_card import heading
-from bot.ui.visibility import pressed_match
 
 
 @dataclass
@@ -108,7 +108,7 @@ class MatchHandlers(Handlers):
         await self.show_panel(context)
 
     async def rematch(self, context: Context) -> None:
-        """The same people in a new match, which each of them joins by one press."""
+        """Open a new match for the same people; each joins with one press."""
         old = await self.services.queries.load(context.custom_id.code)
         if old.place.practice:
             again = await self.services.matches.rematch(old.code, context.user, context.request_id)

@@ -37,7 +37,7 @@ class Practice(Handlers):
         await self.open(context, game, level)
 
     async def open(self, context: Context, game: str, level: str = NORMAL) -> None:
-        """Begin at once. The panel comes by direct message, and on a server here, too."""
+        """Begin at once. The panel is sent by direct message and, on a server, shown here too."""
         self.services.screen(game)
         outcome = await self.services.matches.practise(
             game, context.user, level, context.request_id

@@ -161,7 +161,7 @@ class TypedMoves(Handlers):
         await _respond(message, await compose(answer, match.code, seen.number))
 
     async def _offer_games(self, message: discord.Message) -> None:
-        """Nothing of theirs is running: the games, one of which may begin at once."""
+        """Show the games to somebody who has no running match."""
         seated = await self.services.queries.mine(message.author.id, limit=1)
         texts = await self._language(message.author.id)
         lead = texts.say("not-started" if seated else NoOpenMatch.key)
@@ -205,7 +205,7 @@ class TypedMoves(Handlers):
     async def _act(
         self, match: Match, person_id: int, action: Any, number: int, request_id: str
     ) -> None:
-        """Act on a line and post the panel anew below it."""
+        """Act on a line and post a new panel below it."""
         outcome = await self.services.matches.act(
             match.code, person_id, action, number, request_id=request_id
         )
@@ -238,7 +238,7 @@ class TypedMoves(Handlers):
         await self._reply(message, texts.say(key))
 
     async def _reply(self, message: discord.Message, *words: str) -> None:
-        """A few sentences below the line, lost on whoever has closed their DMs meanwhile."""
+        """A few sentences below the line; logged if the DMs have been closed."""
         try:
             await _respond(message, await compose(sentence(*words)))
         except discord.HTTPException as error:

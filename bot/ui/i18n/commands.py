@@ -36,15 +36,13 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from discord.app_commands.commands import CommandCallback, GroupT, P
 
 from bot.matches.upkeep.synced_commands import SyncedCommands
-from bot.ui.i18n.texts import Catalogue, Texts, catalogue
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, Texts, catalogue
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-_SPOKEN = frozenset(
-    (Locale.american_english, Locale.british_english, Locale.french, Locale.italian)
-)
+_SPOKEN = frozenset((*map(Locale, LANGUAGES), Locale.british_english))
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -64,7 +62,7 @@ class CatalogueTranslator(app_commands.Translator):
 def key(text_key: str, **values: object) -> locale_str:
     """A text for discord.py: English as it is, translated when commands are synced.
 
-    A value may be a :func:`key`, too: it is said in the same language.
+    A value that is itself a :func:`key` is said in the same language.
     """
     unsaid = locale_str(text_key, key=text_key, values=values)
     return locale_str(_said(unsaid, catalogue().texts(None)), **unsaid.extras)

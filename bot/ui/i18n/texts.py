@@ -90,6 +90,7 @@ class _Language:
         self._parsed = set[str]()
         self._bundle = FluentBundle([code], use_isolating=False)
         self._said = lru_cache(KEPT, typed=True)(self._rendered)
+        self.number = lru_cache(KEPT)(self._number)
         for key, text in chain.from_iterable(map(_entries, sources)):
             if key in self.sources:
                 raise ValueError(f"{code}: twice: {key}")
@@ -150,7 +151,7 @@ class _Language:
         words = [item if isinstance(item, str) else self.number(item) for item in items]
         return format_list(words, locale=self.locale)
 
-    def number(self, number: int) -> str:
+    def _number(self, number: int) -> str:
         with decimal.localcontext(_EXACT):
             return format_decimal(number, locale=self.locale)
 

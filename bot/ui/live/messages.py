@@ -12,8 +12,8 @@ from typing import Any
 import discord
 
 from bot.ui.controls.custom_id import CustomId
+from bot.ui.guilds import whole_server
 from bot.ui.layout.components import Rendered
-from bot.ui.servers import whole_server
 
 log = logging.getLogger(__name__)
 

@@ -32,7 +32,7 @@ def notices(
 
 
 def foot(match: Match, texts: Texts, beside_until: datetime | None) -> Iterator[str]:
-    """Where a panel belongs, and its seal, which beside a board that one has."""
+    """Where a panel belongs, and the seal, unless a board beside it shows that."""
     yield from origin(match, texts)
     if beside_until is None:
         yield from seal_line(match, texts)
@@ -172,7 +172,7 @@ def legend(seen: AnyScene) -> Iterator[str]:
 
 
 def won_lines(seen: AnyScene) -> Iterator[str]:
-    """Of a match that goes on although it has been won: all but one of its people have left."""
+    """Who has won a match that goes on because all but one of its people have left."""
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
     if winners:
         yield seen.texts.say(
@@ -212,7 +212,7 @@ def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 
 def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """What there is to tell of a seat besides its place."""
+    """What a seat has earned besides its place."""
     texts = seen.texts
     if result.left:
         yield texts.say("final-left")

@@ -77,15 +77,15 @@ class Screen(ABC, Generic[V, P]):
         """What the channel sees while the match runs, and when it was ended early."""
 
     def pitch(self, texts: Texts) -> str:
-        """In one line what the game is, for who doesn't know it."""
+        """The game in one line, for people who don't know it."""
         return texts.say(f"command-{self.game.key}-description")
 
     def goal(self, scene: Scene[V, P]) -> str | None:
-        """In one line what wins this match, for the panels."""
+        """What wins this match in one line, for the panels."""
         return None
 
     def asked(self, scene: Scene[V, P]) -> tuple[str, ...]:
-        """In a few lines what the seat is asked now, for somebody who doesn't know what to do."""
+        """What the seat is asked now, for people who don't know what to do."""
         return ()
 
     def round_name(self, texts: Texts, number: int) -> str:

@@ -24,7 +24,7 @@ from bot.ui.screens.options import (
 from bot.ui.screens.scene import player
 
 DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
-"""Seconds offered for one decision; none is offered, too."""
+"""Deadlines to choose from, in seconds; no limit is offered as well."""
 
 
 def lobby_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> Message:

@@ -90,7 +90,7 @@ def _joins(name: str, index: int) -> bool:
 class Cast(msgspec.Struct, frozen=True):
     """Who is who in a sentence: the others by name, the person who reads it as "you".
 
-    ``names`` of all seats in order; ``reader`` is the seat of whoever reads, if any.
+    ``names`` are in seat order; ``reader`` is the seat of the person who reads, if any.
     """
 
     names: Sequence[str]

@@ -59,7 +59,7 @@ def claim_lines(match: Match, game: AnyGame, texts: Texts) -> Iterator[str]:
 
 
 def claim_buttons(game: AnyGame, texts: Texts) -> tuple[Button, ...]:
-    """What whoever sits at the table can claim."""
+    """What people at the table can claim."""
     return tuple(
         Button(texts.say(f"option-{game.key}-{option.text_key}"), ("claim", option.name))
         for option in game.options

@@ -32,7 +32,7 @@ class Player(msgspec.Struct, frozen=True):
     level: str | None = None
     """Of a computer player."""
     late: bool = False
-    """Whether time ran out at the latest decision, so that the computer made it."""
+    """Whether the computer made the last decision because time ran out."""
 
 
 class Scene(msgspec.Struct, Generic[V, P], frozen=True):
@@ -84,7 +84,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return Cast(self.plain_names, self.texts, self.seat)
 
     def name(self, seat: int) -> str:
-        """The name of whoever sits there, safe in Markdown."""
+        """The name of the seat's player, safe in Markdown."""
         return self.players[seat].name
 
     @property

@@ -9,8 +9,8 @@ from unittest.mock import AsyncMock, MagicMock
 import pytest
 
 from bot.errors import NoSuchMatch, OutOfSight
+from bot.ui.checks import visible_channels, visible_match
 from bot.ui.context import Context
-from bot.ui.visibility import visible_channels, visible_match
 from tests.bot.ui.matches import PLACE, a_match, seats
 from tests.bot.ui.test_checks import GAMES, PIER, channel, guild, member, thread
 

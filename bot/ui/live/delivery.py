@@ -55,12 +55,10 @@ class Delivery:
         self._cache = cache
         self._now = now
 
-    async def deliver(
-        self, match: Match, wanted: Wanted, draw: Callable[[], Message], *, unsettled: bool
-    ) -> Delivered:
-        """``draw`` makes the message. ``unsettled``: the fate of an earlier posting isn't known."""
+    async def deliver(self, match: Match, wanted: Wanted, draw: Callable[[], Message]) -> Delivered:
+        """``draw`` makes the message."""
         try:
-            return await self._deliver(match, wanted, draw, unsettled=unsettled)
+            return await self._deliver(match, wanted, draw)
         except ChannelClosed as closed:
             row = changed(wanted.done(match), closed=True)
             if closed.gone and wanted.person_id is not None:
@@ -70,17 +68,17 @@ class Delivery:
             return Delivered(wanted, fault=fault)
 
     async def _deliver(
-        self, match: Match, wanted: Wanted, draw: Callable[[], Message], *, unsettled: bool
+        self, match: Match, wanted: Wanted, draw: Callable[[], Message]
     ) -> Delivered:
         if wanted.way is Way.KEEP:
             return Delivered(wanted, changed(wanted.surface, version=match.version))
         wanted = await self._without_replaced(await self._with_channel(wanted))
         message = draw()
         known = self._cache.same(wanted.surface, message, wanted.prompt)
-        if wanted.way is Way.EDIT and not unsettled and known:
+        if wanted.way is Way.EDIT and not wanted.unsettled and known:
             return self._shown(match, wanted, message)
         rendered = await compose(message, match.code, wanted.prompt)
-        if unsettled:
+        if wanted.unsettled:
             wanted = await self._settled(match, wanted, rendered)
         if wanted.way is Way.EDIT:
             assert wanted.surface.message_id is not None

@@ -44,7 +44,7 @@ class Wanted:
     are what the person will have been notified of; it ``notifies`` somebody who isn't looking.
     ``below``: it goes below what was written since. ``in_place``: it is edited however old it is,
     and left alone if it is there no more. ``person_id`` is whose panel it is; ``mentions`` are
-    people to ping.
+    people to ping. ``just_named``: the posting in its row has yet to be made.
     """
 
     surface: Surface
@@ -57,6 +57,12 @@ class Wanted:
     in_place: bool = False
     person_id: int | None = None
     mentions: tuple[int, ...] = ()
+    just_named: bool = False
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether nobody knows the fate of an earlier posting."""
+        return self.surface.posting is not None and not self.just_named
 
     @property
     def key(self) -> Key:
@@ -96,7 +102,8 @@ class Wanted:
 
     def named(self, now: datetime) -> Wanted:
         """With the name of its posting in its row, which is stored before the request."""
-        return replace(self, surface=changed(self.surface, posting=self.nonce, posting_since=now))
+        surface = changed(self.surface, posting=self.nonce, posting_since=now)
+        return replace(self, surface=surface, just_named=True)
 
     def done(self, match: Match) -> Surface:
         """The row once the message shows the match."""
@@ -117,7 +124,7 @@ def differences(
     renderer: Renderer,
     now: datetime,
     looks: Callable[[int], bool],
-    below: Collection[int] = (),
+    below: Collection[int | None] = (),
 ) -> list[Wanted]:
     """What is out of date, in the order in which it is to be written.
 

@@ -212,6 +212,7 @@ class Refresher:
     def _came_late(self, code: str, faults: Sequence[Exception]) -> None:
         """Messages that no pass waited for are there, or have failed."""
         match = self._follow(code)
+        faults = [fault for fault in faults if not isinstance(fault, NoSuchMatch)]
         for fault in faults:
             log.error("match %s could not be shown: %s", code, described(fault))
         resting = match.running is None and match.timer is None

@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace as changed
 
-from bot.errors import NoSuchMatch
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
@@ -166,8 +165,7 @@ class Surfaces:
             if before is not None:
                 wanted = Wanted(wanted.surface)
             self._cache.forget(before)
-            unsettled = wanted.surface.posting is not None
-            done = await self._deliver(shown, match, wanted, unsettled=unsettled, urgent=True)
+            done = await self._deliver(shown, match, wanted, urgent=True)
         except BaseException:
             self._end(shown, BOARD)
             raise
@@ -184,7 +182,7 @@ class Surfaces:
             await self._messages.delete(channel_id, message_id)
 
     def _wanted(
-        self, shown: Shown, match: Match, surfaces: Sequence[Surface], below: Collection[int]
+        self, shown: Shown, match: Match, surfaces: Sequence[Surface], below: Collection[int | None]
     ) -> list[Wanted]:
         """What is out of date and waits neither for other decisions nor for an answer's end."""
         board = board_of(surfaces)
@@ -221,30 +219,25 @@ class Surfaces:
         group: list[Wanted] = []
         try:
             match, surfaces = await self._services.queries.with_surfaces(shown.code)
-            below = {seat for _, seat in shown.turns if seat is not None}
-            below -= {seat for (_, seat), each in shown.writing.items() if not each.below}
+            below = {key[1] for key in shown.turns if shown.writing[key].below} - {None}
             wanted = self._wanted(shown, match, surfaces, below)
             group = [each for each in wanted if each.key in shown.turns]
-        except NoSuchMatch:
-            pass
         except Exception as fault:
             faults = [fault]
-        finally:
-            turns, shown.turns = shown.turns, set()
-            for key in turns - {each.key for each in group}:
-                self._end(shown, key)
+        turns, shown.turns = shown.turns, set()
+        for key in turns - {each.key for each in group}:
+            self._end(shown, key)
         try:
             if group:
-                faults += await self._write(shown, match, group)
+                faults = await self._write(shown, match, group)
         except Exception as fault:
-            faults.append(fault)
+            faults = [fault]
         self.on_late(shown.code, faults)
 
     async def _write(
         self, shown: Shown, match: Match, group: Sequence[Wanted], *, urgent: bool = False
     ) -> list[Exception]:
         """Deliver these, and store what became of those that take no longer than a moment."""
-        unsettled = {each.key for each in group if each.surface.posting}
         try:
             group = await self._named(match, group)
         except BaseException:
@@ -254,8 +247,7 @@ class Surfaces:
         done: list[Delivered] = []
         new_board = [each for each in group if each.new_board]  # the panels link to it
         for part in (new_board, [each for each in group if not each.new_board]):
-            deliver = partial(self._deliver, shown, match, urgent=urgent)
-            tasks = [self._spawn(deliver(each, unsettled=each.key in unsettled)) for each in part]
+            tasks = [self._spawn(self._deliver(shown, match, each, urgent)) for each in part]
             if tasks:
                 await asyncio.wait(tasks, timeout=self._patience)
             done += [task.result() for task in tasks if task.done()]
@@ -278,9 +270,7 @@ class Surfaces:
             await self._services.matches.save_surfaces(match.code, rows, seen=seen)
         return [fresh.get(each.key, each) for each in group]
 
-    async def _deliver(
-        self, shown: Shown, match: Match, wanted: Wanted, *, unsettled: bool, urgent: bool
-    ) -> Delivered:
+    async def _deliver(self, shown: Shown, match: Match, wanted: Wanted, urgent: bool) -> Delivered:
         link = _link(shown.board)
 
         def draw() -> Message:
@@ -291,7 +281,7 @@ class Surfaces:
         try:
             if not urgent:
                 await self._queue.give_way()
-            delivered = await self._delivery.deliver(match, wanted, draw, unsettled=unsettled)
+            delivered = await self._delivery.deliver(match, wanted, draw)
         finally:
             if slot := shown.writing[wanted.key].slot:
                 slot.release()
@@ -311,8 +301,6 @@ class Surfaces:
     async def _late(self, shown: Shown, match: Match, task: asyncio.Task[Delivered]) -> None:
         try:
             faults = await self._store(shown, match, [await task])
-        except NoSuchMatch:
-            return
         except Exception as fault:
             faults = [fault]
         shown.stale = True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from msgspec.structs import replace
 
 from bot.matches.model.match import Match
 from bot.ui.layout.components import compose
@@ -265,13 +264,3 @@ async def test_a_warning_rings_once(world: World) -> None:
     assert (stored.told_prompt, stored.told_warning) == (1, True)
     await world.bid(match, ANNA, 2)
     assert world.discord.sent(dm(BRUNO)) == before + 1
-
-
-async def test_what_was_told_before_a_restart_is_not_told_again(world: World) -> None:
-    match = await world.start()
-    stored = await world.surface(match, 1)
-    before = world.discord.sent(dm(BRUNO))
-    await world.matches.save_surfaces(match.code, [replace(stored, version=0)])
-    await world.restart()
-    assert world.discord.sent(dm(BRUNO)) == before
-    assert (await world.surface(match, 1)).version == match.version

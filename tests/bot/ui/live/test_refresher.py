@@ -169,15 +169,6 @@ async def test_panels_that_a_crash_kept_from_being_posted_are_posted(
         assert [match.code in text for text in world.discord.texts(dm(person))] == [True]
 
 
-async def test_whoever_left_before_a_panel_was_posted_gets_none(world: World) -> None:
-    match = await start_match(world, (ANNA, BRUNO, CLEO))
-    await world.matches.leave(match.code, CLEO.id, "leave")
-    world.refresher.changed(match.code)
-    await world.settle()
-    assert world.discord.shown(dm(CLEO)) == []
-    assert len(world.discord.shown(dm(BRUNO))) == 1
-
-
 async def test_a_typed_line_gets_its_panel_below_it_although_a_pass_failed(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

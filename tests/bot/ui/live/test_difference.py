@@ -1,0 +1,111 @@
+"""What has to be done for which row, told by plain values."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, cast
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.matches.model.match import NEVER_SHOWN, Match, Person, Status, Surface, SurfaceKind
+from bot.ui.live.difference import YOUNG, Wanted, Way, differences
+from bot.ui.live.queue import Priority
+from tests.bot.matches.table import BRUNO, START
+from tests.bot.ui.live.orders.memory import PlainRenderer, Round, opened
+
+VERSION = 5
+BOARD, PANEL, END = SurfaceKind.BOARD, SurfaceKind.PANEL, SurfaceKind.ANNOUNCEMENT
+YOUNG_ID = discord.utils.time_snowflake(START)
+OLD_ID = discord.utils.time_snowflake(START - YOUNG - timedelta(seconds=1))
+
+
+def running(*owing: int) -> Match:
+    """A match of two, of whom these have to decide."""
+    state = Round(3, frozenset(owing))
+    return replace(opened("KTRM", 2), version=VERSION, status=Status.RUNNING, state=state)
+
+
+def row(kind: SurfaceKind, seat: int | None = None, **fields: Any) -> Surface:
+    """A message that shows the version before; a panel's person was told of the decision."""
+    known = {"channel_id": 70, "message_id": YOUNG_ID, "version": VERSION - 1, "told_prompt": 3}
+    return Surface("KTRM", kind, seat, **{**known, **fields})
+
+
+def difference(match: Match, *rows: Surface, looks: bool = False, below: int = -1) -> list[Wanted]:
+    """What is wanted beside a board that is up to date, unless there is one among the rows."""
+    if all(each.kind is not BOARD for each in rows):
+        rows = (*rows, row(BOARD, version=VERSION))
+    renderer = cast(Any, PlainRenderer())
+    return differences(match, rows, renderer, START, lambda _: looks, {below})
+
+
+def test_what_shows_the_match_is_left_alone() -> None:
+    panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
+    assert difference(running(0), *panels) == []
+
+
+@pytest.mark.parametrize(
+    ("fields", "looks", "way", "notifies"),
+    [
+        ({}, False, Way.EDIT, False),
+        ({"message_id": None}, True, Way.POST, False),
+        ({"message_id": OLD_ID}, False, Way.POST, False),
+        ({"told_prompt": 2}, False, Way.POST, True),
+        ({"told_prompt": 2}, True, Way.EDIT, False),
+        ({"closed": True}, False, Way.KEEP, False),
+        ({"closed": True, "told_prompt": 2}, False, Way.POST, True),
+        ({"version": VERSION, "posting": "name"}, False, Way.EDIT, False),
+        ({"version": VERSION, "replaced_id": 1}, False, Way.EDIT, False),
+    ],
+)
+def test_a_panel_of_somebody_who_has_to_decide(
+    fields: dict[str, Any], looks: bool, way: Way, notifies: bool
+) -> None:
+    other = row(PANEL, 1, version=VERSION)
+    (wanted,) = difference(running(0), row(PANEL, 0, **fields), other, looks=looks)
+    assert (wanted.way, wanted.notifies, wanted.told_prompt) == (way, notifies, 3)
+    assert wanted.unsettled is ("posting" in fields)
+
+
+def test_whoever_has_nothing_to_decide_is_not_notified() -> None:
+    (wanted,) = difference(running(0), row(PANEL, 0, version=VERSION), row(PANEL, 1))
+    assert (wanted.way, wanted.notifies, wanted.told_prompt) == (Way.EDIT, False, None)
+
+
+def test_below_a_typed_line_a_panel_is_posted_although_it_is_up_to_date() -> None:
+    panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
+    (wanted,) = difference(running(0), *panels, looks=True, below=1)
+    assert (wanted.surface.seat, wanted.way, wanted.priority) == (1, Way.POST, Priority.NOTICE)
+
+
+def test_a_new_board_comes_first_and_an_edited_one_after_the_panels() -> None:
+    rows = row(PANEL, 0, told_prompt=2), row(PANEL, 1), row(END)
+    kinds = [each.surface.kind for each in difference(running(0), *rows, row(BOARD))]
+    assert kinds == [PANEL, PANEL, BOARD, END]
+    new = row(BOARD, message_id=None)
+    kinds = [each.surface.kind for each in difference(running(0), *rows, new)]
+    assert kinds == [BOARD, PANEL, PANEL, END]
+
+
+def test_a_board_without_a_row_may_be_there_and_one_in_another_channel_is_posted() -> None:
+    (board,) = differences(opened("KTRM", 2), [], cast(Any, PlainRenderer()), START, bool)
+    assert (board.way, board.unsettled) == (Way.POST, True)
+    panels = [row(PANEL, seat, version=VERSION) for seat in (0, 1)]
+    (board,) = difference(running(0), *panels, row(BOARD, channel_id=71))
+    assert (board.way, board.unsettled, board.surface.channel_id) == (Way.POST, False, 70)
+
+
+def test_people_who_left_before_a_panel_or_were_erased_get_none() -> None:
+    match = running(0)
+    left = replace(match.seats[0], left=True)
+    erased = replace(match.seats[1], person=Person(-1, ""))
+    assert difference(replace(match, seats=(left, erased)), row(PANEL, 1)) == []
+
+
+def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are() -> None:
+    over = replace(running(), status=Status.OVER)
+    old = row(PANEL, 1, message_id=OLD_ID, version=NEVER_SHOWN)
+    (wanted,) = difference(over, row(PANEL, 0, version=VERSION), old)
+    assert (wanted.way, wanted.in_place, wanted.person_id) == (Way.EDIT, True, BRUNO.id)

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import aiohttp
-import discord
 import msgspec
 
 from tests.patience import PATIENCE
@@ -47,76 +46,28 @@ class Wire:
         self,
         name: str = "Harbour",
         *,
-        locale: str = "en-US",
         shard: int | None = None,
         shards: int = 1,
     ) -> int:
         """A guild with the bot in it; its events go to ``shard`` of ``shards``."""
-        return await self.call(
-            "create_guild", int, name=name, locale=locale, shard=shard, shards=shards
-        )
+        return await self.call("create_guild", int, name=name, shard=shard, shards=shards)
 
     async def create_channel(self, guild_id: int, name: str = "games") -> int:
         return await self.call("create_channel", int, guild_id=guild_id, name=name)
 
-    async def create_person(
-        self, guild_id: int, name: str, *, locale: str = "en-US", manager: bool = False
-    ) -> int:
-        """Somebody new in a guild; a manager may manage it. :class:`Person` plays for them."""
-        return await self.call(
-            "create_person", int, guild_id=guild_id, name=name, locale=locale, manager=manager
-        )
-
-    async def join(self, guild_id: int, user_id: int, *, manager: bool = False) -> None:
-        await self.do("join", guild_id=guild_id, user_id=user_id, manager=manager)
-
-    async def leave(self, guild_id: int, user_id: int) -> None:
-        await self.do("leave", guild_id=guild_id, user_id=user_id)
-
-    async def speak(self, user_id: int, locale: str) -> None:
-        await self.do("speak", user_id=user_id, locale=locale)
+    async def create_person(self, guild_id: int, name: str) -> int:
+        """Somebody new in a guild. :class:`Person` plays for them."""
+        return await self.call("create_person", int, guild_id=guild_id, name=name)
 
     async def dm_channel(self, user_id: int) -> int:
         """The DM channel of a person with the bot."""
         return await self.call("dm_channel", int, user_id=user_id)
 
-    async def close_dms(self, user_id: int) -> None:
-        """From now on the bot's new messages to this person are refused (50007)."""
-        await self.do("set_dms", user_id=user_id, open=False)
-
-    async def open_dms(self, user_id: int) -> None:
-        await self.do("set_dms", user_id=user_id, open=True)
-
-    async def permit(self, channel_id: int, permissions: discord.Permissions) -> None:
-        """Give the bot exactly these permissions in a channel."""
-        await self.do("permit", channel_id=channel_id, permissions=permissions.value)
-
-    async def delete_channel(self, channel_id: int) -> None:
-        await self.do("delete_channel", channel_id=channel_id)
-
-    async def delete_message(self, message_id: int) -> None:
-        await self.do("delete_message", message_id=message_id)
-
-    async def kick_bot(self, guild_id: int) -> None:
-        await self.do("kick_bot", guild_id=guild_id)
-
-    async def invite_bot(self, guild_id: int) -> None:
-        """Bring the bot back to a guild that it was kicked from."""
-        await self.do("invite_bot", guild_id=guild_id)
-
-    async def advance(self, seconds: float) -> None:
-        """Advance Discord's clock, not the bot's: tokens, nonces and messages age."""
-        await self.do("advance", seconds=seconds)
-
     # What people do and see
 
-    async def say(
-        self, user_id: int, channel_id: int, text: str, reply_to: int | None = None
-    ) -> int:
+    async def say(self, user_id: int, channel_id: int, text: str) -> int:
         """Write a message. Returns its id."""
-        return await self.call(
-            "say", int, user_id=user_id, channel_id=channel_id, text=text, reply_to=reply_to
-        )
+        return await self.call("say", int, user_id=user_id, channel_id=channel_id, text=text)
 
     async def slash(self, user_id: int, channel_id: int, name: str, **options: Any) -> int:
         """Use a command (``"puerto-banana start"``). Returns the interaction's id."""
@@ -172,10 +123,6 @@ class Wire:
         """
         return await self.call("messages", list[Shown], channel_id=channel_id, reader=reader)
 
-    async def channels(self, guild_id: int) -> dict[str, int]:
-        """Channels and threads, by name."""
-        return await self.call("channels", dict[str, int], guild_id=guild_id)
-
     async def rings(self, user_id: int) -> list[Ring]:
         """Every notification on this person's phone."""
         return await self.call("rings", list[Ring], user_id=user_id)
@@ -183,10 +130,6 @@ class Wire:
     async def answer(self, interaction_id: int) -> Answer:
         """The bot's answer so far."""
         return await self.call("answer", Answer, interaction_id=interaction_id)
-
-    async def answers(self) -> list[Answer]:
-        """All interactions and their answers so far, oldest first."""
-        return await self.call("answers", list[Answer])
 
     async def answered(self, interaction_id: int, deadline: float = PATIENCE) -> Answer:
         """The bot's answer, once there is one and it is more than "thinking…"."""
@@ -212,9 +155,9 @@ class Wire:
         """What Discord would not have accepted: such requests were refused with 50035."""
         return await self.call("violations", list[str])
 
-    async def limit(self, on: bool = True, scale: float = 1.0) -> None:
-        """Turn rate limits on or off; a ``scale`` of 0.1 makes all waits ten times shorter."""
-        await self.do("limit", on=on, scale=scale)
+    async def limit(self, on: bool = True) -> None:
+        """Turn rate limits on or off."""
+        await self.do("limit", on=on)
 
     async def limits_given(self) -> LimitsGiven:
         """The number of 429 responses so far."""
@@ -234,10 +177,6 @@ class Wire:
 
     # The gateway
 
-    async def shards(self, count: int) -> None:
-        """Set how many shards Discord recommends."""
-        await self.do("shards", count=count)
-
     async def sessions(self) -> list[Session]:
         return await self.call("sessions", list[Session])
 
@@ -246,18 +185,6 @@ class Wire:
     ) -> None:
         """Close a session's connection, with a close code or (None) abruptly."""
         await self.do("drop", session_id=session_id, code=code, resumable=resumable)
-
-    async def reconnect(self, session_id: str) -> None:
-        """Ask a session to reconnect (op 7)."""
-        await self.do("reconnect", session_id=session_id)
-
-    async def silence(self, session_id: str) -> None:
-        """Stop sending anything on a connection, heartbeat acknowledgements included."""
-        await self.do("silence", session_id=session_id)
-
-    async def heartbeat(self, interval: float) -> None:
-        """Set the seconds between heartbeats for new connections."""
-        await self.do("heartbeat", interval=interval)
 
     async def do(self, verb: str, **arguments: Any) -> None:
         """Call a verb that returns nothing."""

@@ -24,17 +24,13 @@ class Person:
         self.id = user_id
 
     @classmethod
-    async def new(
-        cls, wire: Wire, guild_id: int, name: str, *, locale: str = "en-US", manager: bool = False
-    ) -> Person:
+    async def new(cls, wire: Wire, guild_id: int, name: str) -> Person:
         """Add somebody new to a guild."""
-        return cls(wire, await wire.create_person(guild_id, name, locale=locale, manager=manager))
+        return cls(wire, await wire.create_person(guild_id, name))
 
     async def slash(self, where: int, command: str, /, wait: bool = True, **options: Any) -> Answer:
-        """Use a slash command. User options take a :class:`Person`."""
-        said = {
-            k.replace("_", "-"): v.id if isinstance(v, Person) else v for k, v in options.items()
-        }
+        """Use a slash command."""
+        said = {name.replace("_", "-"): value for name, value in options.items()}
         return await self._answer(await self.wire.slash(self.id, where, command, **said), wait)
 
     async def complete(self, where: int, command: str, option: str, typed: str = "") -> list[str]:
@@ -49,22 +45,6 @@ class Person:
         """Press the button with this label or custom_id, in the newest message that has it."""
         message, part = await self.find(control, where, about)
         return await self._press(message.id, part["custom_id"], [], wait)
-
-    async def choose(
-        self,
-        *values: str | int,
-        where: int | None = None,
-        about: str = "",
-        saying: str = "",
-        wait: bool = True,
-    ) -> Answer:
-        """Choose in the newest select menu, or in the one whose custom_id contains ``saying``.
-
-        Channels and people are chosen by their ids.
-        """
-        message, part = await self.find(None, where, about, saying)
-        chosen = [str(value) for value in values]
-        return await self._press(message.id, part["custom_id"], chosen, wait)
 
     async def _press(
         self, message_id: int, custom_id: str, values: list[str], wait: bool

@@ -57,26 +57,20 @@ class BotProcess:
         database_url: str,
         folder: Path,
         *,
-        words: Sequence[str] = ("run",),
         environment: Mapping[str, str] | None = None,
-        heartbeat_timeout: float | None = None,
         fresh: bool = False,
     ) -> BotProcess:
         """Start the bot in ``folder`` and wait until it has identified itself to the gateway.
 
-        ``words`` are its command line, ``environment`` is added to this process's own. It gives up
-        on a silent gateway after ``heartbeat_timeout`` seconds. ``fresh``: it imports everything
-        itself, as it does for people.
+        ``environment`` is added to this process's own. ``fresh``: it imports everything itself, as
+        it does for people.
         """
         before = {session.id for session in await wire.sessions()}
-        command = ["--api", wire.address]
-        if heartbeat_timeout is not None:
-            command += ["--heartbeat-timeout", str(heartbeat_timeout)]
         opened, log = tempfile.mkstemp(prefix="bot-", suffix=".log", dir=folder)
         os.close(opened)
         process = forked.start(
             _execute if fresh else bot.main,
-            [*command, "--", *words],
+            ["--api", wire.address, "run"],
             folder=folder,
             environment={
                 **os.environ,

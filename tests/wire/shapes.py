@@ -11,7 +11,7 @@ from tests import limits
 
 Json = dict[str, Any]
 
-Outcome = Literal["pass", "error", "close", "hang"]
+Outcome = Literal["pass", "error", "hang"]
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,29 +134,21 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 class Rule(msgspec.Struct, kw_only=True):
     """A fault for future requests: by default one error 500, before anything is done.
 
-    It hits requests of ``method`` ("*": any) whose path (without ``/api/v10``) matches the
-    shell-style ``path`` and whose JSON body contains ``body``: ``count`` of them (None: all), from
-    the ``nth`` on. The gateway's handshake is ``GET /gateway``.
+    It hits the next ``count`` requests (None: all) of ``method`` ("*": any) whose path (without
+    ``/api/v10``) matches the shell-style ``path``.
     """
 
     method: str = "*"
     path: str = "*"
-    body: str = ""
-    nth: int = 1
     count: int | None = 1
-    after: bool = False
-    """Whether the request is executed before the fault, so that only its answer goes wrong."""
     delay: float = 0.0
-    """Seconds to wait before executing the request, or with ``after`` before its answer."""
+    """Seconds to wait before executing the request."""
     outcome: Outcome = "error"
-    """``pass`` (only delay), ``error``, ``close`` the connection, or ``hang`` without an answer."""
+    """``pass`` (only delay), ``error``, or ``hang`` without an answer."""
     status: int = 500
-    code: int = 0
     message: str = "Internal Server Error"
     retry_after: float | None = None
     """For a 429."""
-    all_routes: bool = False
-    """For a 429: whether it claims to be the global limit."""
 
 
 class LimitsGiven(msgspec.Struct, frozen=True, kw_only=True):

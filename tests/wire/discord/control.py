@@ -9,12 +9,9 @@ import inspect
 from fnmatch import fnmatchcase
 from typing import Any
 
-import discord
 import msgspec
 from aiohttp import web
 from simcord.backend.errors import BackendError, SetupError
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from tests.wire.discord.faults import Faults
 from tests.wire.discord.gateway import Gateway
@@ -23,9 +20,6 @@ from tests.wire.discord.people import CannotDo, People
 from tests.wire.discord.rest import Rest
 from tests.wire.discord.world import WireWorld
 from tests.wire.shapes import Answer, LimitsGiven, Request, Ring, Rule, Session, Shown
-
-MANAGERS = "Managers"
-
 
 GIVES_UP = 3.2
 """Seconds after which a client says that an interaction failed."""
@@ -61,68 +55,24 @@ class Control:
 
     # The world
 
-    def create_guild(self, name: str, locale: str, shard: int | None, shards: int) -> int:
-        guild = self._world.create_guild(
-            name, shard_id=shard, shard_count=shards, preferred_locale=locale
-        )
-        return guild.id
+    def create_guild(self, name: str, shard: int | None, shards: int) -> int:
+        return self._world.create_guild(name, shard_id=shard, shard_count=shards).id
 
     def create_channel(self, guild_id: int, name: str) -> int:
         return self._world.create_channel(guild_id, name).id
 
-    def create_person(self, guild_id: int, name: str, locale: str, manager: bool) -> int:
+    def create_person(self, guild_id: int, name: str) -> int:
         user = self._world.make_user(name.lower(), global_name=name)
-        self._world.locales[user.id] = locale
-        self.join(guild_id, user.id, manager)
+        self._world.add_member(guild_id, user.id, announce=True)
         return user.id
-
-    def join(self, guild_id: int, user_id: int, manager: bool) -> None:
-        roles = [self._managers(guild_id)] if manager else []
-        self._world.add_member(guild_id, user_id, roles=roles, announce=True)
-
-    def leave(self, guild_id: int, user_id: int) -> None:
-        self._world.remove_member(guild_id, user_id)
-
-    def speak(self, user_id: int, locale: str) -> None:
-        self._world.locales[user_id] = locale
 
     def dm_channel(self, user_id: int) -> int:
         return self._world.get_dm_channel(user_id).id
 
-    def set_dms(self, user_id: int, open: bool) -> None:
-        (self._world.closed_dms.discard if open else self._world.closed_dms.add)(user_id)
-
-    def permit(self, channel_id: int, permissions: int) -> None:
-        """Give the bot exactly these permissions in a channel."""
-        everything = discord.Permissions.all().value
-        bot_id = self._world.bot_user.id
-        self._world.set_overwrite(
-            channel_id,
-            Overwrite(bot_id, OverwriteType.MEMBER, permissions, everything & ~permissions),
-        )
-
-    def delete_channel(self, channel_id: int) -> None:
-        self._world.delete_channel(channel_id)
-
-    def delete_message(self, message_id: int) -> None:
-        message = self._world.posted[message_id].message
-        self._world.delete_message(message.channel_id, message_id)
-
-    def kick_bot(self, guild_id: int) -> None:
-        self._world.kick_bot(guild_id)
-
-    def invite_bot(self, guild_id: int) -> None:
-        self._world.invite_bot(guild_id)
-        self._gateway.bring_guild(guild_id)
-
-    def advance(self, seconds: float) -> None:
-        """Advance Discord's clock: tokens, nonces, messages and sessions age."""
-        self._world.advance_clock(seconds)
-
     # What people do and see
 
-    def say(self, user_id: int, channel_id: int, text: str, reply_to: int | None) -> int:
-        return self._people.say(user_id, channel_id, text, reply_to)
+    def say(self, user_id: int, channel_id: int, text: str) -> int:
+        return self._people.say(user_id, channel_id, text)
 
     def slash(self, user_id: int, channel_id: int, name: str, options: dict[str, Any]) -> int:
         return self._people.slash(user_id, channel_id, name, options)
@@ -140,12 +90,6 @@ class Control:
 
     def messages(self, channel_id: int, reader: int | None) -> list[Shown]:
         return self._world.shown(channel_id, reader)
-
-    def channels(self, guild_id: int) -> dict[str, int]:
-        """Channels and threads, by name."""
-        guild = self._world.get_guild(guild_id)
-        found = [self._world.channels[one] for one in (*guild.channel_ids, *guild.thread_ids)]
-        return {channel.name or "": channel.id for channel in found}
 
     def rings(self, user_id: int) -> list[Ring]:
         return self._world.rings.get(user_id, [])
@@ -165,9 +109,6 @@ class Control:
         await self._world.changes.until(lambda: asked.answered is not None, GIVES_UP)
         return asked.answered is None
 
-    def answers(self) -> list[Answer]:
-        return [self._world.answer(one) for one in self._world.asked]
-
     # Requests, limits, faults
 
     def requests(self, method: str, path: str, since: int) -> list[Request]:
@@ -180,8 +121,8 @@ class Control:
     def violations(self) -> list[str]:
         return self._rest.violations
 
-    def limit(self, on: bool, scale: float) -> None:
-        self._limits.on, self._limits.scale = on, scale
+    def limit(self, on: bool) -> None:
+        self._limits.on = on
 
     def limits_given(self) -> LimitsGiven:
         return self._limits.given
@@ -197,35 +138,14 @@ class Control:
 
     # The gateway
 
-    def shards(self, count: int) -> None:
-        """Set how many shards ``GET /gateway/bot`` recommends."""
-        self._rest.shards = count
-
     def sessions(self) -> list[Session]:
         return self._gateway.sessions()
 
     async def drop(self, session_id: str, code: int | None, resumable: bool) -> None:
         await self._gateway.drop(session_id, code, resumable)
 
-    def reconnect(self, session_id: str) -> None:
-        self._gateway.reconnect(session_id)
-
-    def silence(self, session_id: str) -> None:
-        self._gateway.silence(session_id)
-
-    def heartbeat(self, interval: float) -> None:
-        """Set the seconds between heartbeats for new connections."""
-        self._gateway.heartbeat_interval = interval
-
     async def changed(self, seen: int, patience: float) -> int:
         """The number of changes, once it is above ``seen`` or after ``patience`` seconds."""
         changes = self._world.changes
         await changes.until(lambda: changes.count > seen, patience)
         return changes.count
-
-    def _managers(self, guild_id: int) -> int:
-        for role in self._world.get_guild(guild_id).roles.values():
-            if role.name == MANAGERS:
-                return role.id
-        allowed = discord.Permissions(manage_guild=True).value
-        return self._world.create_role(guild_id, MANAGERS, permissions=allowed).id

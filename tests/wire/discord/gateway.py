@@ -15,37 +15,33 @@ from aiohttp import WSMsgType, web
 from simcord import intents as simulated
 from simcord.backend import serializers
 
-from tests.wire.discord.faults import Faults
 from tests.wire.discord.world import TOKEN, WireWorld
 from tests.wire.shapes import Session
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
-REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 AUTHENTICATION_FAILED = 4004
 
-REMEMBERED = 180.0
-"""Seconds for which a session without a connection can be resumed."""
+HEARTBEATS_EVERY = 41_250
+"""Milliseconds."""
 
 BACKLOG = 1000
 """Events that can be replayed to a resumed session."""
 
 
 class Connection:
-    """One WebSocket. Messages go out in order; a silenced one sends nothing more."""
+    """One WebSocket. Messages go out in order."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self.request = request
         self.socket = socket
-        self.silent = False
         self.session: _Session | None = None
         self._queue: asyncio.Queue[str] = asyncio.Queue()
 
     def send(
         self, op: int, data: Any, sequence: int | None = None, event: str | None = None
     ) -> None:
-        if not self.silent:
-            message = {"op": op, "d": data, "s": sequence, "t": event}
-            self._queue.put_nowait(json.dumps(message))
+        self._queue.put_nowait(json.dumps({"op": op, "d": data, "s": sequence, "t": event}))
 
     async def close(self, code: int | None) -> None:
         """Close with a close code, or abruptly (None)."""
@@ -73,7 +69,6 @@ class _Session:
         self.intents = discord.Intents.none()
         self.intents.value = intents
         self.identified = now
-        self.lost: float | None = None
         self.resumed = self.heartbeats = self.sequence = 0
         self.connection: Connection | None = None
         self.events: list[tuple[int, str, Any]] = []
@@ -101,10 +96,8 @@ class _Session:
 class Gateway:
     """All sessions; several may share a shard, and each gets all of its shard's events."""
 
-    def __init__(self, world: WireWorld, faults: Faults) -> None:
-        self.heartbeat_interval = 41.25
+    def __init__(self, world: WireWorld) -> None:
         self._world = world
-        self._faults = faults
         self._sessions: dict[str, _Session] = {}
         world.subscribers.append(self.feed)
 
@@ -130,11 +123,6 @@ class Gateway:
             if session.hears(event, payload):
                 session.tell(event, self._shaped(session, event, payload))
 
-    def bring_guild(self, guild_id: int) -> None:
-        """Announce that the bot has joined a guild (again)."""
-        guild = self._world.get_guild(guild_id)
-        self.feed("GUILD_CREATE", dict(serializers.guild_create_payload(self._world, guild)))
-
     async def drop(self, session_id: str, code: int | None, resumable: bool) -> None:
         """Close a session's connection with a close code, or abruptly (None)."""
         session = self._sessions[session_id]
@@ -146,23 +134,12 @@ class Gateway:
         self._lose(connection)
         await connection.close(code)
 
-    def reconnect(self, session_id: str) -> None:
-        """Ask a session to reconnect (op 7)."""
-        self._connection(session_id).send(RECONNECT, None)
-
-    def silence(self, session_id: str) -> None:
-        """Stop sending anything on the connection, heartbeat acknowledgements included."""
-        self._connection(session_id).silent = True
-
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """The handler of the WebSocket."""
-        hit = self._faults.match("GET", "/gateway", None)
-        if hit is not None:
-            return web.Response(status=hit[1].status)
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         connection = Connection(request, socket)
-        connection.send(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
+        connection.send(HELLO, {"heartbeat_interval": HEARTBEATS_EVERY})
         writing = asyncio.create_task(connection.write())
         try:
             async for message in socket:
@@ -186,12 +163,9 @@ class Gateway:
             self._identify(connection, data)
         elif op == RESUME:
             self._resume(connection, data)
-        elif op == REQUEST_MEMBERS:
-            self._send_members(connection, data)
 
     def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
         shard, shards = data.get("shard") or (0, 1)
-        self._forget()
         session = _Session(shard, shards, data["intents"], self._world.time())
         self._sessions[session.id] = session
         self._join(session, connection)
@@ -215,7 +189,6 @@ class Gateway:
         world.changes.note()
 
     def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
-        self._forget()
         session = self._sessions.get(data["session_id"])
         if session is None:
             connection.send(INVALID_SESSION, False)
@@ -228,28 +201,6 @@ class Gateway:
         session.tell("RESUMED", {})
         self._world.changes.note()
 
-    def _send_members(self, connection: Connection, data: dict[str, Any]) -> None:
-        assert connection.session is not None
-        guild = self._world.get_guild(int(data["guild_id"]))
-        wanted = {int(one) for one in data.get("user_ids") or []}
-        prefix = (data.get("query") or "").lower()
-        members = [
-            serializers.member_payload(self._world, guild, member)
-            for member in guild.members.values()
-            if member.user_id in wanted
-            or (not wanted and self._world.users[member.user_id].name.lower().startswith(prefix))
-        ]
-        connection.session.tell(
-            "GUILD_MEMBERS_CHUNK",
-            {
-                "guild_id": str(guild.id),
-                "members": members[: data.get("limit") or None],
-                "chunk_index": 0,
-                "chunk_count": 1,
-                "nonce": data.get("nonce"),
-            },
-        )
-
     def _shaped(self, session: _Session, event: str, payload: Mapping[str, Any]) -> Any:
         """The payload as this session may see it."""
         shaped = copy.deepcopy(dict(payload))
@@ -261,22 +212,11 @@ class Gateway:
         return shaped
 
     def _join(self, session: _Session, connection: Connection) -> None:
-        session.connection, session.lost = connection, None
+        session.connection = connection
         connection.session = session
 
     def _lose(self, connection: Connection) -> None:
         session = connection.session
         if session is not None and session.connection is connection:
-            session.connection, session.lost = None, self._world.time()
+            session.connection = None
             self._world.changes.note()
-
-    def _forget(self) -> None:
-        now = self._world.time()
-        for session in list(self._sessions.values()):
-            if session.lost is not None and now - session.lost > REMEMBERED:
-                del self._sessions[session.id]
-
-    def _connection(self, session_id: str) -> Connection:
-        connection = self._sessions[session_id].connection
-        assert connection is not None, f"session {session_id} is not connected"
-        return connection

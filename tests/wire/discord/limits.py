@@ -71,11 +71,10 @@ class Verdict(NamedTuple):
 
 
 class Limits:
-    """Counts requests. ``scale`` makes all waits longer or shorter."""
+    """Counts requests."""
 
     def __init__(self) -> None:
         self.on = True
-        self.scale = 1.0
         self._all = RateWindow(GLOBAL)
         self._windows: dict[tuple[str, str], RateWindow] = {}
         self._given: Counter[str] = Counter()
@@ -93,12 +92,12 @@ class Limits:
         if not self.on:
             return Verdict({})
         exempt = OF_INTERACTIONS.fullmatch(path)
-        if not exempt and not self._all.take(now, self.scale):
+        if not exempt and not self._all.take(now, 1.0):
             return self._refuse("global", self._all.ends - now, {"X-RateLimit-Global": "true"})
         found = _EDIT.fullmatch(path) if method == "PATCH" else None
         if found is not None and now - _born(int(found[2])) > HOUR:
             old = self._windows.setdefault(("old", found[1]), RateWindow(OLD_EDITS))
-            if not old.take(now, OLD_EDIT_PATIENCE * self.scale):
+            if not old.take(now, OLD_EDIT_PATIENCE):
                 return self._refuse("old", old.ends - now, {})
         for kind in KINDS:
             matched = kind.path.fullmatch(path) if kind.method in ("*", method) else None
@@ -108,7 +107,7 @@ class Limits:
 
     def _in_bucket(self, kind: BucketKind, major: str, now: float) -> Verdict:
         window = self._windows.setdefault((kind.name, major), RateWindow(kind.limit))
-        taken = window.take(now, kind.seconds * self.scale)
+        taken = window.take(now, kind.seconds)
         headers = {
             "X-RateLimit-Limit": str(kind.limit),
             "X-RateLimit-Remaining": str(window.left),

@@ -16,7 +16,6 @@ from tests.wire.shapes import Json
 
 BUTTON, STRING_SELECT, TEXT_INPUT = 2, 3, 4
 ROW, TEXT, LABEL, RADIO, CHECKBOX = 1, 10, 18, 21, 23
-USER_OPTION = 6
 
 
 class CannotDo(Exception):
@@ -29,13 +28,12 @@ class People:
     def __init__(self, world: WireWorld) -> None:
         self._world = world
 
-    def say(self, user_id: int, channel_id: int, text: str, reply_to: int | None) -> int:
+    def say(self, user_id: int, channel_id: int, text: str) -> int:
         """Write a message. Returns its id."""
-        reference = None if reply_to is None else {"message_id": str(reply_to)}
-        return self._world.create_message(channel_id, user_id, text, reference=reference).id
+        return self._world.create_message(channel_id, user_id, text).id
 
     def slash(self, user_id: int, channel_id: int, name: str, options: Mapping[str, Any]) -> int:
-        """Use a slash command, subcommands after spaces. User options take a user's id."""
+        """Use a slash command, subcommands after spaces."""
         root, path, leaf = self._command(channel_id, name)
         declared = {option["name"]: option for option in leaf.get("options") or []}
         required = {key for key, option in declared.items() if option.get("required")}
@@ -44,8 +42,7 @@ class People:
         if missing := required - options.keys():
             raise CannotDo(f"/{name} requires {', '.join(sorted(missing))}")
         filled = [self._option(name, declared[key], value) for key, value in options.items()]
-        chosen = [int(one["value"]) for one in filled if one["type"] == USER_OPTION]
-        data = _command_data(root, path, filled) | self._resolved(user_id, channel_id, chosen)
+        data = _command_data(root, path, filled)
         return self._ask(InteractionType.APPLICATION_COMMAND, user_id, channel_id, data)
 
     def complete(self, user_id: int, channel_id: int, name: str, option: str, typed: str) -> int:
@@ -81,9 +78,6 @@ class People:
             data["id"] = found[0]["id"]
         if kind != BUTTON:
             data["values"] = self._chosen(found[0] if found else None, values)
-        if kind not in (BUTTON, STRING_SELECT):
-            chosen = [int(value) for value in values]
-            data |= self._resolved(user_id, message.channel_id, chosen)
         kind = InteractionType.MESSAGE_COMPONENT
         return self._ask(kind, user_id, message.channel_id, data, message_id)
 
@@ -112,7 +106,7 @@ class People:
         record, payload = simulated.base_payload(
             world, type=kind, channel_id=channel_id, guild_id=guild_id, user_id=user_id, data=data
         )
-        payload["locale"] = world.locales.get(user_id, "en-US")
+        payload["locale"] = "en-US"
         if guild_id is not None:
             payload["guild_locale"] = world.get_guild(guild_id).preferred_locale
         if message_id is not None:
@@ -132,33 +126,8 @@ class People:
         return root, nesting, leaf
 
     def _option(self, command: str, declared: Json, value: Any) -> Json:
-        if declared["type"] == USER_OPTION:
-            self._world.get_user(int(value))
-            value = str(value)
-        else:
-            value = simulated.validate_option_value(command, declared, value)
+        value = simulated.validate_option_value(command, declared, value)
         return {"name": declared["name"], "type": declared["type"], "value": value}
-
-    def _resolved(self, user_id: int, channel_id: int, ids: Sequence[int]) -> Json:
-        """The data Discord sends along with the ids of chosen people and channels."""
-        world = self._world
-        guild_id = world.get_channel(channel_id).guild_id
-        found: dict[str, Json] = {}
-        for one in ids:
-            if one in world.channels and guild_id is not None:
-                allowed = world.compute_permissions(guild_id, user_id, one)
-                channel = dict(serializers.channel_payload(world, world.channels[one]))
-                channel["permissions"] = str(allowed)
-                found.setdefault("channels", {})[str(one)] = channel
-                continue
-            user = dict(serializers.user_payload(world.get_user(one)))
-            found.setdefault("users", {})[str(one)] = user
-            if guild_id is not None and one in (guild := world.get_guild(guild_id)).members:
-                member = serializers.member_payload(
-                    world, guild, guild.members[one], with_user=False
-                )
-                found.setdefault("members", {})[str(one)] = dict(member)
-        return {"resolved": found} if found else {}
 
     def _chosen(self, menu: Json | None, values: Sequence[str]) -> list[str]:
         offered = {option["value"] for option in (menu or {}).get("options") or []}

@@ -58,7 +58,6 @@ class Rest:
         self.log: list[Request] = []
         self.violations: list[str] = []
         """What Discord (or the wire, which is stricter) would not accept, in words."""
-        self.shards = 1
         self._world = world
         self._limits = limits
         self._faults = faults
@@ -77,21 +76,16 @@ class Rest:
             files=[file.filename for file in files],
         )
         self.log.append(entry)
-        hit = self._faults.match(entry.method, entry.path, body)
+        hit = self._faults.match(entry.method, entry.path)
         if hit is None:
             return self._respond(request, entry, self._answer(request, entry, files))
         entry.rule, rule = hit
-        reply = self._answer(request, entry, files) if rule.after else None
         await asyncio.sleep(rule.delay)
         if rule.outcome == "hang":
             await self._faults.hang()
-        if rule.outcome in ("hang", "close"):
             return self._hang_up(request)
-        if rule.outcome == "error":
-            done = reply is not None and reply.done
-            reply = _broken(rule)
-            reply.done = done
-        return self._respond(request, entry, reply or self._answer(request, entry, files))
+        broken = _broken(rule) if rule.outcome == "error" else None
+        return self._respond(request, entry, broken or self._answer(request, entry, files))
 
     def _answer(self, request: web.Request, entry: Request, files: list[Upload]) -> Reply:
         by_token = OF_INTERACTIONS.fullmatch(entry.path)
@@ -183,7 +177,7 @@ class Rest:
         left = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 16}
         return {
             "url": f"ws://{request.host}/gateway",
-            "shards": self.shards,
+            "shards": 1,
             "session_start_limit": left,
         }
 
@@ -214,10 +208,9 @@ def _error(error: BackendError) -> Reply:
 
 def _broken(rule: Rule) -> Reply:
     if rule.status == 429:
-        scope = "global" if rule.all_routes else "user"
-        said = refusal(rule.retry_after or 0.0, scope)
+        said = refusal(rule.retry_after or 0.0, "user")
         return Reply(429, said.refusal, said.headers)
-    return Reply(rule.status, {"message": rule.message, "code": rule.code}, code=rule.code)
+    return Reply(rule.status, {"message": rule.message, "code": 0}, code=0)
 
 
 async def _body(request: web.Request) -> tuple[Any, list[Upload]]:

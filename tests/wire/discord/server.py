@@ -24,7 +24,7 @@ def make_app() -> web.Application:
     """A fresh Discord. Checks bodies if Discord's API description is available."""
     world, limits, faults = WireWorld(), Limits(), Faults()
     rest = Rest(world, limits, faults, load_specification())
-    gateway = Gateway(world, faults)
+    gateway = Gateway(world)
     control = Control(world, rest, gateway, limits, faults)
     app = web.Application(client_max_size=FILES_AT_MOST)
     app.router.add_route("*", "/api/v10/{path:.*}", rest.handle)

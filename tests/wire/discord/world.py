@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -11,8 +11,7 @@ from typing import Any
 from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
-from simcord.backend.errors import BackendError
-from simcord.backend.models import Channel, Guild, Interaction, Message, User
+from simcord.backend.models import Message, User
 from simcord.enums import ChannelType
 
 from tests.wire.discord.changes import Changes
@@ -27,10 +26,10 @@ SUPPRESS_NOTIFICATIONS = 1 << 12
 
 
 class WallClock(Clock):
-    """Real time that can be advanced."""
+    """Real time."""
 
     def now(self) -> datetime:
-        return datetime.now(UTC) + timedelta(seconds=self.elapsed)
+        return datetime.now(UTC)
 
 
 class SlimCdn(CdnStore):
@@ -80,14 +79,11 @@ class WireWorld(Backend):
         self.application_id = self.reserve_id(APPLICATION_ID)
         self.bot_user = self.users[APPLICATION_ID] = User(APPLICATION_ID, "Quayside", bot=True)
         self.changes = Changes()
-        self.closed_dms: set[int] = set()
-        self.locales: dict[int, str] = {}
         self.asked: dict[int, Asked] = {}
         self.rings: dict[int, list[Ring]] = {}
         self.posted: dict[int, PostedMessage] = {}
         self._posted_in: dict[int, list[PostedMessage]] = {}
         self._nonces: dict[tuple[int, str], int] = {}
-        self._left: dict[int, Guild] = {}
 
     def time(self) -> float:
         """Now, in Unix seconds."""
@@ -100,14 +96,6 @@ class WireWorld(Backend):
         self.changes.note()
 
     # What happens to messages
-
-    def prepare_message(
-        self, channel_id: int, author_id: int, content: str | None = "", **fields: Any
-    ) -> Message:
-        channel = self.get_channel(channel_id)
-        if author_id == self.bot_user.id and fields.get("interaction_metadata") is None:
-            self._require_open_dm(channel)
-        return super().prepare_message(channel_id, author_id, content, **fields)
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
         posted = self.posted[message.id] = PostedMessage(message, self.time())
@@ -127,16 +115,8 @@ class WireWorld(Backend):
 
     def delete_message(self, channel_id: int, message_id: int) -> None:
         super().delete_message(channel_id, message_id)
-        self._gone([message_id])
-
-    def bulk_delete_messages(self, channel_id: int, message_ids: Iterable[int]) -> list[int]:
-        deleted = super().bulk_delete_messages(channel_id, message_ids)
-        self._gone(deleted)
-        return deleted
-
-    def delete_channel(self, channel_id: int) -> None:
-        self._gone(list(self.messages.get(channel_id, {})))
-        super().delete_channel(channel_id)
+        self.posted[message_id].deleted = self.time()
+        self.changes.note()
 
     def name_message(self, message_id: int, nonce: str) -> None:
         """Remember the nonce with which a message was created."""
@@ -150,25 +130,6 @@ class WireWorld(Backend):
         if posted is None or self.time() - posted.created > NONCE_MEMORY.total_seconds():
             return None
         return posted.message
-
-    def interaction_by_token(self, token: str) -> Interaction:
-        """An interaction that can still be answered; adds a refusal that SimCord lacks."""
-        record = self.interactions.get(self.interaction_tokens.get(token, 0))
-        if record is not None and self.now_iso() >= (record.expires_at or ""):
-            raise BackendError(401, 50027, "Invalid Webhook Token")
-        return super().interaction_by_token(token)
-
-    # Guilds
-
-    def kick_bot(self, guild_id: int) -> None:
-        """Remove the bot from a guild, which continues without it."""
-        self._left[guild_id] = self.guilds.pop(guild_id)
-        self.emit("GUILD_DELETE", {"id": str(guild_id)})
-
-    def invite_bot(self, guild_id: int) -> Guild:
-        """Bring the bot back to a guild that it was removed from."""
-        guild = self.guilds[guild_id] = self._left.pop(guild_id)
-        return guild
 
     # What people see
 
@@ -207,16 +168,6 @@ class WireWorld(Backend):
             asked.completed = self.time()
         self.changes.note()
 
-    def _require_open_dm(self, channel: Channel) -> None:
-        if channel.type != ChannelType.DM:
-            return
-        for person in channel.recipient_ids:
-            if not any(person in guild.members for guild in self.guilds.values()):
-                refusal = "Cannot send messages to this user due to having no mutual guilds"
-                raise BackendError(403, 50278, refusal)
-            if person in self.closed_dms:
-                raise BackendError(403, 50007, "Cannot send messages to this user")
-
     def _ring(self, message: Message) -> None:
         """Ring for a new message by the bot that is neither an answer nor an edit."""
         quiet = message.flags & SUPPRESS_NOTIFICATIONS or message.interaction_metadata is not None
@@ -227,11 +178,6 @@ class WireWorld(Backend):
         for person in channel.recipient_ids if dm else message.ping_user_ids:
             ring = Ring(at=self.time(), channel_id=channel.id, message_id=message.id, dm=dm)
             self.rings.setdefault(person, []).append(ring)
-
-    def _gone(self, message_ids: Iterable[int]) -> None:
-        for message_id in message_ids:
-            self.posted[message_id].deleted = self.time()
-        self.changes.note()
 
 
 def _shown(posted: PostedMessage) -> Shown:

@@ -8,12 +8,11 @@ from typing import Any
 
 import aiohttp
 import discord
-import pytest
 
 from tests.wire.client import Wire
 from tests.wire.conftest import Connect
 from tests.wire.person import Person
-from tests.wire.shapes import Rule, Session
+from tests.wire.shapes import Session
 
 INTENTS = discord.Intents(guilds=True, dm_messages=True)
 
@@ -78,30 +77,6 @@ async def test_a_session_that_is_forgotten_begins_anew(near_wire: Wire, connect:
         await near_wire.until(hears(client, "heard"))
 
 
-async def test_a_client_asked_to_reconnect_resumes(near_wire: Wire, connect: Connect) -> None:
-    async with connect(Listener()):
-        session = await only_session(near_wire)
-        await near_wire.reconnect(session.id)
-
-        async def resumed() -> bool:
-            return (await only_session(near_wire)).resumed == 1
-
-        await near_wire.until(resumed)
-
-
-async def test_a_silent_gateway_is_left_by_its_client(near_wire: Wire, connect: Connect) -> None:
-    ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
-    await near_wire.heartbeat(0.05)
-    client = Listener(heartbeat_timeout=1.0)
-    async with connect(client):
-        session = await only_session(near_wire)
-        await near_wire.silence(session.id)
-        await ada.say("unheard at first")
-        await near_wire.until(hears(client, "unheard at first"))
-        assert (await only_session(near_wire)).resumed >= 1
-        assert (await only_session(near_wire)).heartbeats >= 1
-
-
 async def test_two_clients_of_one_token_both_hear(near_wire: Wire, connect: Connect) -> None:
     ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
     one, two = Listener(), Listener()
@@ -132,37 +107,6 @@ async def test_guilds_have_their_shard_and_direct_messages_shard_zero(
         await near_wire.until(hears(client, "Hello"))
         told = {session.shard: session.sequence for session in await near_wire.sessions()}
         assert told == {0: 3, 1: 2}
-
-
-async def test_a_kicked_bot_loses_the_guild_and_finds_it_again(
-    near_wire: Wire, connect: Connect
-) -> None:
-    guild = await near_wire.create_guild()
-    games = await near_wire.create_channel(guild)
-    client = Listener()
-    async with connect(client):
-
-        async def known() -> bool:
-            found = client.get_guild(guild)
-            return found is not None and found.get_channel(games) is not None
-
-        async def unknown() -> bool:
-            return client.get_guild(guild) is None
-
-        await near_wire.until(known)
-        await near_wire.kick_bot(guild)
-        await near_wire.until(unknown)
-        await near_wire.invite_bot(guild)
-        await near_wire.until(known)
-
-
-async def test_the_gateway_can_be_out_of_order(near_wire: Wire) -> None:
-    await near_wire.rule(Rule(path="/gateway", status=503))
-    async with aiohttp.ClientSession() as http:
-        with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
-            await http.ws_connect(f"{near_wire.address}/gateway")
-        async with http.ws_connect(f"{near_wire.address}/gateway") as socket:
-            assert (await socket.receive_json())["op"] == 10
 
 
 async def test_a_wrong_token_closes_the_connection(near_wire: Wire) -> None:

@@ -6,7 +6,7 @@ import gc
 import os
 import secrets
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Awaitable, Generator, Iterator
 from random import Random
 from typing import Any
 
@@ -105,10 +105,17 @@ def the_same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.fixture(autouse=True)
-def pictures_and_searches_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def nothing_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """Raise the limits: what is late is left out, which in a test may only happen on a hang."""
-    for name in ("bot.ui.drawing.raster.rasteriser", "bot.searches", "bot.worker.worker"):
-        module = sys.modules.get(name)
-        for limit in ("LIMIT", "START_LIMIT", "WAIT"):
-            if hasattr(module, limit):
-                monkeypatch.setattr(module, limit, PATIENCE)
+    for name in ("bot.ui.drawing.raster.process", "bot.searches.searches"):
+        process = sys.modules.get(name)
+        if process is not None:
+            monkeypatch.setattr(process, "LIMIT", PATIENCE)
+            monkeypatch.setattr(process, "START_LIMIT", PATIENCE)
+            monkeypatch.setattr(process, "WAIT", PATIENCE, raising=False)
+
+    async def ended(_seconds: float, ending: Awaitable[None], _part: str) -> None:
+        await ending
+
+    if "bot.client" in sys.modules:
+        monkeypatch.setattr("bot.client._within", ended)

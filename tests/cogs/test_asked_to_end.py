@@ -12,7 +12,7 @@ from bot.matches.model.match import Match, Seat
 from bot.ui.layout.components import compose
 from bot.ui.screens.renderer import Renderer
 from tests.cogs.playing import GAMES, KEYS, SCREENS, AskedSeat, moments, running
-from tests.journeys.bananine.playing import leave_pictures_white
+from tests.journeys.conftest import one_pixel
 from tests.limits import Json, message_problems, walk
 from tests.texts.catalogue import CATALOGUE
 
@@ -36,7 +36,7 @@ def asked(played: AskedSeat, seats: int) -> Match:
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_the_question_fits_on_every_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    leave_pictures_white(monkeypatch)
+    monkeypatch.setattr("bot.ui.layout.components.png", one_pixel)
     for played in moments(key):
         match = asked(played, len(played.seen.players))
         card = RENDERER.panel(match, played.seat, board=None, notice=LONG)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import TWO, bid, make_bot, start_match
+from tests.journeys.puerto_banana.playing import TWO, bid, start_match
 
 
 def lasting(server: DiscordServer, person: str) -> int:
@@ -33,7 +33,7 @@ async def erase(server: DiscordServer, person: str) -> None:
 async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
     server_of: OpenServer, caplog: pytest.LogCaptureFixture, deleted_before: int
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         await bid(server, "Ada", 20)
         await server.dm("Ada", "no number")
@@ -58,7 +58,7 @@ async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
 
 
 async def test_what_discord_never_gives_back_is_given_up(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         dms = server.dms("Ada").id
         server.env.inject_error(

@@ -19,7 +19,6 @@ from tests.journeys.puerto_banana.playing import (
     TWO,
     bid,
     board,
-    make_bot,
     newest,
     panel,
     panels,
@@ -44,14 +43,11 @@ def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, below=None: None)
 
 
-@pytest.mark.parametrize("game", ["puerto-banana", "bananine", "green-port"])
 async def test_panels_of_a_match_that_began_as_the_process_ended_are_posted(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, game: str
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if game == "green-port":  # whose first card would be drawn by itself
-        port.deal(monkeypatch, scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES)))
-    async with server_of(make_bot, people=TWO) as server:
-        await server.slash("Ada", f"{game} start")
+    async with server_of(people=TWO) as server:
+        await server.slash("Ada", "puerto-banana start")
         await server.press("Bo", "Join")
         stop_telling(server, monkeypatch)
         await server.press("Ada", "Start")
@@ -73,7 +69,7 @@ async def test_after_an_outage_of_an_hour_everything_is_shown_without_another_mo
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ui.live.refresher.RETRIES", (2, 10, 60, 300, 900))
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         for where in (server.games, server.dms("Bo")):
             fail(server, "PATCH", where)
@@ -88,7 +84,7 @@ async def test_after_an_outage_of_an_hour_everything_is_shown_without_another_mo
 async def test_dms_that_were_closed_for_a_moment_are_used_again_at_the_next_turn(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await bid(server, "Ada", 20)
         await server.wait(300)
@@ -108,7 +104,7 @@ async def test_dms_that_were_closed_for_a_moment_are_used_again_at_the_next_turn
 async def test_a_press_on_a_panel_that_was_just_replaced_gets_the_present_one(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         await server.press("Ada", "Bid", server.dms("Ada"))
         fail_one_answer(server, 10008)
@@ -119,7 +115,7 @@ async def test_a_press_on_a_panel_that_was_just_replaced_gets_the_present_one(
 async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with server_of(port.make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         port.deal(monkeypatch, scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES)))
         await port.open_table(server, *TWO)
         first = port.decider(server, TWO)
@@ -149,7 +145,7 @@ async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
 async def test_a_match_whose_channel_is_gone_goes_on_by_dm_until_a_manager_moves_it(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         managing.add_manager(server)
         pier = server.create_channel("pier")
         code = await start_match(server, *TWO, where=pier)

@@ -18,7 +18,6 @@ from tests.journeys.puerto_banana.playing import (
     TWO,
     bid,
     board,
-    make_bot,
     panel,
     permit,
     start_match,
@@ -56,7 +55,7 @@ def due(match: Match, now: datetime) -> list[float]:
 async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
     server_of: OpenServer, restarted: bool
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=LIMIT)
         await server.wait(100)
         guild = throw_out(server)
@@ -81,7 +80,7 @@ async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
 async def test_a_server_that_throws_the_bot_out_while_it_is_down_is_noticed_at_the_start(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=LIMIT)
         server.env.backend.guilds.pop(server.guild.id)
         await server.restart()
@@ -90,7 +89,7 @@ async def test_a_server_that_throws_the_bot_out_while_it_is_down_is_noticed_at_t
 
 
 async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         permit(server, discord.Permissions.none())
         await bid(server, "Ada", 20)
@@ -104,7 +103,7 @@ async def test_a_board_is_shown_again_as_soon_as_its_channel_opens(server_of: Op
 
 
 async def test_the_end_of_a_match_is_shown_once_the_channel_opens(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
         permit(server, discord.Permissions.none())
         await bid(server, "Ada", 20)
@@ -119,7 +118,7 @@ async def test_the_end_of_a_match_is_shown_once_the_channel_opens(server_of: Ope
 async def test_a_match_goes_on_without_somebody_who_has_left_the_server(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=LIMIT)
         server.env.backend.remove_member(server.guild.id, server.people["Ada"].id)
         server.env.inject_error(

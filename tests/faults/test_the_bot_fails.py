@@ -17,7 +17,6 @@ from tests.journeys.puerto_banana.playing import (
     TWO,
     bid,
     board,
-    make_bot,
     open_table,
     panel,
     rows,
@@ -37,7 +36,7 @@ def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None
 async def test_what_was_committed_is_shown_after_a_crash(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await bid(server, "Ada", 20)
         await server.press("Bo", "Bid", server.dms("Bo"))
@@ -56,7 +55,7 @@ async def test_what_was_committed_is_shown_after_a_crash(
 async def test_a_table_whose_card_was_never_posted_is_posted_after_a_crash(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         stop_telling(server, monkeypatch)
         await server.slash("Ada", "puerto-banana start")
         assert server.shows("Bo") == []
@@ -79,7 +78,7 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
             raise RuntimeError("thinking of 4711")
         return Bid(prompt.lot)
 
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         bot = cast(Quayside, server.env.bot)
         games = cast(dict[str, GameEntry], bot.app.services.games)
         monkeypatch.setitem(games, GAME.key, GameEntry(GAME, every_level(decide)))

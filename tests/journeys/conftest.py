@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.databases import migrated_file
-from tests.journeys.discord_server import DiscordServer, MakeBot, open_server
+from tests.journeys.discord_server import DiscordServer, MakeBot, make_bot, open_server
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b494441"
@@ -25,10 +25,12 @@ OpenServer = Callable[..., AbstractAsyncContextManager[DiscordServer]]
 
 @pytest.fixture
 def server_of(tmp_path: Path) -> OpenServer:
-    """``async with server_of(make_bot, people=...) as server``: see :func:`open_server`."""
+    """``async with server_of(people=...) as server``: see :func:`open_server`."""
     migrated = migrated_file()
 
-    def opened(make_bot: MakeBot, **options: Any) -> AbstractAsyncContextManager[DiscordServer]:
+    def opened(
+        make_bot: MakeBot = make_bot, **options: Any
+    ) -> AbstractAsyncContextManager[DiscordServer]:
         database = tmp_path / "quayside.db"
         if not database.exists():
             shutil.copy(migrated, database)

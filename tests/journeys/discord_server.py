@@ -10,7 +10,10 @@ from typing import Any
 import discord
 import simcord
 from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from bot.client import Quayside
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.typography import NO_BREAK
 from tests import limits
@@ -19,6 +22,16 @@ from tests.openapi import load_specification
 
 MakeBot = Callable[[Path], discord.Client]
 """Makes a new bot that keeps its matches in the given database file."""
+
+
+def make_bot(database: Path) -> Quayside:
+    """The bot, without its pause between two passes over a match."""
+    return Quayside(f"sqlite:///{database}", debounce=0)
+
+
+def bot_on(address: str) -> MakeBot:
+    """Makes bots on a database of their own."""
+    return lambda _: Quayside(address, debounce=0)
 
 
 class DiscordServer:
@@ -69,6 +82,18 @@ class DiscordServer:
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
         await self.env.advance_time(seconds)
+
+    @property
+    def bot(self) -> Quayside:
+        """The one that runs."""
+        assert isinstance(self._bot, Quayside)
+        return self._bot
+
+    def forbid(self, person: str, where: ChannelHandle | None = None, **permissions: bool) -> None:
+        """Take permissions in a channel from a person: ``view_channel=True`` hides it."""
+        taken = discord.Permissions(**permissions).value
+        overwrite = Overwrite(self.people[person].id, OverwriteType.MEMBER, 0, taken)
+        self.env.backend.set_overwrite((where or self.games).id, overwrite)
 
     def close_dms(self, person: str) -> None:
         """From now on the person accepts no direct messages from the bot."""

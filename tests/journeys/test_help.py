@@ -22,10 +22,6 @@ def make_linking_bot(database: Path) -> Quayside:
     return Quayside(f"sqlite:///{database}", debounce=0, links=links)
 
 
-def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", debounce=0)
-
-
 def links(server: DiscordServer) -> dict[str, str]:
     """The labels and addresses of the newest answer."""
     _, body = server._screen("Ada", None)[-1]
@@ -53,7 +49,7 @@ async def test_the_pages_are_linked_in_the_persons_language(
 
 
 async def test_without_pages_there_is_nothing_to_press(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "help")
         assert links(server) == {}
 
@@ -69,7 +65,7 @@ COMMANDS = {
 async def test_every_game_and_command_is_named_with_a_press_to_it(
     server_of: OpenServer, locale: str
 ) -> None:
-    opened = server_of(make_bot, people=("Ada",), locales={"Ada": locale})
+    opened = server_of(people=("Ada",), locales={"Ada": locale})
     async with opened as server:
         await server.restart()
         await server.slash("Ada", "help")
@@ -85,7 +81,7 @@ async def test_every_game_and_command_is_named_with_a_press_to_it(
 
 
 async def test_how_it_all_works_is_one_press_away(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "help", server.dms("Ada"))
         assert "Open a table" not in server.buttons("Ada", server.dms("Ada"))
         await server.slash("Ada", "help")
@@ -95,7 +91,7 @@ async def test_how_it_all_works_is_one_press_away(server_of: OpenServer) -> None
 
 
 async def test_without_the_ids_the_commands_are_named_all_the_same(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         server.env.inject_error("GET", "/applications/*/commands", status=500, message="away")
         await server.slash("Ada", "help")
         assert "`/play`" in server.shows("Ada")[-1]
@@ -105,7 +101,7 @@ async def test_without_the_ids_the_commands_are_named_all_the_same(server_of: Op
 async def test_the_first_words_on_a_new_server_are_the_choice_of_games(
     server_of: OpenServer, locale: str
 ) -> None:
-    async with server_of(make_bot, people=("Ada",), server_locale=locale) as server:
+    async with server_of(people=("Ada",), server_locale=locale) as server:
         backend = server.env.backend
         guild = backend.guilds[server.guild.id]
         backend.emit("GUILD_DELETE", {"id": str(guild.id)})

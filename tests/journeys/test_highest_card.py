@@ -20,7 +20,7 @@ from tests import games
 from tests.cogs.random_play import states, thinkable
 from tests.cogs.test_choices import accepted
 from tests.journeys.conftest import OpenServer
-from tests.journeys.puerto_banana.playing import board, code_of, make_bot, newest
+from tests.journeys.puerto_banana.playing import board, code_of, newest
 
 FOLDER = Path(*games.__path__)
 MOST_LINES = 150
@@ -76,7 +76,7 @@ def test_computers_play_it_by_a_command() -> None:
 
 
 async def test_people_play_it(server_of: OpenServer, tmp_path: Path) -> None:
-    async with server_of(make_bot, people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
+    async with server_of(people=("Ada", "Bo"), locales={"Bo": "it"}) as server:
         await server.slash("Ada", "highest-card start", cards=1, wins="lowest")
         code = code_of(newest(server))
         assert "Cards: 1 · The winning card: the lowest" in newest(server)

@@ -6,10 +6,9 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import THREE, board, code_of, make_bot, newest, open_table
+from tests.journeys.puerto_banana.playing import THREE, board, code_of, newest, open_table
 
 WORDS = {
-    "en-US": ("Play now", "Bid"),
     "fr": ("Jouer", "Miser"),
     "it": ("Gioca", "Offri"),
 }
@@ -21,7 +20,7 @@ async def choose(server: DiscordServer, person: str, what: str) -> None:
 
 
 async def test_the_choice_shows_each_game_and_what_to_do_with_it(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "play")
         shown = newest(server)
         assert shown.index("Bananine") < shown.index("Green Port") < shown.index("Puerto Banana")
@@ -30,7 +29,7 @@ async def test_the_choice_shows_each_game_and_what_to_do_with_it(server_of: Open
 
 
 async def test_three_presses_lead_to_a_bid_against_the_computer(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "play")
         await server.press("Ada", NOW)
         assert "Bid" in server.buttons("Ada"), "the panel is where the person is"
@@ -42,7 +41,7 @@ async def test_three_presses_lead_to_a_bid_against_the_computer(server_of: OpenS
 
 
 async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         dms = server.dms("Ada")
         await server.slash("Ada", "play", dms)
         assert server.buttons("Ada", dms) == ["Play now", "How it goes"] * 3
@@ -55,14 +54,14 @@ async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
 
 
 async def test_a_named_game_by_direct_message_begins_at_once(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "play", server.dms("Ada"), game="bananine")
         await server.wait(1)
         assert any("Bananine" in text for text in server.shows("Ada", server.dms("Ada")))
 
 
 async def test_the_rules_are_one_press_away_and_lead_on(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "play")
         await choose(server, "Ada", "how.bananine")
         assert "**Goal.**" in newest(server)
@@ -74,7 +73,7 @@ async def test_the_rules_are_one_press_away_and_lead_on(server_of: OpenServer) -
 async def test_a_named_game_is_a_seat_at_the_oldest_table_or_at_a_new_one(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await server.slash("Ada", "play", game="puerto-banana")
         code = code_of(newest(server))
         assert "`1` Ada · host" in board(server, code)
@@ -90,7 +89,7 @@ async def test_a_named_game_is_a_seat_at_the_oldest_table_or_at_a_new_one(
 
 
 async def test_joining_comes_first_where_an_open_table_fits(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada")
         await server.slash("Bo", "play")
         assert server.buttons("Bo")[6:8] == [f"Join #{code}", "Play now"]
@@ -108,7 +107,7 @@ async def test_joining_comes_first_where_an_open_table_fits(server_of: OpenServe
 async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebody_blocked(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await server.slash("Bo", "privacy block", person=server.people["Ada"])
         await open_table(server, "Ada")
         await server.slash("Bo", "play", game="puerto-banana")
@@ -120,7 +119,7 @@ async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebod
 
 
 async def test_a_table_that_is_gone_by_then_is_told_of(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada")
         await server.slash("Bo", "play")
         await server.press("Ada", "Close table")
@@ -132,7 +131,7 @@ async def test_a_table_that_is_gone_by_then_is_told_of(server_of: OpenServer) ->
 async def test_the_first_minute_speaks_the_persons_language(
     server_of: OpenServer, locale: str
 ) -> None:
-    async with server_of(make_bot, people=("Ada",), locales={"Ada": locale}) as server:
+    async with server_of(people=("Ada",), locales={"Ada": locale}) as server:
         first, second = WORDS[locale]
         await server.slash("Ada", "play")
         assert first in server.buttons("Ada")

@@ -10,7 +10,7 @@ from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.searches.advisers import Lucky
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import bid, code_of, make_bot, open_table, rows
+from tests.journeys.puerto_banana.playing import bid, code_of, open_table, rows
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def newest(server: DiscordServer, person: str = "Ada") -> str:
 
 
 async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adviser: None) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice")
         assert "Which game would you like to try" in server.shows("Ada")[-1]
         await server.press("Ada", "Puerto Banana")
@@ -46,7 +46,7 @@ async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adv
 async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
     server_of: OpenServer, adviser: None
 ) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         server.close_dms("Ada")
         await server.slash("Ada", "practice", game="puerto-banana", level="hard")
         assert any("Practice with Alca (hard)" in text for text in server.texts("Ada"))
@@ -55,7 +55,7 @@ async def test_the_level_can_be_chosen_and_closed_dms_are_no_obstacle(
 async def test_a_match_that_is_left_shows_its_end_and_another_follows(
     server_of: OpenServer, adviser: None
 ) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice", game="puerto-banana")
         await server.wait(1)
         code = code_of(newest(server))
@@ -67,7 +67,7 @@ async def test_a_match_that_is_left_shows_its_end_and_another_follows(
 
 
 async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: None) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await server.slash("Ada", "practice", game="puerto-banana")
         await server.wait(1)
         await server.press("Ada", "Hint", server.dms("Ada"))
@@ -81,7 +81,7 @@ async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: No
 async def test_where_people_play_each_other_there_are_no_hints(
     server_of: OpenServer, adviser: None
 ) -> None:
-    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+    async with server_of(people=("Ada", "Bo")) as server:
         await open_table(server, "Ada", "Bo")
         await server.press("Ada", "Start")
         await server.wait(1)
@@ -89,7 +89,7 @@ async def test_where_people_play_each_other_there_are_no_hints(
 
 
 async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, adviser: None) -> None:
-    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+    async with server_of(people=("Ada", "Bo")) as server:
         await open_table(server, "Ada", "Bo", round_limit=1)
         await server.press("Ada", "Start")
         await server.wait(1)

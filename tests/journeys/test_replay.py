@@ -14,7 +14,7 @@ from bot.client import Quayside
 from bot.matches.model.match import Place
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import bid, make_bot, open_table
+from tests.journeys.puerto_banana.playing import bid, open_table
 from tests.texts.catalogue import CATALOGUE
 
 PEOPLE = ("Ada", "Chloe", "Dario", "Zoe")
@@ -51,7 +51,7 @@ def page(server: DiscordServer, person: str) -> str:
 async def test_everybody_turns_their_own_pages_in_their_own_language(
     server_of: OpenServer, person: str, turns: tuple[str, ...]
 ) -> None:
-    async with server_of(make_bot, people=PEOPLE, locales=LOCALES) as server:
+    async with server_of(people=PEOPLE, locales=LOCALES) as server:
         await played(server)
         texts = CATALOGUE.texts(LOCALES.get(person))
         forward, to_end, back, to_start = turns
@@ -78,7 +78,7 @@ async def test_everybody_turns_their_own_pages_in_their_own_language(
 
 
 async def test_a_replay_goes_on_after_a_restart(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=PEOPLE) as server:
+    async with server_of(people=PEOPLE) as server:
         code = await played(server)
         await server.slash("Zoe", "replay", code=f" #{code.lower()} ")
         await server.press("Zoe", "Next")
@@ -90,7 +90,7 @@ async def test_a_replay_goes_on_after_a_restart(server_of: OpenServer) -> None:
 
 
 async def test_a_replay_leads_to_a_round_and_through_a_seats_eyes(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=PEOPLE) as server:
+    async with server_of(people=PEOPLE) as server:
         code = await played(server)
         await server.slash("Zoe", "replay", code=code)
         await choose(server, "Zoe", f"q1:{code}:0:replay.round", "2")
@@ -117,7 +117,7 @@ async def choose(server: DiscordServer, person: str, custom_id: str, value: str)
 async def test_the_record_is_the_matches_own_and_holds(
     server_of: OpenServer, tmp_path: Path
 ) -> None:
-    async with server_of(make_bot, people=PEOPLE) as server:
+    async with server_of(people=PEOPLE) as server:
         code = await played(server)
         answer = await server.slash("Zoe", "record", code=code)
         assert answer.ephemeral
@@ -135,7 +135,7 @@ async def test_the_record_is_the_matches_own_and_holds(
 
 
 async def test_a_match_that_is_not_over_keeps_its_secrets(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=PEOPLE) as server:
+    async with server_of(people=PEOPLE) as server:
         code = await open_table(server, "Ada", "Chloe")
         for command in COMMANDS:
             await server.slash("Ada", command, code=code)
@@ -152,7 +152,7 @@ async def test_a_match_that_is_not_over_keeps_its_secrets(server_of: OpenServer)
 
 
 async def test_who_does_not_see_the_channel_sees_nothing(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=PEOPLE) as server:
+    async with server_of(people=PEOPLE) as server:
         everybody = server.guild.default_role
         hidden = server.guild.create_text_channel(
             "hidden",
@@ -184,7 +184,7 @@ async def move(server: DiscordServer, code: str, channel_id: int) -> None:
 async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=PEOPLE) as server:
+    async with server_of(people=PEOPLE) as server:
         code = await played(server)
         elsewhere = server.env.create_guild("Elsewhere")
         lounge = elsewhere.create_text_channel("lounge")
@@ -203,7 +203,7 @@ async def test_another_server_sees_nothing_and_players_see_their_own_by_dm(
 
 
 async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=PEOPLE, locales=LOCALES) as server:
+    async with server_of(people=PEOPLE, locales=LOCALES) as server:
         code = await played(server, rounds=1)
         for command in COMMANDS:
             typed = (server.games, command, "code", f"#{code[:2].lower()}")
@@ -214,7 +214,7 @@ async def test_the_code_is_offered_to_who_played(server_of: OpenServer) -> None:
 
 
 async def test_a_wrong_code_is_answered(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=PEOPLE) as server:
+    async with server_of(people=PEOPLE) as server:
         for command in COMMANDS:
             await server.slash("Ada", command, code="nonsense%_'")
             assert page(server, "Ada") == UNSEEN, "the same as for one that exists elsewhere"

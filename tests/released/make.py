@@ -18,9 +18,8 @@ from typing import Any
 
 import msgspec
 
-from bot.client import Quayside
 from tests import limits
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.discord_server import DiscordServer, make_bot
 from tests.released.play import GAMES, SHUT, PlaySession, Until
 from tests.released.world import (
     BREAK,
@@ -295,9 +294,6 @@ async def main(version: int) -> None:
     """Play, then write the two files of the version."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "quayside.db")
-
-        def make_bot(database: Path) -> Quayside:
-            return Quayside(f"sqlite:///{database}", debounce=0)
 
         async with open_world(make_bot, file, LAID_OUT) as world:
             known = describe(world, await make(world))

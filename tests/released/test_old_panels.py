@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.client import Quayside
 from tests import limits
 from tests.journeys import sight
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.discord_server import DiscordServer, make_bot
 from tests.released.world import BREAK, Expected, open_world, released, unpack
 
 KNOWN = released(1)
@@ -24,10 +23,6 @@ WAITED_FOR = {
 """The seat that presses, in each match where a person is waited for."""
 MOST_STEPS = 6
 """From a panel's first question to a decision."""
-
-
-def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 @pytest.mark.parametrize("name", WAITED_FOR)

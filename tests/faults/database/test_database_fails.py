@@ -23,7 +23,7 @@ from tests.databases import postgres_address
 from tests.faults import postgres
 from tests.faults.database import ailing
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.discord_server import DiscordServer, bot_on
 from tests.journeys.puerto_banana import playing as banana
 
 __all__ = ["postgres_address"]
@@ -76,7 +76,7 @@ def database_of(server: DiscordServer) -> Database:
 async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterwards(
     server_of: OpenServer, caplog: pytest.LogCaptureFixture, trouble: Trouble, key: str
 ) -> None:
-    async with server_of(banana.make_bot, people=banana.TWO, locales={"Bo": "fr"}) as server:
+    async with server_of(people=banana.TWO, locales={"Bo": "fr"}) as server:
         code = await banana.start_match(server, *banana.TWO, round_limit=1)
         before, dms = banana.rows(server), server.dms("Bo")
         sentences = {
@@ -156,11 +156,8 @@ async def test_a_connection_lost_in_the_middle_of_a_transaction_leaves_nothing(
 async def test_people_are_told_that_the_server_is_away_and_play_on_when_it_is_back(
     server_of: OpenServer, postgres_address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def make_bot(_: Path) -> Quayside:
-        return Quayside(postgres_address, debounce=0)
-
     away = catalogue().texts("en-US").say("database-away")
-    async with server_of(make_bot, people=banana.TWO) as server:
+    async with server_of(bot_on(postgres_address), people=banana.TWO) as server:
         code = await banana.start_match(server, *banana.TWO, round_limit=1)
         await server.press("Ada", "Bid", server.dms("Ada"))
         postgres.stop()

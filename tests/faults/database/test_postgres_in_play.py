@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Engine, event
 
-from bot.client import Quayside
 from bot.errors import DatabaseReadOnly
 from bot.matches.db.engine.database import Database
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_address, postgres_server
 from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import bot_on
 from tests.journeys.puerto_banana import playing as banana
 
 __all__ = ["postgres_address"]
@@ -60,10 +59,7 @@ async def test_a_server_that_may_only_be_read_says_so_and_takes_bids_afterwards(
 async def test_a_bid_whose_connection_is_lost_halfway_is_not_made_and_the_person_is_told(
     server_of: OpenServer, postgres_address: str
 ) -> None:
-    def make_bot(_: Path) -> Quayside:
-        return Quayside(postgres_address, debounce=0)
-
-    async with server_of(make_bot, people=banana.TWO) as server:
+    async with server_of(bot_on(postgres_address), people=banana.TWO) as server:
         code = await banana.start_match(server, *banana.TWO, round_limit=1)
         await server.press("Ada", "Bid", server.dms("Ada"))
 

@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
-from bot.client import Quayside
 from bot.games import Chance
 from tests.faults.discord.people import ENDED, PEOPLE, Stuck, Table, playing, table_of
 from tests.faults.discord.requests import FAULTS, Fault, Requests
 from tests.journeys.conftest import PIXEL
-from tests.journeys.discord_server import DiscordServer, open_server
+from tests.journeys.discord_server import DiscordServer, make_bot, open_server
 
 REPLACING = (FAULTS["404-10008"], FAULTS["400-30046"])
 AFTERWARDS = 2_000
@@ -88,11 +87,6 @@ async def _opened_again(server: DiscordServer) -> None:
     channel = server.env.bot.get_channel(server.games.id)
     server.env.bot.dispatch("guild_channel_update", channel, channel)
     await server.wait(AFTERWARDS)
-
-
-def make_bot(database: Path) -> Quayside:
-    """The bot, without its pause between two passes over a match."""
-    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 async def _pressed(server: DiscordServer, table: Table) -> None:

@@ -13,8 +13,7 @@ from tests.faults.hostile.harbour import ACTORS, Harbour
 from tests.faults.hostile.trial import Trial
 from tests.faults.races.running import FAST
 from tests.journeys.conftest import one_pixel
-from tests.journeys.discord_server import open_server
-from tests.journeys.puerto_banana.playing import make_bot
+from tests.journeys.discord_server import make_bot, open_server
 
 QUICK = 0.05
 """Seconds of CPU for which a case may hold up the event loop, on a machine that is at rest."""

@@ -3,36 +3,14 @@
 from __future__ import annotations
 
 import re
-from base64 import b64decode
 from itertools import cycle
-from pathlib import Path
 
-import pytest
 from simcord import ChannelHandle
 
-from bot.client import Quayside
 from tests.journeys.discord_server import DiscordServer
 
-WHITE = (
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII="
-)
 TURNS = 80
 """More than a match can last."""
-
-
-def make_bot(database: Path) -> Quayside:
-    """A bot that shows every change immediately."""
-    return Quayside(f"sqlite:///{database}", debounce=0)
-
-
-def leave_pictures_white(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip drawing pictures, which would take most of a long journey's time."""
-    white = b64decode(WHITE)
-
-    async def png(svg: str) -> bytes:
-        return white
-
-    monkeypatch.setattr("bot.ui.layout.components.png", png)
 
 
 async def open_table(server: DiscordServer, *people: str, **options: object) -> str:

@@ -8,8 +8,6 @@ import pytest
 
 from tests.journeys.bananine.playing import (
     choose_a_move,
-    leave_pictures_white,
-    make_bot,
     on_turn,
     open_table,
     play_to_the_end,
@@ -28,30 +26,19 @@ def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     same_luck(monkeypatch, 0)
 
 
-@pytest.fixture
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are left white."""
-    leave_pictures_white(monkeypatch)
-
-
-@pytest.mark.parametrize(
-    "people", [("Ada", "Bo"), ("Ada", "Bo", "Cleo"), ("Ada", "Bo", "Cleo", "Dan", "Eve")]
-)
 async def test_people_play_to_the_end_with_a_restart_after_every_step(
-    server_of: OpenServer, undrawn: None, people: tuple[str, ...]
+    server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=people) as server:
-        await open_table(server, *people)
-        turns = await play_to_the_end(server, people, press_restarts=len(people) == 2)
+    async with server_of(people=THREE) as server:
+        await open_table(server, *THREE)
+        turns = await play_to_the_end(server, THREE, press_restarts=True)
         assert len(set(turns.values())) == 1, "everybody has had equally many turns"
         assert min(turns.values()) >= 3
         assert "points" in server.shows("Ada")[-1]
 
 
-async def test_with_closed_messages_my_panel_is_all_that_is_needed(
-    server_of: OpenServer, undrawn: None
-) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+async def test_with_closed_messages_my_panel_is_all_that_is_needed(server_of: OpenServer) -> None:
+    async with server_of(people=TWO) as server:
         server.close_dms("Bo")
         await open_table(server, *TWO)
         turns = 0
@@ -68,7 +55,7 @@ async def test_with_closed_messages_my_panel_is_all_that_is_needed(
 
 
 async def test_whoever_just_ate_a_banana_starts(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await server.slash("Ada", "bananine start")
         await server.press("Bo", "Join")
         await server.press("Cleo", "Join")
@@ -81,7 +68,7 @@ async def test_whoever_just_ate_a_banana_starts(server_of: OpenServer) -> None:
 
 
 async def test_lines_are_read_in_three_languages_and_by_command(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE, locales={"Bo": "fr", "Cleo": "it"}) as server:
+    async with server_of(people=THREE, locales={"Bo": "fr", "Cleo": "it"}) as server:
         await open_table(server, *THREE)
         said = {
             "Ada": ("That’s no move I can read", "take {} play {}"),
@@ -101,7 +88,7 @@ async def test_lines_are_read_in_three_languages_and_by_command(server_of: OpenS
 
 
 async def test_the_rules_refuse_in_a_sentence_and_nothing_changes(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await open_table(server, *TWO)
         person = on_turn(server, TWO)
         assert person is not None
@@ -122,7 +109,7 @@ QUARTER = 15 * 60
 
 
 async def test_a_panel_older_than_the_match_shows_where_it_stands(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await open_table(server, *TWO)
         person = on_turn(server, TWO)
         assert person is not None
@@ -147,9 +134,9 @@ async def test_a_panel_older_than_the_match_shows_where_it_stands(server_of: Ope
 
 
 async def test_deadline_return_leave_rematch_and_leaderboard_are_the_same_as_elsewhere(
-    server_of: OpenServer, undrawn: None
+    server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, *THREE, deadline=60)
         for _ in range(7):
             await server.wait(61)

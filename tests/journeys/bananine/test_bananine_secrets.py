@@ -17,7 +17,6 @@ from cogs.bananine.rules.game import Bananine, State
 from cogs.bananine.rules.market import Cards, Market
 from tests.cogs.bananine.tables import counts
 from tests.journeys import sight
-from tests.journeys.bananine.playing import leave_pictures_white, make_bot
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.luck import same_luck
@@ -90,7 +89,6 @@ SeenWith = Callable[[State], Awaitable[Seen]]
 def seen_with(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> SeenWith:
-    leave_pictures_white(monkeypatch)
     monkeypatch.setattr("secrets.choice", min)
     same_luck(monkeypatch, 0)
     # discord.py names each message that has no name by 64 bits of luck.
@@ -100,7 +98,7 @@ def seen_with(
     async def seen(state: State) -> Seen:
         monkeypatch.setattr(Bananine, "setup", lambda *_: state)
         caplog.clear()
-        async with server_of(make_bot, people=EVERYBODY) as server:
+        async with server_of(people=EVERYBODY) as server:
             await play(server)
             named = sight.naming(server.env)
             texts = {person: {*map(named, server.texts(person))} for person in EVERYBODY}

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
-from bot.client import Quayside
 from bot.ui.i18n.typography import NO_BREAK
 from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
@@ -17,27 +15,7 @@ from tests.journeys.luck import same_luck
 
 FOUR = ("Ada", "Bo", "Cleo", "Dan")
 
-DOT = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
-    "0000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082"
-)
-"""A PNG of one pixel: pictures have their own tests."""
-
 YOUR_TURN = ("Your turn.", "Everybody else has decided")
-
-
-def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", debounce=0)
-
-
-def without_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Spare a long journey the time that pictures take."""
-
-    async def dot(svg: str) -> bytes:
-        assert svg.startswith("<svg")
-        return DOT
-
-    patch.setattr("bot.ui.layout.components.png", dot)
 
 
 def deal(patch: pytest.MonkeyPatch, state: State) -> None:

@@ -11,25 +11,21 @@ from tests.journeys.green_port.playing import (
     choices,
     decide,
     decider,
-    make_bot,
     open_table,
     sensible,
-    without_pictures,
 )
 from tests.journeys.luck import same_luck
 
 MOST_STEPS = 120
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_people_play_to_the_end_with_a_restart_after_every_step(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, seats: int
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
-    same_luck(monkeypatch, seats)
-    people = FOUR[:seats]
-    async with server_of(make_bot, people=people) as server:
-        await open_table(server, *people, **{"round-limit": max(1, 4 // seats)})
+    same_luck(monkeypatch, 3)
+    people = FOUR[:3]
+    async with server_of(people=people) as server:
+        await open_table(server, *people, **{"round-limit": 1})
         for _ in range(MOST_STEPS):
             person = decider(server, people)
             if person is None:
@@ -48,9 +44,8 @@ async def test_people_play_to_the_end_with_a_restart_after_every_step(
 async def test_one_person_plays_against_computers_and_asks_for_a_rematch(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     same_luck(monkeypatch, 7)
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await open_table(server, "Ada", computers=3, **{"round-limit": 3})
         for _ in range(MOST_STEPS):
             if decider(server, ("Ada",)) is None:

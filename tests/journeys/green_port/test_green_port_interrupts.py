@@ -15,10 +15,8 @@ from tests.journeys.green_port.playing import (
     choices,
     deal,
     decide,
-    make_bot,
     open_table,
     panel,
-    without_pictures,
 )
 
 THREE = FOUR[:3]
@@ -33,7 +31,6 @@ async def step(server: DiscordServer, person: str, label: str) -> None:
 async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     start = scene(
         seats=3,
         draws=(card(RED), ORANGE_X, GREEN_X, card(BLUE), card(GREEN)),
@@ -41,7 +38,7 @@ async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
         owners=(0, 1, None, None, None, None),
     )
     deal(monkeypatch, start)
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, *THREE)
         await step(server, "Ada", "Draw")
         await step(server, "Ada", "Draw")
@@ -82,7 +79,6 @@ async def choose_others(server: DiscordServer) -> str:
 async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     start = scene(
         seats=2,
         draws=(card(RED),),
@@ -93,7 +89,7 @@ async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
         owners=(0, None, 1, 1, 0, None),
     )
     deal(monkeypatch, start)
-    async with server_of(make_bot, people=THREE[:2]) as server:
+    async with server_of(people=THREE[:2]) as server:
         await open_table(server, "Ada", "Bo")
         assert "Waiting for Bo." in panel(server, "Ada")
         dms = server.dms("Ada")
@@ -119,7 +115,6 @@ async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
 async def test_a_second_chance_is_paid_for_or_not_and_an_empty_row_can_be_left(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     start = scene(
         seats=2,
         draws=(card(RED), card(BLUE), BLACKS[0], ORANGE_X, card(GREEN), BLACKS[1], card(RED, 2)),
@@ -128,7 +123,7 @@ async def test_a_second_chance_is_paid_for_or_not_and_an_empty_row_can_be_left(
         owners=(None,) * 6,
     )
     deal(monkeypatch, start)
-    async with server_of(make_bot, people=THREE[:2]) as server:
+    async with server_of(people=THREE[:2]) as server:
         await open_table(server, "Ada", "Bo")
         for _ in range(2):
             await step(server, "Ada", "Draw")
@@ -147,12 +142,11 @@ async def test_a_second_chance_is_paid_for_or_not_and_an_empty_row_can_be_left(
 async def test_the_police_may_have_their_way(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     start = scene(
         draws=(card(RED), BLACKS[0]), cubes=((2, 1, 0, 0), NO_CUBES), sold=((), (0,), (), ())
     )
     deal(monkeypatch, start)
-    async with server_of(make_bot, people=THREE[:2]) as server:
+    async with server_of(people=THREE[:2]) as server:
         await open_table(server, "Ada", "Bo")
         await step(server, "Ada", "Draw")
         await step(server, "Ada", "Let them bust you")

@@ -15,10 +15,8 @@ from tests.journeys.green_port.playing import (
     choices,
     deal,
     decide,
-    make_bot,
     open_table,
     panel,
-    without_pictures,
 )
 
 THREE = FOUR[:3]
@@ -38,9 +36,8 @@ REFERRAL = scene(
 async def test_an_absent_persons_referral_and_cube_go_to_the_computer(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     deal(monkeypatch, REFERRAL)
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, *THREE, deadline=HOUR)
         assert "Waiting for Bo. Time runs out" in board(server)
         await server.wait(HOUR + 5)
@@ -51,10 +48,9 @@ async def test_an_absent_persons_referral_and_cube_go_to_the_computer(
 async def test_an_absent_underdogs_cube_is_chosen_by_the_computer(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     start = scene(draws=(ORANGE_X,), cubes=((1, 0, 0, 0), NO_CUBES), owners=(0, *(None,) * 5))
     deal(monkeypatch, start)
-    async with server_of(make_bot, people=THREE[:2]) as server:
+    async with server_of(people=THREE[:2]) as server:
         await open_table(server, "Ada", "Bo", deadline=HOUR)
         assert "Waiting for Bo. Time runs out" in board(server)
         await server.wait(HOUR + 5)
@@ -65,9 +61,8 @@ async def test_an_absent_underdogs_cube_is_chosen_by_the_computer(
 async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     deal(monkeypatch, REFERRAL)
-    async with server_of(make_bot, people=(*THREE, "Eve")) as server:
+    async with server_of(people=(*THREE, "Eve")) as server:
         await open_table(server, *THREE)
         await server.press("Bo", "My panel")
         await server.wait(HOUR / 4)
@@ -91,10 +86,9 @@ async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
 async def test_everybody_types_in_their_own_language(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    without_pictures(monkeypatch)
     deal(monkeypatch, scene(seats=3, draws=DRAWS, cubes=((3, 0, 0, 0), (0, 0, 1, 0), (1, 1, 3, 0))))
     spoken = {"Bo": "fr", "Cleo": "it"}
-    async with server_of(make_bot, people=THREE, locales=spoken) as server:
+    async with server_of(people=THREE, locales=spoken) as server:
         code = await open_table(server, *THREE)
         for line in ("draw", "draw", "take red"):
             await server.dm("Ada", line)
@@ -123,7 +117,6 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
 
     Ada presses every 0.4 debounces, five cards and a take: 2 of them from the first to the last.
     """
-    without_pictures(monkeypatch)
     deal(monkeypatch, scene(seats=seats, draws=DRAWS))
     people = FOUR[:seats]
     async with server_of(
@@ -149,7 +142,7 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
 async def test_gp23_thirty_rounds_are_usual_and_without_a_last_one_nothing_is_rated(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await server.slash("Ada", "green-port start")
         assert "No time limit · 30 rounds at most" in board(server)
         await server.press("Ada", "Options")

@@ -30,7 +30,7 @@ def quiet(watchdog: Watchdog) -> bool:
 
 
 async def test_puerto_banana_holds_the_loop_nowhere(server_of: OpenServer) -> None:
-    async with server_of(banana.make_bot, people=banana.SIX) as server:
+    async with server_of(people=banana.SIX) as server:
         with watching() as watchdog:
             await banana.start_match(server, *banana.SIX, round_limit=ROUNDS)
             for amount in range(ROUNDS):
@@ -41,7 +41,7 @@ async def test_puerto_banana_holds_the_loop_nowhere(server_of: OpenServer) -> No
 
 async def test_bananine_holds_the_loop_nowhere(server_of: OpenServer) -> None:
     people = ("Ada", "Bo", "Cleo")
-    async with server_of(bananine.make_bot, people=people) as server:
+    async with server_of(people=people) as server:
         with watching() as watchdog:
             await bananine.open_table(server, *people, computers=1)
             while (person := bananine.on_turn(server, people)) is not None:
@@ -51,7 +51,7 @@ async def test_bananine_holds_the_loop_nowhere(server_of: OpenServer) -> None:
 
 async def test_green_port_holds_the_loop_nowhere(server_of: OpenServer) -> None:
     people = ("Ada", "Bo")
-    async with server_of(port.make_bot, people=people) as server:
+    async with server_of(people=people) as server:
         with watching() as watchdog:
             await port.open_table(server, *people, computers=2, **{"round-limit": 3})
             while (person := port.decider(server, people)) is not None:

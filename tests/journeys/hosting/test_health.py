@@ -8,7 +8,7 @@ from bot.client import Quayside
 from bot.matches.upkeep.health import look
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import TWO, make_bot
+from tests.journeys.puerto_banana.playing import TWO
 
 
 async def sentence(server: DiscordServer) -> str:
@@ -17,7 +17,7 @@ async def sentence(server: DiscordServer) -> str:
 
 
 async def test_a_running_bot_is_well_before_and_after_a_restart(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await server.wait(40)
         assert (await sentence(server)).startswith("Well: one process of version")
         await server.restart()

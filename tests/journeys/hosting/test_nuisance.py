@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.puerto_banana.playing import pinged
@@ -13,7 +9,6 @@ from tests.journeys.servers.managing import (
     COMMAND,
     add_manager,
     code_in,
-    make_bot,
     open_table,
     setting,
 )
@@ -28,7 +23,7 @@ def said(server: DiscordServer, person: str) -> str:
 async def test_the_sixth_call_in_ten_minutes_waits_even_after_a_restart(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=PEOPLE, locales={"Ada": "fr"}) as server:
+    async with server_of(people=PEOPLE, locales={"Ada": "fr"}) as server:
         bo, cleo, dag = (server.people[name] for name in PEOPLE[1:])
         await open_table(server, "Ada", guest1=bo, guest2=cleo, guest3=dag)
         await server.restart()
@@ -42,7 +37,7 @@ async def test_the_sixth_call_in_ten_minutes_waits_even_after_a_restart(
 
 
 async def test_the_fourth_table_waits_until_one_closes(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         for _ in range(3):
             code = await open_table(server, "Ada")
         await server.slash("Ada", COMMAND)
@@ -53,7 +48,7 @@ async def test_the_fourth_table_waits_until_one_closes(server_of: OpenServer) ->
 
 
 async def test_a_manager_says_how_many_tables_may_wait(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         await server.slash("Mia", "settings")
         card = await setting(server, "tables", "1")
@@ -66,14 +61,8 @@ async def test_a_manager_says_how_many_tables_may_wait(server_of: OpenServer) ->
 
 
 async def test_who_may_not_write_calls_nobody(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
-        silent = Overwrite(
-            server.people["Ada"].id,
-            OverwriteType.MEMBER,
-            0,
-            discord.Permissions(send_messages=True).value,
-        )
-        server.env.backend.set_overwrite(server.games.id, silent)
+    async with server_of() as server:
+        server.forbid("Ada", send_messages=True)
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         assert said(server, "Ada").startswith("You can’t write in this channel")
         await open_table(server, "Ada")
@@ -81,20 +70,14 @@ async def test_who_may_not_write_calls_nobody(server_of: OpenServer) -> None:
 
 
 async def test_who_cannot_see_the_channel_is_not_called(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
-        hidden = Overwrite(
-            server.people["Bo"].id,
-            OverwriteType.MEMBER,
-            0,
-            discord.Permissions(view_channel=True).value,
-        )
-        server.env.backend.set_overwrite(server.games.id, hidden)
+    async with server_of() as server:
+        server.forbid("Bo", view_channel=True)
         await server.slash("Ada", COMMAND, guest1=server.people["Bo"])
         assert said(server, "Ada").startswith("Bo can’t be invited to this table.")
 
 
 async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         bo = server.people["Bo"]
         code = await open_table(server, "Ada", guest1=bo)
         await server.press("Bo", "Invitations…", about=code)
@@ -114,7 +97,7 @@ async def test_whoever_is_called_may_block_the_host_at_the_table(server_of: Open
 
 
 async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> None:
-    async with server_of(make_bot, locales={"Bo": "it"}) as server:
+    async with server_of(locales={"Bo": "it"}) as server:
         await server.slash("Bo", "privacy invitations")
         await server.press("Bo", "Nessun invito")
         assert "Nessuno può chiamarti a un tavolo." in said(server, "Bo")
@@ -128,7 +111,7 @@ async def test_whoever_wants_no_invitations_gets_none(server_of: OpenServer) -> 
 
 
 async def test_somebody_can_be_blocked_by_name(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         code = await open_table(server, "Ada")
         await server.slash("Ada", "privacy block", person=server.people["Ada"])
         assert said(server, "Ada") == "That would be you. Choose somebody else."

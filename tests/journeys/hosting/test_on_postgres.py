@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from bot.client import Quayside
 from tests.databases import postgres_address
 from tests.journeys.conftest import OpenServer
+from tests.journeys.discord_server import bot_on
 from tests.journeys.puerto_banana.playing import TWO, bid, board, start_match
 
 __all__ = ["postgres_address"]
@@ -15,10 +13,7 @@ __all__ = ["postgres_address"]
 async def test_a_match_on_postgres_outlives_a_restart_in_the_middle_of_a_bid(
     server_of: OpenServer, postgres_address: str
 ) -> None:
-    def make_bot(_: Path) -> Quayside:
-        return Quayside(postgres_address, debounce=0)
-
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(bot_on(postgres_address), people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
         await bid(server, "Ada", 20)
         await server.restart()

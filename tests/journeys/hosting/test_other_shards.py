@@ -5,8 +5,6 @@ from __future__ import annotations
 import discord
 import pytest
 from msgspec.structs import replace
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.client import Quayside
 from bot.matches.model.match import Server
@@ -14,7 +12,7 @@ from bot.settings import Shards
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.puerto_banana.playing import permit
-from tests.journeys.servers.managing import add_manager, make_bot, play_out, setting
+from tests.journeys.servers.managing import add_manager, play_out, setting
 from tests.journeys.servers.test_doors import NO_ENTRY, OPEN_TO_SOME, said
 
 
@@ -29,15 +27,8 @@ async def hear_another_shard(server: DiscordServer) -> None:
     assert not server._bot.guilds
 
 
-def hide_games(server: DiscordServer, person: str) -> None:
-    """The person sees the channel no more."""
-    seen = discord.Permissions(view_channel=True).value
-    hidden = Overwrite(server.people[person].id, OverwriteType.MEMBER, 0, seen)
-    server.env.backend.set_overwrite(server.games.id, hidden)
-
-
 async def test_a_rematch_is_asked_for_and_played(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         code = await play_out(server, "Ada", "Bo")
         await hear_another_shard(server)
         for person in ("Ada", "Bo"):
@@ -56,7 +47,7 @@ async def test_a_rematch_is_asked_for_and_played(server_of: OpenServer) -> None:
 async def test_whoever_has_no_way_into_the_channel_any_more_is_told_so(
     server_of: OpenServer, gone: str
 ) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         code = await play_out(server, "Ada", "Bo")
         await hear_another_shard(server)
         match gone:
@@ -65,7 +56,7 @@ async def test_whoever_has_no_way_into_the_channel_any_more_is_told_so(
             case "channel":
                 server.env.backend.delete_channel(server.games.id)
             case "hidden":
-                hide_games(server, "Bo")
+                server.forbid("Bo", view_channel=True)
             case _:
                 server.env.backend.guilds.pop(server.guild.id)
         await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
@@ -73,7 +64,7 @@ async def test_whoever_has_no_way_into_the_channel_any_more_is_told_so(
 
 
 async def test_what_the_managers_have_chosen_counts(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         sailors, pier = server.guild.create_role("Sailors"), server.create_channel("pier")
         code = await play_out(server, "Ada", "Bo")
@@ -93,7 +84,7 @@ async def test_what_the_managers_have_chosen_counts(server_of: OpenServer) -> No
 
 
 async def test_what_the_bot_itself_may_not_do_there_is_named(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         code = await play_out(server, "Ada", "Bo")
         permit(server, discord.Permissions(view_channel=True, send_messages=True))
         await hear_another_shard(server)

@@ -11,7 +11,7 @@ from bot.client import Quayside
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import TWO, make_bot
+from tests.journeys.puerto_banana.playing import TWO
 
 
 def told(server: DiscordServer) -> int:
@@ -27,7 +27,7 @@ def synced(server: DiscordServer) -> SyncedCommands:
 
 
 async def test_commands_that_did_not_change_are_not_told_again(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         assert told(server) == 1
         await server.restart()
         assert told(server) == 1
@@ -38,7 +38,7 @@ async def test_commands_that_did_not_change_are_not_told_again(server_of: OpenSe
 
 
 async def test_of_several_processes_one_tells(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         commands = synced(server)
         claims = await asyncio.gather(*(commands.claim(7, b"changed") for _ in range(5)))
         assert sorted(claims) == [False, False, False, False, True]
@@ -47,7 +47,7 @@ async def test_of_several_processes_one_tells(server_of: OpenServer) -> None:
 async def test_what_discord_refuses_is_tried_again(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         bot = cast(Quayside, server.env.bot)
         await synced(server).forget()
 
@@ -63,7 +63,7 @@ async def test_what_discord_refuses_is_tried_again(
 
 
 async def test_they_are_told_by_hand_whatever_discord_knows(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         bot = cast(Quayside, server.env.bot)
         assert not await bot.sync_commands()
         assert await bot.sync_commands(anyway=True)

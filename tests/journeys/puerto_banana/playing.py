@@ -6,14 +6,12 @@ import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from pathlib import Path
 
 import discord
 from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.client import Quayside
 from tests.journeys.discord_server import DiscordServer, unlinked
 
 TWO = ("Ada", "Bo")
@@ -22,11 +20,6 @@ SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
 ANYWAY = ("Bid it anyway", "Miser quand même", "Offri comunque")
 SURE = re.compile(r"\d anyway$|^Oui, miser |\d comunque$")
 KEPT = ("people", "matches", "seats", "events", "deadlines", "results", "ratings")
-
-
-def make_bot(database: Path) -> Quayside:
-    """The bot, without its pause between two passes over a match."""
-    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 async def open_table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.puerto_banana.playing import TWO, bid, make_bot, panel, start_match
+from tests.journeys.puerto_banana.playing import TWO, bid, panel, start_match
 from tests.journeys.tracing import traced
 
 MOST_TRANSACTIONS = 5
@@ -13,7 +13,7 @@ MOST_READS_OF_SURFACES = 3
 
 async def test_the_last_bid_of_a_round_takes_few_transactions(server_of: OpenServer) -> None:
     with traced() as trace:
-        async with server_of(make_bot, people=TWO) as server:
+        async with server_of(people=TWO) as server:
             code = await start_match(server, *TWO)
             await bid(server, "Ada", 7, code)
             await server.press("Bo", "Bid", server.dms("Bo"), about=code)

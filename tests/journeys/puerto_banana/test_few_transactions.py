@@ -10,7 +10,7 @@ import pytest
 from bot.client import Quayside
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import TWO, bid, board, make_bot, panel, start_match
+from tests.journeys.puerto_banana.playing import TWO, bid, board, panel, start_match
 
 MOST = 7
 
@@ -37,7 +37,7 @@ def counted(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> list[str]
 async def test_the_last_bid_of_a_round_takes_few_transactions(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await bid(server, "Ada", 20)
         await server.press("Bo", "Bid", server.dms("Bo"))
@@ -53,7 +53,7 @@ async def test_it_takes_as_few_when_somebody_has_to_be_called(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The name of the message that rings is stored before it is sent."""
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await bid(server, "Ada", 20)
         await server.wait(300)

@@ -16,7 +16,6 @@ from tests.journeys.puerto_banana.playing import (
     bid,
     bid_all,
     board,
-    make_bot,
     mean_it,
     newest,
     open_table,
@@ -28,11 +27,11 @@ from tests.journeys.puerto_banana.playing import (
 ROUNDS = ((21, 18, 5, 0, 3, 9), (1, 2, 3, 4, 5, 6))
 
 
-@pytest.mark.parametrize("people", [TWO, THREE, SIX], ids=("two", "three", "six"))
+@pytest.mark.parametrize("people", [TWO, SIX], ids=("two", "six"))
 async def test_people_play_from_the_command_to_the_leaderboard(
     server_of: OpenServer, people: Sequence[str]
 ) -> None:
-    async with server_of(make_bot, people=people) as server:
+    async with server_of(people=people) as server:
         code = await start_match(server, *people, round_limit=2)
         assert "Waiting for Ada" in board(server, code)
         await bid_all(server, people, *(amounts[: len(people)] for amounts in ROUNDS))
@@ -50,7 +49,7 @@ async def test_people_play_from_the_command_to_the_leaderboard(
 async def test_the_reveal_tells_the_auction_in_order(
     server_of: OpenServer, real_pictures: None
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, *THREE)
         await bid_all(server, THREE, (50, 26, 9))
         told = [
@@ -78,7 +77,7 @@ async def test_the_reveal_tells_the_auction_in_order(
 async def test_while_bids_come_in_the_board_says_who_is_missing_and_the_last_one_hears_it(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, *THREE)
         assert "Your turn." in panel(server, "Cleo")
         await bid(server, "Ada", 21)
@@ -91,7 +90,7 @@ async def test_while_bids_come_in_the_board_says_who_is_missing_and_the_last_one
 
 
 async def test_a_bid_may_change_until_the_last_one_is_in(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await bid(server, "Ada", 21)
         shown = await server.press("Ada", "Change bid", server.dms("Ada"))
@@ -104,7 +103,7 @@ async def test_a_bid_may_change_until_the_last_one_is_in(server_of: OpenServer) 
 
 
 async def test_the_boards_own_button_bids_in_an_ephemeral_panel(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await server.press("Bo", "Bid", about=code)
         await server.fill("Bo", "20")
@@ -143,17 +142,17 @@ async def _played(server: DiscordServer, *, restarting: bool) -> list[str]:
 async def test_a_restart_after_every_step_ends_in_the_same_screens(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         straight = await _played(server, restarting=False)
     (server.database).unlink()
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         assert await _played(server, restarting=True) == straight
 
 
 async def test_long_bids_are_shown_in_short_and_exactly_on_request(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, *THREE)
         long = "9" * 100
         await bid(server, "Ada", long)
@@ -171,7 +170,7 @@ async def test_long_bids_are_shown_in_short_and_exactly_on_request(
 async def test_computers_fill_the_table_and_one_person_plays_alone(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         code = await open_table(server, "Ada", computers=2, round_limit=1)
         await server.press("Ada", "Start")
         await bid(server, "Ada", 12)
@@ -190,7 +189,7 @@ async def test_computers_fill_the_table_and_one_person_plays_alone(
 async def test_a_bid_that_may_be_too_high_to_pay_is_asked_about_once(
     server_of: OpenServer, people: tuple[str, ...], told: str
 ) -> None:
-    async with server_of(make_bot, people=people) as server:
+    async with server_of(people=people) as server:
         await start_match(server, *people)
         dms = server.dms("Ada")
         await server.press("Ada", "Bid", dms)
@@ -210,7 +209,7 @@ async def test_a_bid_that_may_be_too_high_to_pay_is_asked_about_once(
 
 
 async def test_an_endless_bid_is_asked_about_and_typed_once_more(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         dms = server.dms("Ada")
         await server.press("Ada", "Bid", dms)
@@ -221,7 +220,7 @@ async def test_an_endless_bid_is_asked_about_and_typed_once_more(server_of: Open
 
 
 async def test_a_typed_bid_and_a_command_are_asked_about_too(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         await server.dm("Ada", "50")
         assert "**50** is more than you could pay" in newest(server, "Ada", server.dms("Ada"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot import __version__
 from tests.journeys.conftest import OpenServer
-from tests.journeys.puerto_banana.playing import THREE, make_bot, newest
+from tests.journeys.puerto_banana.playing import THREE, newest
 
 LOCALES = {"Ada": "fr", "Bo": "it", "Cleo": "en-GB"}
 
 
 async def test_on_a_french_server_an_italian_plays_in_italian(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE, locales=LOCALES, server_locale="fr") as server:
+    async with server_of(people=THREE, locales=LOCALES, server_locale="fr") as server:
         await server.slash("Ada", "puerto-banana start", **{"round-limit": 1})
         assert "Encore une personne, et la partie peut commencer." in newest(server)
         for person in ("Bo", "Cleo"):
@@ -44,7 +44,7 @@ async def test_on_a_french_server_an_italian_plays_in_italian(server_of: OpenSer
 async def test_the_commands_are_called_what_each_language_calls_them(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         synced = [
             command
             for entry in server.env.http_requests

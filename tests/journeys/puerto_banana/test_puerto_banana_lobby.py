@@ -10,7 +10,6 @@ from tests.journeys.puerto_banana.playing import (
     bid_all,
     board,
     delete_newest,
-    make_bot,
     newest,
     open_table,
     panel,
@@ -19,7 +18,7 @@ from tests.journeys.puerto_banana.playing import (
 
 
 async def test_people_join_and_leave_and_the_next_one_hosts(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, "Ada", "Bo")
         assert "`1` Ada · host\n`2` Bo\n4 seats are free." in newest(server)
         await server.press("Cleo", "Join")
@@ -35,7 +34,7 @@ async def test_people_join_and_leave_and_the_next_one_hosts(server_of: OpenServe
 
 
 async def test_the_host_seats_computers_and_sends_them_away(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada",)) as server:
+    async with server_of(people=("Ada",)) as server:
         await open_table(server, "Ada", computers=1)
         assert "`2` Alca · computer" in newest(server)
         for _ in range(4):
@@ -50,7 +49,7 @@ async def test_the_host_seats_computers_and_sends_them_away(server_of: OpenServe
 
 
 async def test_the_host_chooses_how_well_the_computers_play(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+    async with server_of(people=("Ada", "Bo")) as server:
         code = await open_table(server, "Ada", computers=1, level="easy")
         assert "`2` Alca · computer, easy: Still learning" in newest(server)
         await server.choose("Ada", "1.hard")
@@ -66,7 +65,7 @@ async def test_the_host_chooses_how_well_the_computers_play(server_of: OpenServe
 
 
 async def test_the_host_chooses_deadline_seats_and_last_round(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, *THREE)
         assert "No time limit" in newest(server)
         shown = await server.press("Ada", "Options")
@@ -82,7 +81,7 @@ async def test_the_host_chooses_deadline_seats_and_last_round(server_of: OpenSer
 
 
 async def test_a_last_round_that_is_none_is_refused(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, *THREE)
         for written in ("0", "two"):
             await server.press("Ada", "Options")
@@ -94,7 +93,7 @@ async def test_a_last_round_that_is_none_is_refused(server_of: OpenServer) -> No
 
 
 async def test_the_host_closes_the_table(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await open_table(server, *THREE)
         await server.press("Ada", "Close table")
         assert "The host has closed this table." in board(server, code)
@@ -104,7 +103,7 @@ async def test_the_host_closes_the_table(server_of: OpenServer) -> None:
 async def test_a_table_that_nobody_starts_closes_after_an_hour_without_change(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada", deadline=300)
         await server.wait(3_000)
         await server.press("Bo", "Join")
@@ -115,7 +114,7 @@ async def test_a_table_that_nobody_starts_closes_after_an_hour_without_change(
 
 
 async def test_the_invited_are_pinged_once_and_nobody_else_ever(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         bo, cleo = (server.people[name] for name in ("Bo", "Cleo"))
         await open_table(server, "Ada", guest1=bo, guest2=cleo, guest3=bo, round_limit=1)
         assert f"Invited: <@{bo.id}> and <@{cleo.id}>" in newest(server)
@@ -131,7 +130,7 @@ async def test_the_invited_are_pinged_once_and_nobody_else_ever(server_of: OpenS
 async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         old = await open_table(server, *THREE, round_limit=1)
         await server.press("Ada", "Start")
         await bid_all(server, THREE, (21, 18, 5))
@@ -151,7 +150,7 @@ async def test_a_rematch_pings_the_others_once_and_starts_when_all_have_pressed(
 
 
 async def test_a_slow_table_waits_as_long_as_one_of_its_decisions(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada", deadline=86_400)
         closes = closing(board(server, code))
         await server.wait(4_000)
@@ -171,7 +170,7 @@ def closing(text: str) -> int:
 async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada", "Bo")
         await server.press("Ada", "To the end", about=code)
         assert "less than an hour ago" in newest(server)
@@ -193,7 +192,7 @@ async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
 
 
 async def test_a_private_table_lets_in_only_the_invited(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada", private=True, guest1=server.people["Bo"])
         assert "Private: only those who are invited may join." in newest(server)
         await server.restart()
@@ -212,6 +211,6 @@ async def test_a_private_table_lets_in_only_the_invited(server_of: OpenServer) -
 
 
 async def test_a_private_table_without_guests_is_none(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await server.slash("Ada", "puerto-banana start", private=True)
         assert "A private table needs somebody to come" in newest(server)

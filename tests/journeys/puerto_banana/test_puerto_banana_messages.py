@@ -18,7 +18,6 @@ from tests.journeys.puerto_banana.playing import (
     bid_all,
     board,
     delete_newest,
-    make_bot,
     mean_it,
     newest,
     open_table,
@@ -42,7 +41,7 @@ def requests(server: DiscordServer, start: int) -> list[str]:
 async def test_closed_dms_are_told_at_the_start_and_at_join_and_keep_nobody_from_playing(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         server.close_dms("Ada")
         server.close_dms("Bo")
         code = await open_table(server, *THREE, round_limit=2)
@@ -65,7 +64,7 @@ async def test_closed_dms_are_told_at_the_start_and_at_join_and_keep_nobody_from
 
 
 async def test_a_deleted_panel_comes_back_with_the_next_change(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         delete_newest(server, server.dms("Bo"))
         assert panels(server, "Bo") == []
@@ -74,7 +73,7 @@ async def test_a_deleted_panel_comes_back_with_the_next_change(server_of: OpenSe
 
 
 async def test_a_deleted_board_comes_back_with_the_next_change(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         delete_newest(server, server.games)
         await bid(server, "Ada", 21)
@@ -88,7 +87,7 @@ async def test_a_deleted_board_comes_back_with_the_next_change(server_of: OpenSe
 async def test_lost_permissions_stop_nothing_and_the_same_board_is_there_again_with_them(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         (message,) = server.games.history()
         permit(server, discord.Permissions.none())
@@ -104,7 +103,7 @@ async def test_lost_permissions_stop_nothing_and_the_same_board_is_there_again_w
 async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await start_match(server, *THREE)
         before = len(server.env.http_requests)
         await bid_all(server, THREE, (21, 18, 5))
@@ -126,7 +125,7 @@ async def test_whoever_looks_sees_an_edit_and_whoever_does_not_is_notified_once(
 
 async def test_a_round_of_three_people_costs_twelve_requests(server_of: OpenServer) -> None:
     """Six answers to presses and forms, three board edits, "all wait for you", two panels."""
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await start_match(server, *THREE)
         await bid_all(server, THREE, (21, 18, 5))
         before = len(server.env.http_requests)
@@ -162,7 +161,7 @@ async def test_a_typed_round_of_three_people_costs_twelve_requests_too(
     server_of: OpenServer,
 ) -> None:
     """Each panel moves below its person's line: posted, and the old one deleted."""
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await start_match(server, *THREE)
         before = len(server.env.http_requests)
         for person, amount in zip(THREE, ("1", "2", "3"), strict=True):
@@ -173,7 +172,7 @@ async def test_a_typed_round_of_three_people_costs_twelve_requests_too(
 
 
 async def test_a_match_in_a_thread_is_played_in_the_thread(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         made = server.env.backend.create_thread(server.games.id, "evening", server.people["Ada"].id)
         thread = ChannelHandle(server.env, server.guild, made)
         await start_match(server, *TWO, where=thread, round_limit=1)
@@ -185,7 +184,7 @@ async def test_a_match_in_a_thread_is_played_in_the_thread(server_of: OpenServer
 async def test_a_panel_older_than_discord_likes_to_edit_is_posted_anew_and_the_old_one_goes(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         (old,) = server.games.history()
         await server.wait(3_600)

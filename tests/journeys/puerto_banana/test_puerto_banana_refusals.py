@@ -13,7 +13,6 @@ from tests.journeys.puerto_banana.playing import (
     TWO,
     bid,
     bid_all,
-    make_bot,
     newest,
     open_table,
     panel,
@@ -31,27 +30,27 @@ BIDS = [
 ]
 
 
-@pytest.mark.parametrize(("amount", "sentence"), BIDS, ids=[sentence for _, sentence in BIDS])
 async def test_a_bid_that_is_none_is_refused_by_form_line_and_command(
-    server_of: OpenServer, amount: str, sentence: str
+    server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         before = rows(server)
-        if len(amount) <= 100:
-            await bid(server, "Ada", amount)
-            assert sentence in newest(server, "Ada", server.dms("Ada"))
-        await server.dm("Ada", amount)
-        helped = "That’s no move I can read" if amount == "twenty" else sentence
-        assert helped in newest(server, "Ada", server.dms("Ada"))
-        await server.slash("Ada", "bid", amount=amount)
-        assert sentence in newest(server, "Ada")
-        assert not any(sentence in text for text in server.texts("Bo"))
+        for amount, sentence in BIDS:
+            if len(amount) <= 100:
+                await bid(server, "Ada", amount)
+                assert sentence in newest(server, "Ada", server.dms("Ada"))
+            await server.dm("Ada", amount)
+            helped = "That’s no move I can read" if amount == "twenty" else sentence
+            assert helped in newest(server, "Ada", server.dms("Ada"))
+            await server.slash("Ada", "bid", amount=amount)
+            assert sentence in newest(server, "Ada")
+            assert not any(sentence in text for text in server.texts("Bo"))
         assert rows(server) == before
 
 
 async def test_a_form_sent_in_empty_is_no_bid(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         before = rows(server)
         await bid(server, "Ada", " ")
@@ -60,7 +59,7 @@ async def test_a_form_sent_in_empty_is_no_bid(server_of: OpenServer) -> None:
 
 
 async def test_the_same_press_delivered_twice_counts_once(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         emit = server.env.backend.emit
 
@@ -81,7 +80,7 @@ async def test_the_same_press_delivered_twice_counts_once(server_of: OpenServer)
 async def test_a_form_from_an_older_round_is_answered_with_the_present_panel(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
         await bid(server, "Ada", 21)
         await server.press("Ada", "Change bid", server.dms("Ada"))
@@ -97,7 +96,7 @@ async def test_a_form_from_an_older_round_is_answered_with_the_present_panel(
 async def test_an_old_panel_becomes_the_present_one_when_its_button_is_pressed_twice(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await server.press("Ada", "My panel", about=code)
         await server.restart()  # after which the panel follows the match no more
@@ -117,7 +116,7 @@ async def test_an_old_panel_becomes_the_present_one_when_its_button_is_pressed_t
 
 
 async def test_strangers_may_watch_and_press_nothing(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, *TWO)
         before = rows(server)
         for button in ("Bid", "My panel", "Leave"):
@@ -132,7 +131,7 @@ async def test_strangers_may_watch_and_press_nothing(server_of: OpenServer) -> N
 
 
 async def test_the_lobbys_refusals_are_sentences(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, "Ada", computers=4)
         before = rows(server)
         await server.press("Ada", "Join")
@@ -148,7 +147,7 @@ async def test_the_lobbys_refusals_are_sentences(server_of: OpenServer) -> None:
 async def test_an_old_card_of_a_full_table_or_a_started_match_takes_nobody(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await open_table(server, "Ada", computers=4)
         bring_back = screen_of_now(server, server.games)
         await server.press("Bo", "Join")
@@ -167,7 +166,7 @@ async def test_an_old_card_of_a_full_table_or_a_started_match_takes_nobody(
 
 
 async def test_when_the_match_is_over_nothing_changes_it(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
         in_channel = screen_of_now(server, server.games)
         by_dm = screen_of_now(server, server.dms("Ada"))
@@ -188,7 +187,7 @@ async def test_when_the_match_is_over_nothing_changes_it(server_of: OpenServer) 
 async def test_a_line_in_the_lobby_hears_that_the_match_has_not_started(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await open_table(server, *TWO)
         await server.dm("Bo", "21")
         assert "hasn’t started yet" in newest(server, "Bo", server.dms("Bo"))
@@ -199,7 +198,7 @@ async def test_a_line_in_the_lobby_hears_that_the_match_has_not_started(
 
 
 async def test_a_word_from_somebody_unknown_is_answered_kindly(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await server.dm("Bo", "help")
         dms = server.dms("Bo")
         assert "Pick a game, and it begins at once" in newest(server, "Bo", dms)
@@ -222,7 +221,7 @@ async def test_a_word_from_somebody_unknown_is_answered_kindly(server_of: OpenSe
 async def test_a_missing_permission_is_named(
     server_of: OpenServer, missing: tuple[str, ...], named: str
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         less = discord.Permissions(PERMISSIONS.value)
         less.update(**dict.fromkeys(missing, False))
         permit(server, less)
@@ -234,7 +233,7 @@ async def test_a_missing_permission_is_named(
 
 
 async def test_no_table_opens_in_a_voice_channel(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         voice = server.guild.create_voice_channel("cabin")
         before = rows(server)
         await server.slash("Ada", "puerto-banana start", voice)
@@ -245,7 +244,7 @@ async def test_no_table_opens_in_a_voice_channel(server_of: OpenServer) -> None:
 async def test_the_start_command_is_not_offered_by_dm_and_the_leaderboard_is_of_every_server(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         dms = server.dms("Ada")
         assert "puerto-banana" not in " ".join(server.people["Ada"].user.available_commands())
         await server.slash("Ada", "leaderboard", dms, game="puerto-banana")
@@ -253,7 +252,7 @@ async def test_the_start_command_is_not_offered_by_dm_and_the_leaderboard_is_of_
 
 
 async def test_a_post_of_a_forum_is_a_thread_like_any_other(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         forum = server.guild.create_forum_channel("games-forum")
         made = server.env.backend.create_thread(
             forum.id, "evening", server.people["Ada"].id, broadcast=False

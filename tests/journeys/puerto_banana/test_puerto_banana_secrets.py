@@ -12,7 +12,6 @@ from tests.journeys.puerto_banana.playing import (
     THREE,
     bid,
     board,
-    make_bot,
     mean_it,
     open_table,
     panel,
@@ -36,7 +35,7 @@ def everything_logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixt
 async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
     server_of: OpenServer, everything_logged: pytest.LogCaptureFixture, how: str
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, "Ada", "Bo")
         if how == "form":
             await bid(server, "Ada", SECRET)
@@ -63,7 +62,7 @@ async def test_nobody_else_and_no_log_ever_reads_a_bid_before_the_reveal(
 async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_end(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=("Ada", "Bo")) as server:
+    async with server_of(people=("Ada", "Bo")) as server:
         code = await open_table(server, "Ada", round_limit=1)
         await server.press("Bo", "Rules", about=f"#{code}")
         seal, mix = server.shows("Bo")[-1].splitlines()[-2:]

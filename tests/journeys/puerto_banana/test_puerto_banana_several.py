@@ -10,7 +10,6 @@ from tests.journeys.puerto_banana.playing import (
     THREE,
     bid,
     board,
-    make_bot,
     newest,
     panel,
     rows,
@@ -29,7 +28,7 @@ async def three_matches_of_bo(server: DiscordServer) -> tuple[str, str, str]:
 async def test_two_matches_in_one_channel_and_one_person_in_three_stay_apart(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         first, second, third = await three_matches_of_bo(server)
         for amount, code in ((20, first), (18, second), (5, third)):
             await bid(server, "Bo", amount, f"#{code}")
@@ -44,7 +43,7 @@ async def test_two_matches_in_one_channel_and_one_person_in_three_stay_apart(
 async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_select(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         first, second, third = await three_matches_of_bo(server)
         before = rows(server)
         await server.dm("Bo", "20")
@@ -67,7 +66,7 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
 
 
 async def test_a_line_goes_by_itself_to_the_one_match_that_waits(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         first, second, third = await three_matches_of_bo(server)
         for code in (first, third):
             await bid(server, "Bo", 7, f"#{code}")
@@ -80,7 +79,7 @@ async def test_a_line_goes_by_itself_to_the_one_match_that_waits(server_of: Open
 async def test_after_a_move_the_answer_links_the_next_match_that_waits(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         first = await start_match(server, "Ada", "Bo")
         second = await start_match(server, "Bo", "Cleo")
         await bid(server, "Bo", 20, f"#{second}")
@@ -94,7 +93,7 @@ async def test_after_a_move_the_answer_links_the_next_match_that_waits(
 async def test_words_that_are_no_move_get_the_question_with_its_buttons(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, "Ada", "Bo")
         await server.dm("Bo", "what do i do?")
         dms = server.dms("Bo")
@@ -108,7 +107,7 @@ async def test_words_that_are_no_move_get_the_question_with_its_buttons(
 
 
 async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await start_match(server, "Ada", "Bo")
         assert "type it here" in newest(server, "Bo", server.dms("Bo"))
         await server.press("Bo", "My panel")
@@ -119,7 +118,7 @@ async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) 
 async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         first, _, _ = await three_matches_of_bo(server)
         await server.dm("Bo", "20")
         dms = server.dms("Bo")
@@ -134,7 +133,7 @@ async def test_a_line_that_was_deleted_before_the_choice_is_asked_for_again(
 async def test_the_command_asks_for_the_match_and_helps_to_find_it(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         first, second, third = await three_matches_of_bo(server)
         before = rows(server)
         await server.slash("Bo", "bid", amount="20")
@@ -154,7 +153,7 @@ async def test_the_command_asks_for_the_match_and_helps_to_find_it(
 async def test_without_a_match_the_command_means_the_only_one_that_waits(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         first, second, third = await three_matches_of_bo(server)
         for code in (first, third):
             await server.slash("Bo", "bid", amount="7", match=code)
@@ -164,7 +163,7 @@ async def test_without_a_match_the_command_means_the_only_one_that_waits(
 
 
 async def test_the_command_works_in_the_dm_as_well(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         await start_match(server, "Ada", "Bo")
         await server.slash("Bo", "bid", server.dms("Bo"), amount="20")
         assert "Your bid: **20**" in newest(server, "Bo", server.dms("Bo"))

@@ -13,7 +13,6 @@ from tests.journeys.puerto_banana.playing import (
     bid,
     bid_all,
     board,
-    make_bot,
     newest,
     panel,
     panels,
@@ -27,7 +26,7 @@ MINUTES = 300
 async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=MINUTES)
         assert "Waiting for Ada and Bo. Time runs out <t:" in board(server, code)
         await bid(server, "Ada", 21)
@@ -54,7 +53,7 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
 
 
 async def test_the_last_call_is_an_edit_for_whoever_is_looking(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         await start_match(server, *TWO, deadline=60)
         await bid(server, "Ada", 20)
         await server.wait(30)
@@ -69,7 +68,7 @@ async def test_the_last_call_is_an_edit_for_whoever_is_looking(server_of: OpenSe
 async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=MINUTES)
         for amount in (21, 3):
             await bid(server, "Ada", amount)
@@ -90,7 +89,7 @@ async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(
 
 
 async def test_a_bid_brings_somebody_back_as_well(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=60)
         await server.wait(200)
         assert "The computer is playing for Ada and Bo meanwhile." in board(server, code)
@@ -103,7 +102,7 @@ async def test_a_bid_brings_somebody_back_as_well(server_of: OpenServer) -> None
 async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, *THREE, round_limit=2)
         await server.press("Bo", "Leave", about=code)
         assert "so it doesn’t count as a loss" in newest(server, "Bo")
@@ -131,7 +130,7 @@ async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
 async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=2)
         await bid_all(server, TWO, (1, 1))
         await server.press("Ada", "Leave", about=code)
@@ -152,7 +151,7 @@ async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
 async def test_who_leaves_before_everybody_has_decided_has_no_result(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, round_limit=1)
         await server.press("Ada", "Leave", about=code)
         assert "it doesn’t count as a loss" in newest(server)
@@ -167,7 +166,7 @@ async def test_who_leaves_before_everybody_has_decided_has_no_result(
 
 
 async def test_a_match_that_everybody_has_left_is_over(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO)
         await bid(server, "Ada", 4711)
         for person in TWO:
@@ -178,7 +177,7 @@ async def test_a_match_that_everybody_has_left_is_over(server_of: OpenServer) ->
 
 
 async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, *THREE)
         await server.press("Bo", "Leave", about=code)
         assert "*End it for all* asks the others" in newest(server, "Bo")
@@ -198,7 +197,7 @@ async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServe
 
 
 async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=THREE) as server:
+    async with server_of(people=THREE) as server:
         code = await start_match(server, *TWO)
         role = server.guild.create_role(
             "manager", permissions=discord.Permissions(manage_guild=True)
@@ -213,7 +212,7 @@ async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -
 async def test_a_match_goes_on_by_itself_when_the_bot_was_away_at_the_deadline(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=TWO) as server:
+    async with server_of(people=TWO) as server:
         code = await start_match(server, *TWO, deadline=60)
         await bid_all(server, ("Ada",), (21,))
         await server.restart()

@@ -15,7 +15,6 @@ from bot.sandbox.world import PEOPLE, World
 from bot.ui.app import App
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import make_bot
 from tests.patience import PATIENCE
 
 GAMES = {"puerto-banana", "bananine", "green-port"}
@@ -50,7 +49,7 @@ async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
 async def test_a_match_of_each_game_is_under_way_and_waits_for_somebody(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
         tables = tables_of(server)
         await tables.begin()
         await until(server, lambda: len(server.shows("Ann")) == len(GAMES))
@@ -64,7 +63,7 @@ async def test_a_match_of_each_game_is_under_way_and_waits_for_somebody(
 
 
 async def test_matches_begin_only_where_nothing_is_being_played(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
         await tables_of(server).begin()
         before = await tables_of(server).turns()
         await server.restart()
@@ -73,7 +72,7 @@ async def test_matches_begin_only_where_nothing_is_being_played(server_of: OpenS
 
 
 async def test_the_others_play_until_everything_waits_for_me(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
         await tables_of(server).begin()
         tools = tables_of(server)
         assert await tools.let_others_play("ann") == 0
@@ -83,7 +82,7 @@ async def test_the_others_play_until_everything_waits_for_me(server_of: OpenServ
 
 
 async def test_my_time_runs_out_at_once(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
         await tables_of(server).begin()
         tools = tables_of(server)
         assert await tools.let_time_run_out("ann") == len(GAMES)
@@ -91,7 +90,7 @@ async def test_my_time_runs_out_at_once(server_of: OpenServer) -> None:
 
 
 async def test_somebody_speaks_another_language_from_now_on(server_of: OpenServer) -> None:
-    async with server_of(make_bot, people=[person.name for person in PEOPLE]) as server:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
         await tables_of(server).begin()
         await until(server, lambda: len(server.shows("Ann", server.dms("Ann"))) == len(GAMES))
         world = world_of(server)

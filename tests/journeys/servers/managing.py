@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -15,10 +14,6 @@ from bot.permissions import PERMISSIONS
 from tests.journeys.discord_server import DiscordServer
 
 COMMAND = "puerto-banana start"
-
-
-def make_bot(database: Path) -> Quayside:
-    return Quayside(f"sqlite:///{database}", debounce=0)
 
 
 def add_manager(server: DiscordServer, name: str = "Mia") -> None:

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-import pytest
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
-
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -14,11 +9,9 @@ from tests.journeys.servers.managing import (
     COMMAND,
     add_manager,
     code_in,
-    make_bot,
     open_table,
     play_out,
     setting,
-    start_match,
 )
 
 NO_ENTRY = "That match’s channel isn’t open to you"
@@ -39,7 +32,7 @@ def forge(server: DiscordServer, channel_id: int, message_id: int, old: str, new
 
 
 async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         code = await play_out(server, "Ada", "Bo")
         server.guild.remove_member(server.people["Bo"])
         boards = len(server.shows("Cleo"))
@@ -53,15 +46,9 @@ async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: Op
 
 
 async def test_a_channel_that_one_no_longer_sees_is_closed(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         code = await play_out(server, "Ada", "Bo")
-        hidden = Overwrite(
-            server.people["Bo"].id,
-            OverwriteType.MEMBER,
-            0,
-            discord.Permissions(view_channel=True).value,
-        )
-        server.env.backend.set_overwrite(server.games.id, hidden)
+        server.forbid("Bo", view_channel=True)
         await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
         assert said(server, "Bo").startswith(NO_ENTRY)
         server.env.backend.delete_channel(server.games.id)
@@ -72,7 +59,7 @@ async def test_a_channel_that_one_no_longer_sees_is_closed(server_of: OpenServer
 async def test_a_role_is_needed_to_open_a_rematch_and_not_to_join_one(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         sailors = server.guild.create_role("Sailors")
         code = await play_out(server, "Ada", "Bo")
@@ -88,7 +75,7 @@ async def test_a_role_is_needed_to_open_a_rematch_and_not_to_join_one(
 
 
 async def test_where_the_server_no_longer_plays_nobody_joins(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         pier = server.create_channel("pier")
         played, waiting = await play_out(server, "Ada", "Bo"), await open_table(server, "Ada")
@@ -101,49 +88,38 @@ async def test_where_the_server_no_longer_plays_nobody_joins(server_of: OpenServ
         assert said(server, "Bo") == words
 
 
-async def press_forged(server: DiscordServer, code: str, words: str) -> str:
-    """On another server Cleo presses a control that names a match of this one. What she is told."""
-    bay = server.env.create_guild("Bay")
-    cove = bay.create_text_channel("cove")
-    cleo = bay.add_member(server.people["Cleo"].user)
-    await cleo.slash(cove, COMMAND)
-    await server.wait(2)
-    board = cove.history(viewer=cleo)[0]
-    there = code_in(str(server.env.backend.get_message(cove.id, board.id).components))
-    forge(server, cove.id, board.id, f"q1:{there}:0:join", f"q1:{code}:0:{words}")
-    await cleo.click(cove.history(viewer=cleo)[0], custom_id=f"q1:{code}:0:{words}")
-    told = cove.history(viewer=cleo)[-1]
-    return limits.text_of(
-        {"components": server.env.backend.get_message(cove.id, told.id).components}
-    )
-
-
-async def test_a_forged_join_of_another_servers_table_finds_nothing(
+async def test_a_forged_control_tells_nothing_of_another_servers_table(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot) as server:
+    """On another server Cleo presses controls that name a match of this one."""
+    async with server_of() as server:
         here = await open_table(server, "Ada")
-        assert "I don’t know a match with that code" in await press_forged(server, here, "join")
+        bay = server.env.create_guild("Bay")
+        cove = bay.create_text_channel("cove")
+        cleo = bay.add_member(server.people["Cleo"].user)
+        await cleo.slash(cove, COMMAND)
+        await server.wait(2)
+        board = cove.history(viewer=cleo)[0]
+        there = code_in(str(server.env.backend.get_message(cove.id, board.id).components))
+        control = f"q1:{there}:0:join"
+        for words in ("join", "rules", "add", "dismiss", "options", "start", "cancel", "stop"):
+            before, control = control, f"q1:{here}:0:{words}"
+            forge(server, cove.id, board.id, before, control)
+            await cleo.click(cove.history(viewer=cleo)[0], custom_id=control)
+            told = cove.history(viewer=cleo)[-1]
+            shown = server.env.backend.get_message(cove.id, told.id).components
+            text = limits.text_of({"components": shown})
+            assert "I don’t know a match with that code" in text, words
         assert "Cleo" not in server.shows("Bo")[-1]
-
-
-@pytest.mark.parametrize("words", ["rules", "add", "dismiss", "options", "start", "cancel", "stop"])
-async def test_a_forged_control_tells_nothing_of_another_servers_table(
-    server_of: OpenServer, words: str
-) -> None:
-    async with server_of(make_bot) as server:
-        here = await open_table(server, "Ada")
-        assert "I don’t know a match with that code" in await press_forged(server, here, words)
 
 
 async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         hidden = await open_table(server, "Ada")
-        unseen = discord.Permissions(view_channel=True).value
-        cleo, backend = server.people["Cleo"], server.env.backend
-        backend.set_overwrite(server.games.id, Overwrite(cleo.id, OverwriteType.MEMBER, 0, unseen))
+        cleo = server.people["Cleo"]
+        server.forbid("Cleo", view_channel=True)
         pier = server.create_channel("pier")
         await server.slash("Cleo", COMMAND, pier)
         await server.wait(2)
@@ -156,26 +132,8 @@ async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table
         assert "Ada" not in card
 
 
-async def test_a_manager_takes_one_person_out(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
-        add_manager(server)
-        code = await start_match(server, "Ada", "Bo", "Cleo")
-        mia, bo = server.people["Mia"], server.people["Bo"]
-        await server.slash("Mia", "manage remove", match=code, person=mia)
-        assert server.shows("Mia")[-1].strip() == "Mia has no seat in this match."
-        await server.slash("Mia", "manage remove", match=code.lower(), person=bo)
-        assert "Take Bo out of this match?" in server.shows("Mia")[-1]
-        await server.press("Mia", "Let it go on")
-        assert "Waiting for Ada, Bo and Cleo." in board(server, code)
-        await server.slash("Mia", "manage remove", match=code, person=bo)
-        await server.press("Mia", "Take them out")
-        await server.wait(2)
-        assert server.shows("Mia")[-1].strip() == f"Done. #{code} goes on without them."
-        assert "Waiting for Ada and Cleo." in board(server, code)
-
-
 async def test_a_manager_takes_nobody_out_of_their_own_match(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         code = await open_table(server, "Ada", "Bo")
         bo, own = server.people["Bo"], "You have, or had, a seat in this match"

@@ -14,7 +14,6 @@ from tests.journeys.servers.managing import (
     add_manager,
     allow_command,
     demote,
-    make_bot,
     open_table,
     start_match,
 )
@@ -33,7 +32,7 @@ def said(server: DiscordServer, person: str) -> str:
 async def test_a_manager_ends_any_match_of_the_server_after_one_question(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, locales={"Ada": "fr"}) as server:
+    async with server_of(locales={"Ada": "fr"}) as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Bo")
         await server.slash("Mia", "manage end", match=f" #{code.lower()}")
@@ -53,7 +52,7 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
 
 
 async def test_a_table_that_fills_up_is_closed_the_same_way(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         code = await open_table(server, "Ada")
         await server.slash("Mia", "manage end", match=code)
@@ -64,7 +63,7 @@ async def test_a_table_that_fills_up_is_closed_the_same_way(server_of: OpenServe
 
 
 async def test_only_managers_end_matches_and_only_while_they_are(server_of: OpenServer) -> None:
-    async with server_of(make_bot, locales={"Bo": "it"}) as server:
+    async with server_of(locales={"Bo": "it"}) as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Bo")
         with pytest.raises(SetupError, match="default-member-permissions"):
@@ -81,7 +80,7 @@ async def test_only_managers_end_matches_and_only_while_they_are(server_of: Open
 
 
 async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Bo")
         bo, cleo = server.people["Bo"].user, server.people["Cleo"].user
@@ -105,7 +104,7 @@ async def test_a_manager_takes_somebody_out_and_nobody_wins_by_it(server_of: Ope
 async def test_a_manager_decides_nothing_about_a_match_of_their_own(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Mia")
         refused = "You have, or had, a seat in this match, so somebody else has to decide about it."
@@ -120,7 +119,7 @@ async def test_a_manager_decides_nothing_about_a_match_of_their_own(
 
 
 async def test_another_servers_match_is_unknown(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         code = await start_match(server, "Ada", "Bo")
         elsewhere = server.env.create_guild("Bay", owner=server.people["Cleo"].user)
         cleo = elsewhere.add_member(server.people["Cleo"].user)
@@ -139,7 +138,7 @@ async def test_another_servers_match_is_unknown(server_of: OpenServer) -> None:
 
 
 async def test_lost_boards_are_posted_anew_and_counted(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         await server.slash("Mia", "manage boards")
         assert said(server, "Mia").startswith("No match is open on this server")

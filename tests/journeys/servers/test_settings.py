@@ -21,7 +21,6 @@ from tests.journeys.servers.managing import (
     bid,
     code_in,
     demote,
-    make_bot,
     open_table,
     play_out,
     setting,
@@ -37,7 +36,7 @@ def said(server: DiscordServer, person: str) -> str:
 async def test_only_who_manages_the_server_sees_and_changes_settings(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot, locales={"Bo": "fr"}) as server:
+    async with server_of(locales={"Bo": "fr"}) as server:
         add_manager(server)
         with pytest.raises(SetupError, match="default-member-permissions"):
             await server.slash("Bo", "settings")
@@ -53,7 +52,7 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(
 
 
 async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -> None:
-    async with server_of(make_bot, server_locale="fr") as server:
+    async with server_of(server_locale="fr") as server:
         add_manager(server)
         code = await start_match(server, "Ada", "Bo")
         board = server.shows("Cleo")[-1]
@@ -72,7 +71,7 @@ async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -
 
 
 async def test_boards_follow_the_servers_language_at_discord(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         await start_match(server, "Ada", "Bo")
         server.env.backend.edit_guild(server.guild.id, {"preferred_locale": "it"})
         await server.wait(2)
@@ -80,7 +79,7 @@ async def test_boards_follow_the_servers_language_at_discord(server_of: OpenServ
 
 
 async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
-    async with server_of(make_bot, locales={"Ada": "it"}) as server:
+    async with server_of(locales={"Ada": "it"}) as server:
         add_manager(server)
         pier = server.create_channel("pier")
         await server.slash("Mia", "settings")
@@ -96,7 +95,7 @@ async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServe
 
 
 async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: OpenServer) -> None:
-    async with server_of(make_bot, locales={"Bo": "fr"}) as server:
+    async with server_of(locales={"Bo": "fr"}) as server:
         add_manager(server)
         hosts = server.guild.create_role("Hosts")
         backend = server.env.backend
@@ -116,7 +115,7 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
 async def test_default_deadline_holds_where_the_command_says_nothing(
     server_of: OpenServer,
 ) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         await server.slash("Mia", "settings")
         card = await setting(server, "deadline", "300")
@@ -130,7 +129,7 @@ async def test_default_deadline_holds_where_the_command_says_nothing(
 
 
 async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         await server.slash("Mia", "settings")
         card = await setting(server, "threads", "thread")
@@ -159,7 +158,7 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: Open
 
 
 async def test_results_are_announced_once_even_across_a_restart(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         await play_out(server, "Ada", "Bo")
         news = server.create_channel("news")
@@ -183,7 +182,7 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
     server_of: OpenServer,
 ) -> None:
     """Posted again after the restart, but under a name by which Discord knows it is the same."""
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         news = server.create_channel("news")
         await server.slash("Mia", "settings")
@@ -205,7 +204,7 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
 
 
 async def test_the_card_says_where_results_cannot_be_announced(server_of: OpenServer) -> None:
-    async with server_of(make_bot) as server:
+    async with server_of() as server:
         add_manager(server)
         me = server.guild.me
         assert me is not None
@@ -226,7 +225,7 @@ async def test_the_card_says_where_results_cannot_be_announced(server_of: OpenSe
 async def test_the_card_speaks_the_managers_language(
     server_of: OpenServer, locale: str, heading: str
 ) -> None:
-    async with server_of(make_bot, people=("Ada", "Bo"), locales={"Ada": locale}) as server:
+    async with server_of(people=("Ada", "Bo"), locales={"Ada": locale}) as server:
         backend = server.env.backend
         add_manager(server)
         role = server.guild.roles["Harbour master"]

@@ -149,7 +149,8 @@ async def test_a_first_visit_finds_a_table_another_language_and_a_new_beginning(
         await page.locator("#tools summary").click()
         async with page.expect_event("load"):
             await page.locator("#start-over").click()
-        await page.locator("a[data-window]").first.wait_for()
+        asked = "fetch('/sandbox/turns').then((answer) => answer.json())"
+        await page.wait_for_function(f"{asked}.then((turns) => turns.length === 3)")
         assert before.isdisjoint(await turns(page))
     stop(process)
 

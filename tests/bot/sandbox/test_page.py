@@ -5,6 +5,8 @@ import sqlite3
 from pathlib import Path
 from subprocess import Popen
 
+from playwright.async_api import Page
+
 from tests.bot.sandbox.conftest import Start
 from tests.browser import (
     a_browser,
@@ -26,32 +28,40 @@ from tests.browser import (
 from tests.patience import PATIENCE
 
 
-async def test_everything_a_chat_can_do_works_by_clicking(start: Start) -> None:
+async def test_a_chat_does_what_discords_does(start: Start) -> None:
+    """One sandbox and one browser for all of it: each takes as long to start as to be used."""
     address = said_by(start(0))
     async with a_browser() as browser:
-        page = await open_sandbox(browser, address)
-        await run_command(page, "start", lot=12, guest="Ben")
-        await see(page, "12 crates")
-        await see_unread(page, "games-ben")
-        await press(page, "Bid")
-        await fill_modal(page, {"Crates": "21"})
-        await see(page, "Bid taken: 21 (en-US)")
-        await press(page, "Count")
-        await see(page, "Counted 1")
-        await choose(page, "Which crate?", "Mangos")
-        await see(page, "Picked ['Mangos']")
-        await press(page, "My panel")
-        await see_unread(page, "dm-ann")
-        await switch(page, "dm-ann")
-        await see(page, "Panel of Ann")
-        await say(page, "1 000")
-        await see(page, "Heard: 1 000")
-        assert await unread(page) == {"games-ben": "you"}
-        for window in ("games-dario", "dm-ben", "games-chloe"):
-            await switch(page, window)
-        await press(page, "Bid")
-        await fill_modal(page, {"Crates": "7"})
-        await see(page, "Bid taken: 7 (fr)")
+        await everything_works_by_clicking(await open_sandbox(browser, address))
+        await typing_is_as_on_discord(await open_sandbox(browser, address))
+        dm = await open_sandbox(browser, f"{address}#dm-ann")
+        await sent_text_leaves_the_field_before_the_answer_comes(dm)
+        await a_chat_that_was_left_is_there_again(await open_sandbox(browser, address))
+
+
+async def everything_works_by_clicking(page: Page) -> None:
+    await run_command(page, "start", lot=12, guest="Ben")
+    await see(page, "12 crates")
+    await see_unread(page, "games-ben")
+    await press(page, "Bid")
+    await fill_modal(page, {"Crates": "21"})
+    await see(page, "Bid taken: 21 (en-US)")
+    await press(page, "Count")
+    await see(page, "Counted 1")
+    await choose(page, "Which crate?", "Mangos")
+    await see(page, "Picked ['Mangos']")
+    await press(page, "My panel")
+    await see_unread(page, "dm-ann")
+    await switch(page, "dm-ann")
+    await see(page, "Panel of Ann")
+    await say(page, "1 000")
+    await see(page, "Heard: 1 000")
+    assert await unread(page) == {"games-ben": "you"}
+    for window in ("games-dario", "dm-ben", "games-chloe"):
+        await switch(page, window)
+    await press(page, "Bid")
+    await fill_modal(page, {"Crates": "7"})
+    await see(page, "Bid taken: 7 (fr)")
 
 
 async def test_two_tabs_play_at_once_and_a_click_on_an_older_state_counts(start: Start) -> None:
@@ -79,58 +89,47 @@ async def test_two_tabs_play_at_once_and_a_click_on_an_older_state_counts(start:
         await see(ben, "Counted 2")
 
 
-async def test_typing_is_as_on_discord(start: Start) -> None:
-    address = said_by(start(0))
-    async with a_browser() as browser:
-        page = await open_sandbox(browser, address)
-        keys = page.keyboard
-        await keys.type("/start")
-        await keys.press("Enter")
-        await keys.type("4")
-        await keys.press("Enter")
-        await see(page, "4 crates")
-        await button(page, "Bid").click()
-        await chat(page).locator("#modal-root input:focus").wait_for()
-        await keys.type("9")
-        await keys.press("Enter")
-        await see(page, "Bid taken: 9")
-        await keys.type("/sonar")
-        await keys.press("Enter")
-        await see(page, "Ping of None")
+async def typing_is_as_on_discord(page: Page) -> None:
+    keys = page.keyboard
+    await keys.type("/start")
+    await keys.press("Enter")
+    await keys.type("4")
+    await keys.press("Enter")
+    await see(page, "4 crates")
+    await button(page, "Bid").click()
+    await chat(page).locator("#modal-root input:focus").wait_for()
+    await keys.type("9")
+    await keys.press("Enter")
+    await see(page, "Bid taken: 9")
+    await keys.type("/sonar")
+    await keys.press("Enter")
+    await see(page, "Ping of None")
 
 
-async def test_sent_text_leaves_the_field_before_the_answer_comes(start: Start) -> None:
-    address = said_by(start(0))
-    async with a_browser() as browser:
-        page = await open_sandbox(browser, f"{address}#dm-ann")
-        frame = chat(page)
-        await frame.evaluate(
-            """() => { const ask = window.fetch;
-            const open = new Promise((done) => { window.release = done; });
-            window.fetch = async (...all) => {
-                if (String(all[0]).startsWith("/api/action")) await open;
-                return ask(...all); }; }"""
-        )
-        await page.keyboard.type("ahoy")
-        await page.keyboard.press("Enter")
-        await frame.wait_for_function("() => window.simcordPreview.pendingAction !== null")
-        await frame.wait_for_function(
-            "() => !document.querySelector('#channel-composer-input').value"
-        )
-        await frame.evaluate("() => window.release()")
-        await see(page, "Heard: ahoy")
+async def sent_text_leaves_the_field_before_the_answer_comes(page: Page) -> None:
+    frame = chat(page)
+    await frame.evaluate(
+        """() => { const ask = window.fetch;
+        const open = new Promise((done) => { window.release = done; });
+        window.fetch = async (...all) => {
+            if (String(all[0]).startsWith("/api/action")) await open;
+            return ask(...all); }; }"""
+    )
+    await page.keyboard.type("ahoy")
+    await page.keyboard.press("Enter")
+    await frame.wait_for_function("() => window.simcordPreview.pendingAction !== null")
+    await frame.wait_for_function("() => !document.querySelector('#channel-composer-input').value")
+    await frame.evaluate("() => window.release()")
+    await see(page, "Heard: ahoy")
 
 
-async def test_a_chat_that_was_left_is_there_again_as_it_was_and_up_to_date(start: Start) -> None:
-    address = said_by(start(0))
-    async with a_browser() as browser:
-        page = await open_sandbox(browser, address)
-        await chat(page).evaluate("() => { window.kept = true; }")
-        await switch(page, "games-ben")
-        await run_command(page, "start", lot=5)
-        await switch(page, "games-ann")
-        assert await chat(page).evaluate("() => window.kept")
-        await see(page, "5 crates")
+async def a_chat_that_was_left_is_there_again(page: Page) -> None:
+    await chat(page).evaluate("() => { window.kept = true; }")
+    await switch(page, "games-ben")
+    await run_command(page, "start", lot=5)
+    await switch(page, "games-ann")
+    assert await chat(page).evaluate("() => window.kept")
+    await see(page, "5 crates")
 
 
 async def test_a_new_run_goes_on_with_the_same_places_and_never_repeats_an_id(

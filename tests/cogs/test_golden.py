@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.json import encode
 
 from tests.cogs.golden import GAMES, MATCHES, outcome, played, stored
 
@@ -26,3 +27,12 @@ def test_the_golden_matches_hold_every_kind_of_event(key: str) -> None:
     matches = [played(key, seats) for seats in GAMES[key].game.seats]
     told = {type(event) for match in matches for step in match.steps for event in step.events}
     assert told == set(GAMES[key].game.event_type.__args__)
+
+
+@pytest.mark.parametrize(("key", "seats"), MATCHES)
+def test_states_actions_and_events_survive_json(key: str, seats: int) -> None:
+    game = GAMES[key].game
+    for step in played(key, seats).steps:
+        assert game.load_state(encode(step.state), game.version) == step.state
+        assert game.load_action(encode(step.action)) == step.action
+        assert game.load_events(encode(step.events)) == step.events

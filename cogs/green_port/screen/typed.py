@@ -248,6 +248,9 @@ VERB_OF: dict[type[Action], str] = {
 }
 
 
+VERBS = tuple(dict.fromkeys(VERB_OF.values()))
+
+
 def phrase(texts: Texts, action: Action) -> str:
     """``refer blue paying green``; :func:`read_line` understands it."""
     verb = first_verb(texts, VERB_OF[type(action)])
@@ -275,41 +278,14 @@ def _cubes(texts: Texts, cubes: Cubes) -> str:
     return " ".join(f"{cubes[c]} {first_colour(texts, c)}" for c in COLOURS if cubes[c])
 
 
-def effort(action: Action) -> tuple[int, int]:
-    """How much there is to type for an action: the shortest sorts first."""
-    match action:
-        case actions.Rescue(cubes) | actions.Disperse(cubes):
-            return 2, sum(count > 0 for count in cubes)
-        case actions.Specialise(paid, _):
-            return 3, sum(count > 0 for count in paid)
-        case actions.Refer():
-            return 2, 2
-        case (
-            actions.TakeColour()
-            | actions.ChooseCube()
-            | actions.Complete(_, None)
-            | actions.Buy(_, None)
-        ):
-            return 1, 1
-        case actions.Complete() | actions.Buy():
-            return 1, 2
-    return 0, 0
+def effort(action: Action) -> int:
+    """How much there is to type after the verb: the colours, each with its number."""
+    return sum(
+        1 + sum(map(bool, value)) if isinstance(value, tuple) else value is not None
+        for value in msgspec.structs.astuple(action)
+    )
 
 
-VERBS = (
-    "draw",
-    "take",
-    "stop",
-    "pay",
-    "bust",
-    "discard",
-    "refer",
-    "pass",
-    "swap",
-    "complete",
-    "buy",
-    "end",
-)
 _MARK_FIRST = re.compile(rf"(?<![0-9])([{MARKS}])([0-9]+)")
 """``▲3``, as buttons have it, is the same as ``3 ▲``."""
 _TOKEN = re.compile(rf"[0-9]+|[{MARKS}]|[^\W\d_]+|[^\s,.;:!&+'’]")

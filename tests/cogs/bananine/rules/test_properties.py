@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bot.games import Chance, IllegalMove
 from cogs.bananine.rules.deck import DECK
-from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt
 from cogs.bananine.rules.market import Action, Cards, Market, Play, Take, check, legal_moves
 from tests.cogs.bananine.tables import CHANCE, game_at_random
 
@@ -124,34 +124,6 @@ def test_everything_that_is_not_offered_is_refused(
     tried |= {Play(card) for card in range(1, 10)}
     accepted = {action for action in tried if is_accepted(hand, market, action)}
     assert accepted == moves_by_definition(hand, market)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_real_games_offer_exactly_the_moves_of_the_definition(seats: int) -> None:
-    state, steps = game_at_random(seats, 2)
-    for step in steps:
-        hand = state.hands[step.seat]
-        if len(hand) <= 12:
-            assert set(GAME.pending(state)[step.seat].choices()) == moves_by_definition(
-                hand, state.market
-            )
-        state = step.state
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_states_actions_events_prompts_and_views_survive_json(seats: int) -> None:
-    state, steps = game_at_random(seats, 3)
-    for step in steps:
-        prompt = GAME.pending(state)[step.seat]
-        assert msgspec.json.decode(msgspec.json.encode(prompt), type=TurnPrompt) == prompt
-        action = msgspec.json.encode(step.action)
-        assert GAME.load_action(action) == step.action
-        assert GAME.load_events(msgspec.json.encode(step.events)) == step.events
-        state = step.state
-        assert GAME.load_state(msgspec.json.encode(state), 1) == state
-        for seat in (*range(seats), None):
-            view = GAME.view(state, seat)
-            assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
 def test_options_survive_json() -> None:

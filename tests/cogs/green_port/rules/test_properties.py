@@ -3,23 +3,61 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from random import Random
 
 import msgspec
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from bot.games import required_seats
+from bot.games import Chance, required_seats
+from bot.games.computer import Position
+from bot.games.record import Step
+from cogs.green_port.computer.normal import Normal
 from cogs.green_port.rules.actions import Refer
 from cogs.green_port.rules.components import CARDS, COLOURS, CUBES_OF_A_COLOUR
 from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.state import Phase, State
-from tests.cogs.green_port.players import begin, whimsical
+from cogs.green_port.rules.state import Options, Phase, State
+from tests.cogs.golden import Played
 
-matches = given(
-    seats=st.integers(2, 4), seed=st.integers(0, 10**6), sense=st.sampled_from([0.0, 0.5, 0.9])
-)
-quick = settings(max_examples=25)
+ROUNDS = 12
+
+
+@cache
+def whimsical(seats: int, sense: float, seed: int) -> Played:
+    """A match of computer players with probability ``sense``, of random legal moves otherwise.
+
+    Now and then a seat acts on a prompt that nobody waits for.
+    """
+    random, chance = Random(f"{seats} {sense} {seed}"), Chance(bytes([seed]) * 32)
+    start = state = GAME.setup(seats, Options(ROUNDS), chance)
+    steps = []
+    while prompts := GAME.pending(state):
+        waited_for = list(required_seats(prompts))
+        seat = random.choice(waited_for if random.random() < 0.8 else sorted(prompts))
+        prompt = prompts[seat]
+        if prompt.required and random.random() < sense:
+            action = Normal().decide(Position(GAME.view(state, seat), prompt), chance)
+        else:
+            action = prompt.choices().sample(random.randrange)
+        state, events = GAME.apply(state, seat, action, chance)
+        steps.append(Step(seat, action, list(events), state))
+    return Played(start, tuple(steps))
+
+
+def matches() -> Iterator[Played]:
+    """Each is played once for all the tests."""
+    for seats in GAME.seats:
+        for sense in (0.0, 0.5, 0.9):
+            yield from (whimsical(seats, sense, seed) for seed in range(3))
+
+
+def steps() -> Iterator[tuple[State, Step]]:
+    """Every step of those matches, with the state before it."""
+    for start, played in matches():
+        yield start, played[0]
+        yield from ((before.state, step) for before, step in pairwise(played))
 
 
 def cubes_in_play(state: State) -> list[int]:
@@ -38,100 +76,60 @@ def cubes_in_play(state: State) -> list[int]:
     ]
 
 
-@quick
-@matches
-def test_gp3_twenty_cubes_of_each_colour_are_always_somewhere(
-    seats: int, seed: int, sense: float
-) -> None:
-    state, chance = begin(seats, seed, round_limit=12)
-    for _, _, _, after in whimsical(state, chance, seed, sense):
-        assert cubes_in_play(after) == [CUBES_OF_A_COLOUR] * 4
-        assert min(after.supply) >= 0
-        assert all(count >= 0 for held in after.cubes for count in held)
+def test_gp3_twenty_cubes_of_each_colour_are_always_somewhere() -> None:
+    for _, step in steps():
+        assert cubes_in_play(step.state) == [CUBES_OF_A_COLOUR] * 4
+        assert min(step.state.supply) >= 0
+        assert all(count >= 0 for held in step.state.cubes for count in held)
 
 
-@quick
-@matches
-def test_the_deck_s_31_cards_are_always_somewhere(seats: int, seed: int, sense: float) -> None:
-    state, chance = begin(seats, seed, round_limit=12)
-    for _, _, _, after in whimsical(state, chance, seed, sense):
+def test_the_deck_s_31_cards_are_always_somewhere() -> None:
+    for _, step in steps():
+        after = step.state
         assert sorted((*after.deck, *after.discard, *after.row)) == list(range(len(CARDS)))
 
 
-@quick
-@matches
-def test_somebody_is_waited_for_until_the_end_and_the_end_is_reached(
-    seats: int, seed: int, sense: float
-) -> None:
-    state, chance = begin(seats, seed, round_limit=10)
-    assert list(required_seats(GAME.pending(state)))
-    for _, _, _, after in whimsical(state, chance, seed, sense):
-        waited_for = list(required_seats(GAME.pending(after)))
-        over = after.phase is Phase.OVER
-        assert bool(waited_for) is not over
-        assert (GAME.standings(after) is not None) is over
-        state = after
-    assert state.phase is Phase.OVER
-    assert state.round <= 10
+def test_somebody_is_waited_for_until_the_end_and_the_end_is_reached() -> None:
+    for match in matches():
+        for step in match.steps:
+            over = step.state.phase is Phase.OVER
+            assert bool(list(required_seats(GAME.pending(step.state)))) is not over
+            assert (GAME.standings(step.state) is not None) is over
+        assert match.end.phase is Phase.OVER
+        assert match.end.round <= ROUNDS
 
 
-@quick
-@matches
-def test_a_prompts_number_changes_only_with_what_the_seat_is_asked(
-    seats: int, seed: int, sense: float
-) -> None:
-    state, chance = begin(seats, seed, round_limit=12)
-    for actor, _, _, after in whimsical(state, chance, seed, sense):
-        before_prompts, after_prompts = GAME.pending(state), GAME.pending(after)
-        for seat in range(seats):
-            old, new = before_prompts.get(seat), after_prompts.get(seat)
-            if seat == actor:
-                assert after.numbers[seat] > state.numbers[seat]
+def test_a_prompts_number_changes_only_with_what_the_seat_is_asked() -> None:
+    for before, step in steps():
+        asked, asked_now = GAME.pending(before), GAME.pending(step.state)
+        for seat, (number, number_now) in enumerate(
+            zip(before.numbers, step.state.numbers, strict=True)
+        ):
+            old, new = asked.get(seat), asked_now.get(seat)
+            if seat == step.seat:
+                assert number_now > number
             elif old is not None and type(old) is type(new):
-                assert after.numbers[seat] == state.numbers[seat]
+                assert number_now == number
             elif new is not None and new.required:
-                assert after.numbers[seat] > state.numbers[seat]
-        state = after
+                assert number_now > number
 
 
-@quick
-@matches
-def test_the_story_of_a_take_agrees_with_the_cubes_gained(
-    seats: int, seed: int, sense: float
-) -> None:
-    state, chance = begin(seats, seed, round_limit=12)
-    for _, action, events, after in whimsical(state, chance, seed, sense):
-        for event in events:
+def test_the_story_of_a_take_agrees_with_the_cubes_gained() -> None:
+    for before, step in steps():
+        for event in step.events:
             if isinstance(event, CubesTaken):
-                gained = [
-                    new - old
-                    for new, old in zip(
-                        after.cubes[event.seat], state.cubes[event.seat], strict=True
-                    )
-                ]
-                if isinstance(action, Refer):
-                    gained[action.paying] += 1
+                held = zip(step.state.cubes[event.seat], before.cubes[event.seat], strict=True)
+                gained = [new - old for new, old in held]
+                if isinstance(step.action, Refer):
+                    gained[step.action.paying] += 1
                 told = [int(colour in event.in_sync) for colour in COLOURS]
                 told[event.colour] += event.cubes
                 assert gained == told
-        state = after
 
 
-@quick
-@matches
-def test_only_the_order_of_the_deck_is_hidden(seats: int, seed: int, sense: float) -> None:
-    state, chance = begin(seats, seed, round_limit=6)
-    for _, _, _, after in whimsical(state, chance, seed, sense):
+def test_only_the_order_of_the_deck_is_hidden() -> None:
+    for _, step in steps():
+        after = step.state
         turned = msgspec.structs.replace(after, deck=after.deck[::-1], discard=after.discard[::-1])
-        for seat in (None, 0, seats - 1):
+        for seat in (None, *range(len(after.cubes))):
             assert GAME.view(after, seat) == GAME.view(turned, seat)
-
-
-@quick
-@matches
-def test_states_actions_and_events_survive_json(seats: int, seed: int, sense: float) -> None:
-    state, chance = begin(seats, seed, round_limit=4)
-    for _, action, events, after in whimsical(state, chance, seed, sense):
-        assert GAME.load_state(msgspec.json.encode(after), GAME.version) == after
-        assert GAME.load_action(msgspec.json.encode(action)) == action
-        assert GAME.load_events(msgspec.json.encode(events)) == events

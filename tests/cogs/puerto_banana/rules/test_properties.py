@@ -119,21 +119,6 @@ def test_states_that_differ_in_anothers_bid_look_alike(
     assert GAME.view(other, hidden).own_bid == held[hidden]
 
 
-@quickly
-@given(auctions())
-def test_everything_goes_through_json_and_back(
-    auction: tuple[tuple[int, ...], tuple[int, ...]],
-) -> None:
-    stocks, bids = auction
-    encode = msgspec.json.encode
-    half, _ = GAME.apply(table(*stocks), 0, Bid(bids[0]), NO_LUCK)
-    whole, events = auctioned(table(*stocks), bids)
-    assert GAME.load_state(encode(half), GAME.version) == half
-    assert GAME.load_state(encode(whole), GAME.version) == whole
-    assert GAME.load_action(encode(Bid(bids[0]))) == Bid(bids[0])
-    assert GAME.load_events(encode(events)) == events
-
-
 def test_bids_of_a_hundred_digits_go_through_json_exactly() -> None:
     bids = (BID_LIMIT - 1, BID_LIMIT - 2, 10**99 + 7)
     state, events = auctioned(table(10, 10, 10), bids)

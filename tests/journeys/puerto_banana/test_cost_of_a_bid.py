@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.journeys.conftest import OpenServer
 from tests.journeys.puerto_banana.playing import TWO, bid, panel, start_match
 from tests.journeys.tracing import traced
@@ -11,11 +13,16 @@ MOST_TRANSACTIONS = 5
 MOST_READS_OF_SURFACES = 3
 
 
-async def test_the_last_bid_of_a_round_takes_few_transactions(server_of: OpenServer) -> None:
+@pytest.mark.parametrize("away", [0, 300])
+async def test_the_last_bid_of_a_round_takes_few_transactions(
+    server_of: OpenServer, away: int
+) -> None:
+    """One is for the name of a call, where somebody has been away so long that they are called."""
     with traced() as trace:
         async with server_of(people=TWO) as server:
             code = await start_match(server, *TWO)
             await bid(server, "Ada", 7, code)
+            await server.wait(away)
             await server.press("Bo", "Bid", server.dms("Bo"), about=code)
             trace.counts = True
             await server.fill("Bo", "9")

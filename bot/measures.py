@@ -1,4 +1,4 @@
-"""What the parts of the program report of themselves, to whoever counts it: nobody by default.
+"""What the parts of the program report of themselves; by default nobody counts it.
 
     measures().refusal("not-host")
 
@@ -40,7 +40,7 @@ _taker = Measures()
 
 
 def measures() -> Measures:
-    """Whoever takes reports now."""
+    """What takes reports now."""
     return _taker
 
 

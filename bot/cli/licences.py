@@ -30,7 +30,7 @@ class Package(msgspec.Struct, frozen=True):
 def installed(program: str = PROGRAM) -> list[Package]:
     """Everything that the program needs, and what that needs, by name.
 
-    Extras count as far as their packages are installed. Raises ``PackageNotFoundError`` where the
+    Of an extra, the packages that are installed count. Raises ``PackageNotFoundError`` where the
     program itself isn't installed as a package.
     """
     extras = set(distribution(program).metadata.get_all("Provides-Extra") or ())

@@ -1,4 +1,4 @@
-"""How a command ends: with a sentence for whoever typed it, and an exit code."""
+"""How a command ends: a sentence and an exit code."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class LiveWorld:
         try:
             await env.advance_time(max(0.0, behind(env)))
         except TimeoutError:
-            # The bot is busy with something longer. Time goes on regardless; timers that come due
+            # The bot is busy with something longer. Time passes all the same; timers that come due
             # meanwhile fire the next time SimCord checks.
             env.backend.advance_clock(max(0.0, behind(env)))
 

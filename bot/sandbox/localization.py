@@ -83,7 +83,7 @@ class Localization:
         return {self._said(each, "name"): each["name"] for each in leaf[-1].get("options") or []}
 
     def _leaf(self, command_id: Json, path: Json) -> tuple[Command, ...] | None:
-        """The command, its group and subcommand, as far as there are any."""
+        """The command, and its group and subcommand if it has them."""
         if not isinstance(path, list):
             return None
         return self._leaves.get((str(command_id), tuple(map(str, path))))

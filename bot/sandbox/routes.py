@@ -42,7 +42,7 @@ class TableRoutes:
         ]
 
     async def _games(self, request: web.Request) -> web.Response:
-        """Every game of which a match has begun, in the `?language=`."""
+        """The games that a first visit finds begun, in the `?language=`."""
         games = self._tables.games(request.query.get("language")) if self._begun else []
         return web.json_response(games)
 

@@ -1,6 +1,6 @@
 """The matches of the sandbox's people: begun for a first visit, and played on by others.
 
-Nothing here shows anybody what is another's: whoever plays for a person decides behind their view.
+A computer that plays for a person sees what that person may see.
 """
 
 from __future__ import annotations

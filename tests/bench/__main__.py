@@ -24,7 +24,7 @@ BENCHES = {
     "growth": ("Growth", "10000"),
     "boards": ("Leaderboards", "25000"),
 }
-"""The title of each, and what it is told."""
+"""The title of each, and its arguments."""
 
 
 def machine() -> str:

@@ -1,6 +1,6 @@
 """Durable decisions per second: ``python -m tests.bench.acts``.
 
-In one run, on SQLite files side by side, in turn for several rounds, the median of which counts:
+On SQLite files side by side, in turn for several rounds, whose median counts:
 
 - *bare*: a ``sqlite3`` loop over the statements that an act needs when it is written plainly: one
   for the match, the seats and the deadlines each, one for the event, one for the match again;

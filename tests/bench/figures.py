@@ -27,7 +27,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def arguments() -> list[str]:
-    """What was said on the command line, apart from how the figures are to be told."""
+    """The command line without the option for JSON."""
     return [each for each in sys.argv[1:] if each != JSON]
 
 
@@ -41,7 +41,7 @@ def tell(title: str, figures: Iterable[Figure]) -> None:
 
 
 def read(said: str) -> list[Figure]:
-    """What a bench has told as JSON, on its last line."""
+    """The figures on the last line of what a bench printed."""
     return msgspec.json.decode(said.splitlines()[-1], type=list[Figure])
 
 
@@ -57,5 +57,5 @@ def print_tables(benches: dict[str, list[Figure]]) -> None:
 
 
 def shown(value: float) -> str:
-    """Three figures that count, at least."""
+    """With three significant digits, or more."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

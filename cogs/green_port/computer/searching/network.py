@@ -3,7 +3,7 @@
 For each seat a hidden layer of rectified sums makes one number, its strength, by the same weights;
 a seat's chance to win is ``e ** strength`` divided by the sum of all seats'. The weights are a row
 for each feature, a row of the hidden layer's biases, and a row of what each hidden sum is worth.
-They were fitted to matches among computers: ``python -m tests.bench.green_port_weights``.
+They were fitted to matches among computers: ``python -m tests.bench.green_port.weights``.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Fits the weights of Green Port's network to matches of its hard player against itself.
 
-    python -m tests.bench.green_port_weights --matches 4000 --seed 1
+    python -m tests.bench.green_port.weights --matches 4000 --seed 1
 
 writes ``weights.json`` again, in some hours. After each match the network learns from the
 last turn to the first: what it said of a position moves towards who has won, and to a fifth towards

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.bench.green_port_weights import Adam, beginning, learn, seen_in, written
+from tests.bench.green_port.weights import Adam, beginning, learn, seen_in, written
 from tests.cogs.green_port.scene import scene
 
 TURNS = [seen_in(scene(cubes=((count, 0, 0, 1), (0, count, 2, 0)))) for count in (1, 3, 5)]

@@ -19,7 +19,7 @@ from cogs.green_port.rules.prompts import (
 )
 from cogs.green_port.rules.setup import deal
 from cogs.green_port.rules.state import Options, Phase, State
-from cogs.green_port.rules.turns import hiring, interrupts, objectives, referring
+from cogs.green_port.rules.turns import hiring, interrupts, objectives, taking
 from cogs.green_port.rules.turns.ending import end_turn, final_standings
 from cogs.green_port.rules.turns.specialising import specialise
 from cogs.green_port.rules.turns.turn import Move
@@ -43,7 +43,7 @@ RULES: dict[Phase, dict[type[Action], Rule]] = {
     },
     Phase.UNDERDOG: {actions.ChooseCube: interrupts.choose_cube},
     Phase.DISPERSION: {actions.Disperse: interrupts.disperse},
-    Phase.REFER: {actions.Refer: referring.refer, actions.Pass: referring.pass_on},
+    Phase.REFER: {actions.Refer: taking.refer, actions.Pass: taking.pass_on},
     Phase.UTILISE: {
         actions.Complete: objectives.complete,
         actions.Buy: objectives.buy,

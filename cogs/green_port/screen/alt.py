@@ -8,10 +8,10 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import spoken
 from bot.ui.screens.contract import winners_in_words
 from bot.ui.screens.names import plain
-from cogs.green_port.rules.components import COLOURS, Colour, Cubes, UnitCard
+from cogs.green_port.rules.components import COLOURS, Colour, UnitCard
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang
-from cogs.green_port.screen.words import PortScene, card_name, risk, symbol_name
+from cogs.green_port.screen.words import PortScene, card_name, cubes_in_words, risk, symbol_name
 
 LONGEST_NAME = 20
 """In an alt text; what is longer is cut, so that the whole board fits."""
@@ -70,7 +70,7 @@ def _gang(scene: PortScene, gang: Gang) -> str:
     told = texts.say(
         "gp-alt-gang",
         name=_name(scene, gang.seat),
-        cubes=_cubes(gang.cubes, texts),
+        cubes=cubes_in_words(texts, gang.cubes, aloud=True),
         limit=gang.limit,
         profile=symbol_name(texts, gang.profile),
         points=gang.points,
@@ -82,7 +82,7 @@ def _gang(scene: PortScene, gang: Gang) -> str:
 
 def _owned(gang: Gang, texts: Texts) -> str:
     """The headquarters, and what the green ones bring more of."""
-    owned = _cubes(gang.headquarters, texts)
+    owned = cubes_in_words(texts, gang.headquarters, aloud=True)
     marked = [_colour(colour, texts) for colour in COLOURS if gang.markers[colour]]
     if not marked:
         return owned
@@ -98,17 +98,7 @@ def _colour(colour: Colour, texts: Texts) -> str:
     return texts.say("gp-spoken-colour", colour=int(colour))
 
 
-def _cubes(cubes: Cubes, texts: Texts) -> str:
-    """``3 red and 1 blue``."""
-    held = [
-        texts.say("gp-spoken-cubes", count=cubes[colour], colour=int(colour))
-        for colour in COLOURS
-        if cubes[colour]
-    ]
-    return texts.listed(held) if held else texts.say("gp-no-cubes")
-
-
 def _cost(objective: Objective, texts: Texts) -> str:
     if objective.wild:
         return texts.say("gp-wild-cost", count=objective.points)
-    return _cubes(objective.cost, texts)
+    return cubes_in_words(texts, objective.cost, aloud=True)

@@ -41,9 +41,14 @@ def some(texts: Texts, count: int, colour: Colour) -> str:
     return texts.say("gp-cubes", count=count, colour=int(colour))
 
 
-def cubes_in_words(texts: Texts, cubes: Cubes) -> str:
-    """``3 red ▲ and 1 blue ●``; colours without cubes are left out."""
-    held = [some(texts, cubes[colour], colour) for colour in COLOURS if cubes[colour]]
+def cubes_in_words(texts: Texts, cubes: Cubes, *, aloud: bool = False) -> str:
+    """``3 red ▲ and 1 blue ●``, ``aloud`` without marks; colours without cubes are left out."""
+    key = "gp-spoken-cubes" if aloud else "gp-cubes"
+    held = [
+        texts.say(key, count=cubes[colour], colour=int(colour))
+        for colour in COLOURS
+        if cubes[colour]
+    ]
     return texts.listed(held) if held else texts.say("gp-no-cubes")
 
 

@@ -17,8 +17,7 @@ from cogs.green_port.rules.events import (
 )
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.turns.interrupts import call_dispersion, offer_bonus
-from cogs.green_port.rules.turns.referring import begin_referring
-from cogs.green_port.rules.turns.taking import colours_in, take
+from cogs.green_port.rules.turns.taking import begin_referring, colours_in, take
 from cogs.green_port.rules.turns.turn import Move
 
 

@@ -7,34 +7,45 @@ import re
 import pytest
 
 from bot.ui.i18n.texts import ENGLISH
-from tests.cogs.bananine.scenes import TEXTS
+from tests.texts.catalogue import CATALOGUE
 from tests.texts.wording import wordings
 
 TERMS = {
-    "fr": {
+    ("bananine", "fr"): {
         r"\bdiscard": r"\bdéfauss",
         r"\btake (a|any) stack\b": r"\bprendre (une|aucune) pile\b",
         r"\btriggers the end\b": r"\bfin est déclenchée\b|\bdéclenche la fin\b",
     },
-    "it": {
+    ("bananine", "it"): {
         r"\bdiscard": r"\bscart",
         r"\btake (a|any) stack\b": r"\bprendere (una|nessuna) pila\b",
         r"\btriggers the end\b": r"\bfine è scattata\b|\bscattare la fine\b",
     },
+    ("green-port", "fr"): {
+        r"\brefer(s|ring|red)?\b": r"\bparrain",
+        r"\bswaps?\b": r"\b[ée]chang",
+    },
+    ("green-port", "it"): {
+        r"\brefer(s|ring|red)?\b": r"\braccomand",
+        r"\bswaps?\b": r"\bscambi",
+    },
 }
 """Where the English text has the first, the translation has the second."""
+PREFIXES = {"bananine": "bn-", "green-port": "gp-"}
+NOT_COMPARED = ("gp-filler", "gp-verb-", "gp-line")
 
 
-@pytest.mark.parametrize("code", sorted(TERMS))
-def test_the_glossary_is_kept(code: str) -> None:
-    english, other = TEXTS.texts(ENGLISH), TEXTS.texts(code)
+@pytest.mark.parametrize(("game", "code"), TERMS)
+def test_the_glossary_is_kept(game: str, code: str) -> None:
+    english, other = CATALOGUE.texts(ENGLISH), CATALOGUE.texts(code)
     translated, used = wordings(code), set()
     for key, words in wordings(ENGLISH).items():
-        if not (key.startswith("bn-") or "-bananine" in key):
+        ours = key.startswith(PREFIXES[game]) or f"-{game}" in key
+        if not ours or key.startswith(NOT_COMPARED):
             continue
         values = dict.fromkeys(words.shown | words.chosen_by | translated[key].chosen_by, 2)
-        for term, translation in TERMS[code].items():
+        for term, translation in TERMS[game, code].items():
             if re.search(term, english.say(key, **values), re.IGNORECASE):
                 used.add(term)
                 assert re.search(translation, other.say(key, **values), re.IGNORECASE), (key, term)
-    assert used == set(TERMS[code]), "terms that no text has"
+    assert used == set(TERMS[game, code]), "terms that no text has"

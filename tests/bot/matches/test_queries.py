@@ -71,6 +71,14 @@ async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Lif
     assert await either.queries.surfaces(match.code) == [moved, outdated, panels[1]]
 
 
+async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(life: Life) -> None:
+    match = await start_match(life)
+    await life.matches.erase(ANNA.id, request())
+    late = [Surface(match.code, PANEL, seat, 71, 7000 + seat, match.version) for seat in range(2)]
+    assert (await life.matches.save_surfaces(match.code, late)).refused == (late[0],)
+    assert await life.queries.surfaces(match.code) == [late[1]]
+
+
 async def test_newer_surface_replaces_the_older(either: Life) -> None:
     table = await open_table(either)
     for kind, seat in ((BOARD, None), (PANEL, 0)):

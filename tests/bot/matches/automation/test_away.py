@@ -113,3 +113,23 @@ async def test_an_absence_from_a_server_counts_once(either: Life, watch: Watch) 
     assert await Process(either).tick() == []
     await either.matches.follow([server], [])
     assert left(await either.queries.load(match.code), watch) == {300.0}
+
+
+async def test_two_minutes_without_a_bot_cost_nobody_time(life: Life, watch: Watch) -> None:
+    match = await start_match(life, deadline=300)
+    await Process(life).tick()
+    watch.forward(120)
+    assert await Process(life).tick() == [match.code]
+    assert left(await life.queries.load(match.code), watch) == {300.0}
+
+
+async def test_a_server_that_is_gone_twice_was_left_the_first_time(
+    life: Life, watch: Watch
+) -> None:
+    match = await start_match(life, deadline=300)
+    server = match.place.server_id
+    for _ in range(2):
+        await life.matches.follow([], [server])
+        watch.forward(3600)
+    await life.matches.follow([server], [])
+    assert left(await life.queries.load(match.code), watch) == {300.0}

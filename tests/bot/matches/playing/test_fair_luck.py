@@ -71,7 +71,12 @@ async def test_the_seal_is_there_with_the_table_and_stays(life: Life) -> None:
     assert table.commitment is not None
     assert match.commitment == table.commitment
     assert (table.seed, match.seed) == (None, None)
-    assert seal(await secret_of(life, match)) == table.commitment
+    before_the_end = (table, match, await life.queries.load(match.code))
+    secret = await secret_of(life, match)
+    assert seal(secret) == table.commitment
+    for told in before_the_end:
+        assert repr(secret) not in repr(told)
+        assert secret.hex() not in repr(told)
 
 
 async def test_the_luck_is_mixed_with_the_first_message_of_the_board(life: Life) -> None:

@@ -129,6 +129,7 @@ async def test_a_manager_takes_somebody_out_of_a_match_of_others(either: Life) -
     match = await start_match(either, [ANNA, BRUNO])
     out = (await either.matches.take_out(match.code, ANNA.id, CLEO.id, request())).match
     assert out.seats[0].left
+    assert (out.seats[0].taken_out, out.seats[1].taken_out) == (True, False)
     assert (out.status, out.host) == (Status.RUNNING, BRUNO)
     with pytest.raises(OwnMatch):
         await either.matches.take_out(match.code, BRUNO.id, BRUNO.id, request())

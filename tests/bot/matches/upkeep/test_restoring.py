@@ -14,6 +14,8 @@ from bot.errors import StartError
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import one_bot
+from bot.matches.model.match import NEVER_SHOWN, Status
+from bot.matches.upkeep import restoring
 from bot.matches.upkeep.backups import BadBackup, back_up
 from bot.matches.upkeep.restoring import InTheWay, restore
 from tests.bot.matches.table import Life
@@ -108,3 +110,28 @@ async def test_a_bad_backup_leaves_everything_as_it_was(
     assert target.read_bytes() == before
     leftovers = {file.name for file in target.parent.iterdir()}
     assert leftovers <= {"quayside.db", "backup.db", "quayside.db.lock"}
+
+
+def test_what_lies_beside_the_old_file_goes_with_it(tmp_path: Path) -> None:
+    """SQLite would take the old file's log for the new one's."""
+    new, old = tmp_path / "quayside.db.restoring", tmp_path / "quayside.db"
+    new.write_text("new")
+    for file in (old, tmp_path / "quayside.db-wal", tmp_path / "quayside.db-shm"):
+        file.write_text("old")
+    restoring._put(new, old)
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [(old.name, "new")]
+
+
+async def test_the_messages_of_open_matches_are_drawn_again(backup: Path) -> None:
+    """They may show what came after the backup."""
+    target = backup.with_name("quayside.db")
+    await restore(backup, target, GAMES, replace=True)
+    async with opened(target) as life:
+        shown = [
+            surface.version
+            for known in KNOWN.matches.values()
+            if (await life.queries.load(known.code)).status is not Status.OVER
+            for surface in await life.queries.surfaces(known.code)
+        ]
+    assert shown
+    assert set(shown) == {NEVER_SHOWN}

@@ -14,8 +14,8 @@ from bot.games.computer import NORMAL, Adviser
 from bot.matches.db import loading, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
+from bot.matches.db.maintenance import absences, purge
 from bot.matches.db.queries import DueNow
-from bot.matches.db.upkeep import absences, purge
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Outcome
@@ -60,13 +60,13 @@ class Automation:
                 return outcome
             outcome = played
 
-    async def look(self) -> list[str]:
-        """A clock looks: the codes of matches that have more time now, as no bot ran for a while.
+    async def heartbeat(self) -> list[str]:
+        """Say that a clock runs, more often than every minute (``absences.PAUSE``).
 
-        It has to look at least every :data:`bot.matches.db.upkeep.absences.PAUSE`.
+        Returns the codes of matches that have more time now, as no bot ran for a while.
         """
         now = self.now()
-        return await self._database.write(lambda connection: absences.look(connection, now))
+        return await self._database.write(lambda connection: absences.heartbeat(connection, now))
 
     async def due(
         self, limit: int, without: Sequence[str] = ()

@@ -112,7 +112,7 @@ class Clock:
         """Say that a clock runs; where none did for a while, people get the time back."""
         now = self._automation.now()
         if now >= self._note_at:
-            codes = await self._automation.look()
+            codes = await self._automation.heartbeat()
             self._note_at = now + NOTED_EVERY
             for code in codes:
                 await self._changed(code)

@@ -24,21 +24,12 @@ from bot.games.computer import NORMAL
 from bot.matches.db import queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
+from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
-from bot.matches.db.upkeep import absences
 from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
-from bot.matches.model.match import (
-    Match,
-    Outcome,
-    Person,
-    Place,
-    SavedSurfaces,
-    Server,
-    ServerSettings,
-    Status,
-    Surface,
-)
+from bot.matches.model.match import Match, Outcome, Person, Place, SavedSurfaces, Status, Surface
+from bot.matches.model.server import Server, ServerSettings
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
@@ -330,7 +321,7 @@ class Matches:
         await self._database.write(partial(surfaces.redraw, codes=codes, boards_alone=boards_alone))
 
     async def forget_surfaces(self) -> None:
-        """Every message is gone, and open matches are to be shown anew: the sandbox restarts."""
+        """Every message is gone, and open matches are to be shown again: the sandbox restarts."""
         await self._database.write(surfaces.forget_all)
 
     # Servers and people
@@ -347,9 +338,9 @@ class Matches:
         """Update the servers that are known; the ids of those whose boards change language."""
         return await self._database.write(partial(servers.remember, servers=present))
 
-    async def follow(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
+    async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
         """The bot is on the servers ``here``, not on those ``gone``; the matches it is back at."""
-        work = partial(absences.follow, here=here, gone=gone, now=self._units.now())
+        work = partial(absences.note_servers, here=here, gone=gone, now=self._units.now())
         return await self._database.write(work)
 
     async def hide(self, person: Person, hidden: bool) -> None:

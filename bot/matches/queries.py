@@ -12,23 +12,15 @@ from bot.games.record import BaseRecord
 from bot.matches.db import loading, open_matches, queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
+from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
-from bot.matches.db.upkeep import absences
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.careers import Career, Finished, Scope
-from bot.matches.history.leaderboard_rules import Board, BoardPage
+from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
+from bot.matches.history.replays import ReplayStep
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import (
-    Invitability,
-    Match,
-    Moment,
-    NextAsked,
-    OpenMatch,
-    OpenTable,
-    Person,
-    ServerSettings,
-    Surface,
-)
+from bot.matches.model.match import Match, NextAsked, OpenMatch, OpenTable, Person, Surface
+from bot.matches.model.server import Invitability, ServerSettings
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import utc_now
 
@@ -180,14 +172,14 @@ class Queries:
             )
         )
 
-    async def behind(self, opening: timedelta = timedelta(0)) -> list[str]:
+    async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
         """The codes of matches that some message doesn't show as they are, or isn't there for.
 
         Matches opened less than ``opening`` ago may be without a board yet.
         """
         opened_before = self._now() - opening
         return await self._database.read(
-            lambda connection: surfaces.codes_behind(connection, opened_before)
+            lambda connection: surfaces.codes_out_of_date(connection, opened_before)
         )
 
     # Servers and people
@@ -236,8 +228,8 @@ class Queries:
     # What has been played
 
     async def leaderboard(
-        self, board: Board, person_id: int, offset: int = 0, limit: int = PAGE
-    ) -> BoardPage:
+        self, board: Leaderboard, person_id: int, offset: int = 0, limit: int = PAGE
+    ) -> LeaderboardPage:
         """A page of a leaderboard, and the person's own line. Too high an offset is the last page.
 
         The first to look on a new day takes what is too old off the boards of the last days.
@@ -287,7 +279,7 @@ class Queries:
             lambda connection: replays.record(connection, self._load(connection, code))
         )
 
-    async def step(self, code: str, number: int) -> Moment:
+    async def step(self, code: str, number: int) -> ReplayStep:
         """One step of a match that is over. 0 is the start; too high a number is the last step.
 
         Raises as :meth:`record`.
@@ -296,7 +288,7 @@ class Queries:
             lambda connection: replays.step(connection, self._load(connection, code), number)
         )
 
-    async def round(self, code: str, round_: int) -> Moment:
+    async def round(self, code: str, round_: int) -> ReplayStep:
         """The first step of a round of a match that is over. Raises as :meth:`record`."""
         return await self._database.read(
             lambda connection: replays.first_of_round(

@@ -23,7 +23,8 @@ from bot.errors import (
     OutOfSight,
     PlayNotHere,
 )
-from bot.matches.model.match import ChannelKind, Match, Place, Seat, ServerSettings
+from bot.matches.model.match import ChannelKind, Match, Place, Seat
+from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, needed_in
 from bot.ui.context import Context
 from bot.ui.guilds import whole_server

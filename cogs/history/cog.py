@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.errors import Refusal, StalePrompt
 from bot.matches.history.careers import Onlooker, Scope
-from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import ALL_SERVERS, Person
 from bot.ui.app import App, Bot, Interaction, game_choices
 from bot.ui.checks import visible_channels
@@ -112,7 +112,7 @@ class HistoryCog(commands.Cog):
         of_game = Scope(person.id, scope.server_id, chosen, scope.onlooker)
         career = await services.queries.career(of_game)
         board = await services.queries.leaderboard(
-            Board(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
+            Leaderboard(chosen, scope.server_id or ALL_SERVERS), person.id, limit=1
         )
         accent = services.screens[chosen].accent
         return profile_message(texts, person, career, board, games, _where(context), accent)

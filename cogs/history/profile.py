@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.matches.history.careers import Career
-from bot.matches.history.leaderboard_rules import BoardPage
+from bot.matches.history.leaderboard_rules import LeaderboardPage
 from bot.matches.model.match import Person
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Figure, Message, Row, Style, rows_of
@@ -20,7 +20,7 @@ def profile_message(
     texts: Texts,
     person: Person,
     career: Career,
-    board: BoardPage,
+    board: LeaderboardPage,
     games: Sequence[str],
     where: str | None,
     accent: int,
@@ -49,7 +49,7 @@ def empty_message(texts: Texts, person: Person, *, own: bool) -> Message:
     )
 
 
-def _lines(texts: Texts, career: Career, board: BoardPage) -> Iterator[str]:
+def _lines(texts: Texts, career: Career, board: LeaderboardPage) -> Iterator[str]:
     if career.ratings:
         yield _rating(texts, career.ratings[-1], board)
         yield texts.say("profile-range", low=min(career.ratings), high=max(career.ratings))
@@ -73,7 +73,7 @@ def _lines(texts: Texts, career: Career, board: BoardPage) -> Iterator[str]:
         yield texts.say("profile-computers", beaten=career.beaten, met=career.met)
 
 
-def _rating(texts: Texts, rating: int, board: BoardPage) -> str:
+def _rating(texts: Texts, rating: int, board: LeaderboardPage) -> str:
     """The rating, with its rank unless the person is hidden from this leaderboard."""
     if board.own is None:
         return texts.say("profile-rating-alone", rating=rating)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import Board, BoardPage, Span
-from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person, Ranked
+from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
+from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from bot.matches.queries import PAGE
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import Texts
@@ -39,10 +39,12 @@ class Query(msgspec.Struct, frozen=True):
         """The words of a control, without the page, which is the last word."""
         return (WORD, self.game, self.scope, self.span, str(self.least), str(self.person_id))
 
-    def board(self, server_id: int | None) -> Board:
+    def board(self, server_id: int | None) -> Leaderboard:
         """The leaderboard for this query in a server, or in all by direct message (None)."""
         here = self.scope == HERE and server_id is not None
-        return Board(self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least)
+        return Leaderboard(
+            self.game, (server_id or 0) if here else ALL_SERVERS, self.span, self.least
+        )
 
     @classmethod
     def read(cls, words: tuple[str, ...]) -> Query:
@@ -57,7 +59,7 @@ class Query(msgspec.Struct, frozen=True):
 
 
 def leaderboard_message(
-    texts: Texts, query: Query, page: BoardPage, asker: Person, accent: int
+    texts: Texts, query: Query, page: LeaderboardPage, asker: Person, accent: int
 ) -> Message:
     """Rank, name, figure, matches played and won, the person's own line, and what the figure is."""
     shown = Page.of(page.offset, page.total, PAGE)
@@ -94,7 +96,7 @@ def _meaning(query: Query) -> str:
     return "leaderboard-means-all-games" if all_games else "leaderboard-means-rating"
 
 
-def _lines(texts: Texts, query: Query, page: BoardPage, asker: Person) -> Iterator[str]:
+def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> Iterator[str]:
     if not page.lines:
         yield texts.say("leaderboard-empty")
         return
@@ -121,7 +123,7 @@ def _line(texts: Texts, query: Query, line: Ranked, width: int, *, own: bool) ->
     )
 
 
-def _own_button(texts: Texts, query: Query, page: BoardPage) -> tuple[Button, ...]:
+def _own_button(texts: Texts, query: Query, page: LeaderboardPage) -> tuple[Button, ...]:
     """A button to the page with the person's own line, unless this is that page."""
     if page.own_at is None or page.own_at // PAGE == page.offset // PAGE:
         return ()
@@ -129,7 +131,7 @@ def _own_button(texts: Texts, query: Query, page: BoardPage) -> tuple[Button, ..
     return (Button(texts.say("leaderboard-button-own"), words),)
 
 
-def _picture(texts: Texts, page: BoardPage) -> Figure:
+def _picture(texts: Texts, page: LeaderboardPage) -> Figure:
     own = None if page.own is None else page.own.person.id
     rungs = [
         Rung(line.rank, plain(line.person.name, LONGEST_NAME), line.figure, line.person.id == own)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.errors import NoSuchMatch, Refusal
-from bot.matches.model.match import Invitability, Match, Person, Status
+from bot.matches.model.match import Match, Person, Status
+from bot.matches.model.server import Invitability
 from bot.ui.app import App
 from bot.ui.checks import pressed_match
 from bot.ui.context import Context

@@ -8,7 +8,8 @@ import msgspec
 
 from bot.games.game import AnyGame
 from bot.games.record import BaseRecord
-from bot.matches.model.match import Ending, Match, Moment, Status
+from bot.matches.history.replays import ReplayStep
+from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, Button, Document, Message, Option, Row, Select, Style
 from bot.ui.layout.pages import Page
@@ -24,7 +25,7 @@ from cogs.replay.turning import EVERYBODY, shortlist, words
 
 def replay_message(
     match: Match,
-    moment: Moment,
+    moment: ReplayStep,
     game: AnyGame,
     screen: AnyScreen,
     texts: Texts,
@@ -80,7 +81,7 @@ def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: T
     )
 
 
-def _as_it_stood(match: Match, moment: Moment, game: AnyGame) -> Match:
+def _as_it_stood(match: Match, moment: ReplayStep, game: AnyGame) -> Match:
     """The match at that moment: still running, unless this step ended it."""
     if not game.pending(moment.state):
         return match
@@ -102,7 +103,7 @@ def _face(then: Match, seen: AnyScene, game: AnyGame, screen: AnyScreen, eyes: i
     return screen.panel(scene(then, game, seen.texts, eyes), ())
 
 
-def _step(moment: Moment, seen: AnyScene) -> str:
+def _step(moment: ReplayStep, seen: AnyScene) -> str:
     if moment.seat is None:
         return seen.texts.say("replay-start", steps=moment.steps)
     return seen.texts.say(
@@ -129,7 +130,7 @@ def _unveiled(then: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> tu
     return screen.unveiled(tuple(scene(then, game, texts, seat.number) for seat in then.seats))
 
 
-def _rows(screen: AnyScreen, moment: Moment, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
+def _rows(screen: AnyScreen, moment: ReplayStep, seen: AnyScene, eyes: int | None) -> Iterator[Row]:
     texts, page = seen.texts, Page(moment.number, moment.steps)
     yield (
         page.back(texts.say("replay-button-first"), words("first", eyes)),

@@ -74,7 +74,7 @@ class ServersCog(commands.Cog):
         await self._reopen(after.guild)
 
     async def _follow(self, here: Collection[int], gone: Collection[int] = ()) -> None:
-        self._show(await self._app.services.matches.follow(here, gone))
+        self._show(await self._app.services.matches.note_servers(here, gone))
 
     async def _reopen(self, guild: discord.Guild) -> None:
         """Show the boards whose channels take messages again."""

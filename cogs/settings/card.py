@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.errors import StalePrompt
-from bot.matches.model.match import ServerSettings
+from bot.matches.model.server import ServerSettings
 from bot.ui.controls.custom_id import number
 from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.layout.message import (

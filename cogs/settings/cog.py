@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.model.match import Server, ServerSettings
+from bot.matches.model.server import Server, ServerSettings
 from bot.permissions import FOR_THREADS
 from bot.ui.app import Bot, Interaction
 from bot.ui.checks import managed_server, missing_names, present

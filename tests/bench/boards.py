@@ -33,7 +33,7 @@ from bot.matches.db.tables import (
     ServerRow,
 )
 from bot.matches.history.careers import Scope
-from bot.matches.history.leaderboard_rules import Board, Span
+from bot.matches.history.leaderboard_rules import Leaderboard, Span
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import ALL_SERVERS
 from tests.bench.figures import Figure, arguments, tell
@@ -153,18 +153,18 @@ async def questions(life: Life, people: int) -> list[Figure]:
     some, game = 77, NAMES[0]
     server = 1 + some * SERVERS // people
     boards = {
-        "one game, everywhere, all time": Board(game, ALL_SERVERS),
-        "all games, everywhere, all time": Board(),
-        "all games, everywhere, at least 10 matches": Board(least=10),
-        "all games, everywhere, this season": Board(span=Span.SEASON),
-        "all games, everywhere, 30 days": Board(span=Span.MONTH),
-        "all games, one server": Board(server_id=server),
+        "one game, everywhere, all time": Leaderboard(game, ALL_SERVERS),
+        "all games, everywhere, all time": Leaderboard(),
+        "all games, everywhere, at least 10 matches": Leaderboard(least=10),
+        "all games, everywhere, this season": Leaderboard(span=Span.SEASON),
+        "all games, everywhere, 30 days": Leaderboard(span=Span.MONTH),
+        "all games, one server": Leaderboard(server_id=server),
     }
     asked: dict[str, Callable[[], Awaitable[Any]]] = {
         label: partial(life.queries.leaderboard, board, some) for label, board in boards.items()
     }
     asked["all games, everywhere, the last page"] = lambda: life.queries.leaderboard(
-        Board(), some, offset=people
+        Leaderboard(), some, offset=people
     )
     asked["/history"] = lambda: life.queries.finished(Scope(some), 0, 5)
     asked["/profile"] = lambda: life.queries.career(Scope(some, None, game))
@@ -189,7 +189,9 @@ async def bench(address: str, matches: int) -> list[Figure]:
     await database.write(lambda connection: connection.execute(text("ANALYZE")).close())
     found += await questions(life, people_of(matches))
     tomorrow = Life(database, GAMES, lambda: NOW + timedelta(days=1))
-    found.append(await timed("the first board of a day", tomorrow.queries.leaderboard(Board(), 77)))
+    found.append(
+        await timed("the first board of a day", tomorrow.queries.leaderboard(Leaderboard(), 77))
+    )
     await database.close()
     return found
 

@@ -225,7 +225,7 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
     channels = frozenset(range(10))
     return {
         "what the clock has to do": lambda: life.automation.due(100),
-        "what messages are behind": lambda: queries.behind(),
+        "what messages are behind": lambda: queries.out_of_date(),
         "what to forget": life.automation.purge,
         "a match": lambda: queries.load(running),
         "a decision": act,

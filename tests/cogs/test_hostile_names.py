@@ -15,20 +15,19 @@ from bot.errors import NotHost
 from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
 from bot.matches.history.careers import Career, Finished, FinishedSeat
-from bot.matches.history.leaderboard_rules import BoardPage, Span
+from bot.matches.history.leaderboard_rules import LeaderboardPage, Ranked, Span
+from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import (
     Ending,
     Match,
-    Moment,
     Person,
     Place,
-    Ranked,
     Seat,
-    ServerSettings,
     Status,
     Surface,
     SurfaceKind,
 )
+from bot.matches.model.server import ServerSettings
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Link, Message, Select, sentence
 from bot.ui.router import refusal_text
@@ -96,7 +95,7 @@ def of_matches(name: str, texts: Texts, key: str) -> Iterator[Message]:
     yield record_message(over, record, screen, texts)
     for number in (1, len(record.steps)):
         step = record.steps[number - 1]
-        moment = Moment(
+        moment = ReplayStep(
             number=number,
             steps=len(record.steps),
             seat=step.seat,
@@ -113,7 +112,7 @@ def of_people(name: str, texts: Texts) -> Iterator[Message]:
     """Profile, history, leaderboard, settings, and a refusal."""
     ana, other = Person(100, name), Person(101, name)
     line = Ranked(1, other, 1200, 3, 2)
-    page = BoardPage((line,), 0, 1, None, None)
+    page = LeaderboardPage((line,), 0, 1, None, None)
     career = Career(
         game=KEYS[0],
         played=2,

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import config
 from bot.matches.db.servers import change_settings, server_settings
-from bot.matches.model.match import Server, ServerSettings
+from bot.matches.model.server import Server, ServerSettings
 
 HARBOUR = Server(7, "Harbour", "fr")
 CHOSEN = ServerSettings(

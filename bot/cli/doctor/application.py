@@ -12,7 +12,7 @@ import discord
 
 from bot.cli.doctor.check import Check, failure
 from bot.cli.doctor.servers import check_servers
-from bot.matches.model.match import ServerSettings
+from bot.matches.model.server import ServerSettings
 from bot.permissions import NEEDED, SCOPES, invite_link, missing_permissions
 from bot.program import called
 from bot.settings import Settings

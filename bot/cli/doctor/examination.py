@@ -16,7 +16,7 @@ from bot.cli.doctor.machine import (
 )
 from bot.environment import SettingsError, load_settings, set_variables
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import ServerSettings
+from bot.matches.model.server import ServerSettings
 from bot.matches.queries import Queries
 from bot.settings import Settings
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.cli.doctor.check import Check, failure
-from bot.matches.model.match import ServerSettings
+from bot.matches.model.server import ServerSettings
 from bot.permissions import FOR_THREADS, NEEDED, invite_link, missing_permissions, needed_in
 from bot.ui.screens.names import plain
 

@@ -11,15 +11,8 @@ from sqlalchemy import Connection, func, select, update
 from bot.matches.db import surfaces
 from bot.matches.db.tables import PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import (
-    NO_SERVER,
-    Match,
-    Person,
-    Server,
-    ServerSettings,
-    Surface,
-    SurfaceKind,
-)
+from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind
+from bot.matches.model.server import Server, ServerSettings
 
 _decode_ids = msgspec.json.Decoder(tuple[int, ...]).decode
 

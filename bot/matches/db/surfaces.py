@@ -159,7 +159,7 @@ def forget_all(connection: Connection) -> None:
     connection.execute(delete(SurfaceRow))
 
 
-def codes_behind(connection: Connection, opened_before: datetime) -> list[str]:
+def codes_out_of_date(connection: Connection, opened_before: datetime) -> list[str]:
     """The matches that some message doesn't show as they are now.
 
     It shows an old version, its posting is not known to have succeeded, the message it replaced is

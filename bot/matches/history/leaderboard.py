@@ -24,9 +24,17 @@ from bot.matches.db import servers
 from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import leaderboard_rules, rated
-from bot.matches.history.leaderboard_rules import Board, BoardPage, Key, Rated, Span, Tally
+from bot.matches.history.leaderboard_rules import (
+    Key,
+    Leaderboard,
+    LeaderboardPage,
+    Ranked,
+    Rated,
+    Span,
+    Totals,
+)
 from bot.matches.history.ratings import Change
-from bot.matches.model.match import ALL_SERVERS, Ranked
+from bot.matches.model.match import ALL_SERVERS
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
@@ -52,8 +60,8 @@ _ADD = upsert(
 
 
 def read(
-    connection: Connection, board: Board, today: date, person_id: int, offset: int, limit: int
-) -> BoardPage:
+    connection: Connection, board: Leaderboard, today: date, person_id: int, offset: int, limit: int
+) -> LeaderboardPage:
     """A page of the board, and the line of ``person_id`` wherever it is."""
     span = leaderboard_rules.stored_span(board.span, today)
     total = connection.execute(size_query(board, span)).scalar_one()
@@ -76,16 +84,18 @@ def read(
             rank = connection.execute(better_query(board, span, row["figure"])).scalar_one() + 1
         lines.append(_ranked(rank, row, people))
     if mine is None:
-        return BoardPage(tuple(lines), offset, total, None, None)
+        return LeaderboardPage(tuple(lines), offset, total, None, None)
     rank = connection.execute(better_query(board, span, mine["figure"])).scalar_one() + 1
     before = connection.execute(_level(board, span, mine)).scalar_one()
-    return BoardPage(tuple(lines), offset, total, _ranked(rank, mine, people), rank - 1 + before)
+    return LeaderboardPage(
+        tuple(lines), offset, total, _ranked(rank, mine, people), rank - 1 + before
+    )
 
 
 _SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
 
 
-def page_query(board: Board, span: str, offset: int, limit: int) -> Select[Any]:
+def page_query(board: Leaderboard, span: str, offset: int, limit: int) -> Select[Any]:
     """Lines from the best down, ties by person: the index read backwards."""
     return (
         _of(board, span, *_SHOWN)
@@ -95,7 +105,7 @@ def page_query(board: Board, span: str, offset: int, limit: int) -> Select[Any]:
     )
 
 
-def _of(board: Board, span: str, *columns: Any) -> Select[Any]:
+def _of(board: Leaderboard, span: str, *columns: Any) -> Select[Any]:
     return select(*columns).where(
         _COLUMNS.game == board.game,
         _COLUMNS.server_id == board.server_id,
@@ -105,22 +115,22 @@ def _of(board: Board, span: str, *columns: Any) -> Select[Any]:
     )
 
 
-def size_query(board: Board, span: str) -> Select[Any]:
+def size_query(board: Leaderboard, span: str) -> Select[Any]:
     """How many lines the board has."""
     return _of(board, span, func.count())
 
 
-def line_query(board: Board, span: str, person_id: int) -> Select[Any]:
+def line_query(board: Leaderboard, span: str, person_id: int) -> Select[Any]:
     """The line of one person."""
     return _of(board, span, *_SHOWN).where(_COLUMNS.person_id == person_id)
 
 
-def better_query(board: Board, span: str, figure: int) -> Select[Any]:
+def better_query(board: Leaderboard, span: str, figure: int) -> Select[Any]:
     """How many lines are above this figure."""
     return _of(board, span, func.count()).where(_COLUMNS.figure > figure)
 
 
-def _level(board: Board, span: str, mine: RowMapping) -> Select[Any]:
+def _level(board: Leaderboard, span: str, mine: RowMapping) -> Select[Any]:
     """How many lines with the same figure come before this one."""
     return _of(board, span, func.count()).where(
         _COLUMNS.figure == mine["figure"], _COLUMNS.person_id > mine["person_id"]
@@ -135,25 +145,25 @@ def enter(
     connection: Connection, match: Rated, changes: Mapping[int, Mapping[int, Change]]
 ) -> None:
     """Add a match that has just ended to the boards."""
-    tally: Tally = {}
+    totals: Totals = {}
     spans = (Span.ALL.value, leaderboard_rules.quarter(match.day), Span.MONTH.value)
-    leaderboard_rules.count(tally, match, changes, spans)
-    add(connection, tally)
+    leaderboard_rules.count(totals, match, changes, spans)
+    add(connection, totals)
 
 
-def add(connection: Connection, tally: Tally) -> None:
-    """Add a tally to the lines. New lines begin with their base."""
-    rows = line_rows(connection, tally)
-    bases = [tally[Key(*(row[name] for name in KEY))].base for row in rows]
+def add(connection: Connection, totals: Totals) -> None:
+    """Add a totals to the lines. New lines begin with their base."""
+    rows = line_rows(connection, totals)
+    bases = [totals[Key(*(row[name] for name in KEY))].base for row in rows]
     _ADD.run(connection, [{**row, "base": base} for row, base in zip(rows, bases, strict=True)])
 
 
-def line_rows(connection: Connection, tally: Tally) -> list[dict[str, Any]]:
-    """This tally as the rows of new lines, in the order of their keys.
+def line_rows(connection: Connection, totals: Totals) -> list[dict[str, Any]]:
+    """This totals as the rows of new lines, in the order of their keys.
 
     Everybody locks rows in that order, so there are no deadlocks.
     """
-    hidden = hidden_people(connection, {key.person_id for key in tally})
+    hidden = hidden_people(connection, {key.person_id for key in totals})
     return [
         {
             **key._asdict(),
@@ -162,7 +172,7 @@ def line_rows(connection: Connection, tally: Tally) -> list[dict[str, Any]]:
             "won": line.won,
             "hidden": key.server_id == ALL_SERVERS and key.person_id in hidden,
         }
-        for key, line in sorted(tally.items(), key=lambda item: item[0])
+        for key, line in sorted(totals.items(), key=lambda item: item[0])
     ]
 
 
@@ -216,7 +226,7 @@ def roll(connection: Connection, today: date) -> None:
     first = connection.execute(select(WindowRow.first_day).with_for_update()).scalar()
     if first is None:
         rated.hold(connection)
-        count_anew(connection, today)
+        recount(connection, today)
     elif first < start:
         connection.execute(update(WindowRow).values(first_day=start))
         _take_off(connection, first, start)
@@ -226,19 +236,19 @@ def roll(connection: Connection, today: date) -> None:
             _drop_seasons(connection, today)
 
 
-def count_anew(connection: Connection, today: date) -> None:
+def recount(connection: Connection, today: date) -> None:
     """Count the seasons and the last days from the results, while no match is being rated."""
     start = leaderboard_rules.window_start(today)
     _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start}])
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.span != Span.ALL.value))
     matches = rated.ended_between(connection, leaderboard_rules.last_season(today), None)
     for batch in _batched(matches, _MATCHES):
-        tally: Tally = {}
+        totals: Totals = {}
         for match in batch:
             leaderboard_rules.count(
-                tally, match, {}, leaderboard_rules.timed_spans(match.day, today)
+                totals, match, {}, leaderboard_rules.timed_spans(match.day, today)
             )
-        add(connection, tally)
+        add(connection, totals)
 
 
 def _batched(matches: Iterable[Rated], size: int) -> Iterator[list[Rated]]:
@@ -250,15 +260,15 @@ def _batched(matches: Iterable[Rated], size: int) -> Iterator[list[Rated]]:
 def _take_off(connection: Connection, first: date, start: date) -> None:
     matches = rated.ended_between(connection, first, start)
     for batch in _batched(matches, _DAILY_MATCHES):
-        tally: Tally = {}
+        totals: Totals = {}
         for match in batch:
-            leaderboard_rules.count(tally, match, {}, (Span.MONTH.value,))
-        _subtract(connection, tally)
+            leaderboard_rules.count(totals, match, {}, (Span.MONTH.value,))
+        _subtract(connection, totals)
 
 
-def _subtract(connection: Connection, tally: Tally) -> None:
-    """Take a tally off the lines. Those without any matches left go."""
-    if not tally:  # every match was between people who have been erased
+def _subtract(connection: Connection, totals: Totals) -> None:
+    """Take a totals off the lines. Those without any matches left go."""
+    if not totals:  # every match was between people who have been erased
         return
     keys = {name: _COLUMNS[name] == bindparam(f"of_{name}") for name in KEY}
     rows = [
@@ -268,7 +278,7 @@ def _subtract(connection: Connection, tally: Tally) -> None:
             "less_played": line.played,
             "less_won": line.won,
         }
-        for key, line in sorted(tally.items(), key=lambda item: item[0])
+        for key, line in sorted(totals.items(), key=lambda item: item[0])
     ]
     less = {
         name: _COLUMNS[name] - bindparam(f"less_{name}") for name in ("figure", "played", "won")

@@ -17,8 +17,10 @@ from datetime import date, timedelta
 from enum import StrEnum
 from typing import NamedTuple
 
+import msgspec
+
 from bot.matches.history.ratings import START, Change, Finish
-from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Ranked
+from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 
 MONTH_DAYS = 30
 """How many days the board of the last days counts, today included."""
@@ -39,7 +41,7 @@ class Span(StrEnum):
 
 
 @dataclass(frozen=True)
-class Board:
+class Leaderboard:
     """Which leaderboard. ``least`` is the number of matches that a line needs to be shown."""
 
     game: str = ALL_GAMES
@@ -48,8 +50,18 @@ class Board:
     least: int = 1
 
 
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a leaderboard. ``figure`` is a rating or points; equal figures share a rank."""
+
+    rank: int
+    person: Person
+    figure: int
+    played: int
+    won: int
+
+
 @dataclass(frozen=True)
-class BoardPage:
+class LeaderboardPage:
     """Lines of a board from ``offset`` on, how many it has in all, and one person's own.
 
     ``own_at`` is the index of that line. Both are None for somebody who is not on the board.
@@ -82,7 +94,7 @@ class Key(NamedTuple):
 
 
 @dataclass
-class Line:
+class Total:
     """What matches add up to on a line that begins with the figure ``base``."""
 
     base: int
@@ -91,7 +103,7 @@ class Line:
     won: int = 0
 
 
-Tally = dict[Key, Line]
+Totals = dict[Key, Total]
 
 
 def quarter(day: date) -> str:
@@ -146,7 +158,7 @@ def points(ends: Sequence[Finish]) -> dict[int, int]:
 
 
 def count(
-    tally: Tally,
+    totals: Totals,
     match: Rated,
     changes: Mapping[int, Mapping[int, Change]],
     spans: Collection[str],
@@ -162,7 +174,7 @@ def count(
                 gained = changes[server_id][end.person_id].gain if rating else scored[end.person_id]
                 for game in (match.game, ALL_GAMES):
                     key = Key(game, server_id, span, end.person_id)
-                    line = tally.setdefault(key, Line(START if rating else 0))
+                    line = totals.setdefault(key, Total(START if rating else 0))
                     line.gained += gained
                     line.played += 1
                     line.won += end.place == 1

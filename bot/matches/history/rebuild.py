@@ -117,7 +117,7 @@ def _write(connection: Connection, replay: _Replay, today: date) -> Rebuilt:
     ) + _drop_unrated(connection, replay)
     _write_results(connection, replay.wrong)
     _fill_all_time(connection)
-    leaderboard.count_anew(connection, today)
+    leaderboard.recount(connection, today)
     return Rebuilt(replay.matches, changed, len(replay.wrong))
 
 

@@ -13,7 +13,24 @@ from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Moment
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A match after decision ``number`` of ``steps``; 0 is the start.
+
+    ``seat`` made the decision (None at the start); ``computer`` if the computer made it for a
+    person. ``rounds`` are the first and last round of the match, ``round`` is the current one; None
+    in a game without rounds.
+    """
+
+    number: int
+    steps: int
+    seat: int | None
+    computer: bool
+    state: Any
+    round: int | None
+    rounds: tuple[int, int] | None
+
 
 _STEP = (
     select(EventRow.kind, EventRow.seat, EventRow.state)
@@ -88,7 +105,7 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
     )
 
 
-def step(connection: Connection, draft: Draft, number: int) -> Moment:
+def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
     """The match after decision ``number``, or the nearest there is. Raises as :func:`record`."""
     match, game = draft.match, draft.game
     match.require_played()
@@ -98,7 +115,7 @@ def step(connection: Connection, draft: Draft, number: int) -> Moment:
     last = game.round(match.state)
     seat = row.seat if number else None
     of_person = seat is not None and match.seats[seat].person is not None
-    return Moment(
+    return ReplayStep(
         number=number,
         steps=match.steps,
         seat=seat,
@@ -109,7 +126,7 @@ def step(connection: Connection, draft: Draft, number: int) -> Moment:
     )
 
 
-def first_of_round(connection: Connection, draft: Draft, round_: int) -> Moment:
+def first_of_round(connection: Connection, draft: Draft, round_: int) -> ReplayStep:
     """The step that begins a round, found by bisection; the last step if there is no such round."""
     draft.match.require_played()
 

@@ -104,40 +104,6 @@ class Place(msgspec.Struct, frozen=True):
         return self.kind is ChannelKind.NOWHERE
 
 
-class Invitability(msgspec.Struct, frozen=True):
-    """Whether anybody may invite a person, and whom the person has blocked."""
-
-    invitable: bool = True
-    blocked: tuple[Person, ...] = ()
-
-
-class Server(msgspec.Struct, frozen=True):
-    """A server as Discord knows it now."""
-
-    id: int
-    name: str
-    locale: str
-
-
-class ServerSettings(msgspec.Struct, frozen=True):
-    """What the managers of a server have chosen.
-
-    ``language`` of the boards: None for the one the server has on Discord. ``channels`` where play
-    is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline``: seconds per
-    decision unless the start command says otherwise, None for no limit. ``threads``: every match
-    gets a thread. ``announcements``: the channel in which results are announced, if any.
-    ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
-    """
-
-    language: str | None = None
-    channels: tuple[int, ...] = ()
-    roles: tuple[int, ...] = ()
-    deadline: int | None = None
-    threads: bool = False
-    announcements: int | None = None
-    most_tables: int | None = None
-
-
 class Due(StrEnum):
     """What the clock does when the time has come."""
 
@@ -347,7 +313,7 @@ class OpenMatch(msgspec.Struct, frozen=True):
 
 class NextAsked(msgspec.Struct, frozen=True):
     """A match that waits for somebody, and the message in which they can decide: their panel by
-    direct message, else the board in its channel, as far as there is one."""
+    direct message, else the board in its channel, if there is one."""
 
     code: str
     game: str
@@ -424,30 +390,3 @@ class SavedSurfaces(msgspec.Struct, frozen=True):
 
     version: int
     refused: tuple[Surface, ...] = ()
-
-
-class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard. ``figure`` is a rating or points; equal figures share a rank."""
-
-    rank: int
-    person: Person
-    figure: int
-    played: int
-    won: int
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A match after decision ``number`` of ``steps``; 0 is the start.
-
-    ``seat`` made the decision (None at the start); ``computer`` if the computer made it for a
-    person. ``rounds`` are the first and last round of the match, ``round`` is the current one; None
-    in a game without rounds.
-    """
-
-    number: int
-    steps: int
-    seat: int | None
-    computer: bool
-    state: Any
-    round: int | None
-    rounds: tuple[int, int] | None

@@ -28,7 +28,7 @@ _TAKE_BACK = insert_missing(TakeBackRow)
 
 
 class Erased(msgspec.Struct, frozen=True):
-    """What an erasure led to: the matches to show anew, and the messages that are left over.
+    """What an erasure led to: the matches to show again, and the messages that are left over.
 
     ``panels`` are the direct messages that showed the person's seats, as channel and message id.
     """

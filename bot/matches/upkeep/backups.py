@@ -133,7 +133,7 @@ def newest_backup(folder: Path) -> Path | None:
 
 
 class NightlyBackups:
-    """One backup a day into ``folder``, of which the newest ``kept`` stay."""
+    """One backup a day into ``folder``, where the newest ``kept`` stay."""
 
     def __init__(
         self,

@@ -20,8 +20,8 @@ from bot import __version__
 from bot.errors import DatabaseFault
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
-from bot.matches.db.upkeep import processes
-from bot.matches.db.upkeep.processes import Backlog, Process
+from bot.matches.db.maintenance import processes
+from bot.matches.db.maintenance.processes import Backlog, Process
 from bot.matches.unit_of_work import utc_now
 
 log = logging.getLogger(__name__)

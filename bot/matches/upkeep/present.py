@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.matches.db import open_matches
 from bot.matches.db.engine.database import Database
-from bot.matches.db.upkeep import processes
+from bot.matches.db.maintenance import processes
 
 
 class Present(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.engine.sqlite_file import BESIDE, one_bot
 from bot.matches.db.loading import Games
 from bot.matches.db.people import erasures
-from bot.matches.db.people.erasures import Erasure
+from bot.matches.db.people.erasures import ErasureNote
 from bot.matches.matches import Matches
 from bot.matches.upkeep import backups
 
@@ -27,15 +27,15 @@ class InTheWay(Exception):
     """There is a database where the backup would go, and nobody said to replace it."""
 
 
-class Restored(msgspec.Struct, frozen=True):
-    """What was restored: matches, those verified, and the people who were erased anew."""
+class RestoreReport(msgspec.Struct, frozen=True):
+    """What was restored: matches, those verified, and the people who were erased again."""
 
     matches: int
     verified: int
     erased: int
 
 
-async def restore(backup: Path, target: Path, games: Games, *, replace: bool) -> Restored:
+async def restore(backup: Path, target: Path, games: Games, *, replace: bool) -> RestoreReport:
     """Make ``target`` a copy of ``backup``, brought to this version's schema.
 
     People whose erasure the database in its place still notes, and the backup doesn't, are erased
@@ -57,10 +57,10 @@ async def restore(backup: Path, target: Path, games: Games, *, replace: bool) ->
             await asyncio.to_thread(_put, partial, file)
         finally:
             backups.remove(partial)
-    return Restored(count, verified, erased)
+    return RestoreReport(count, verified, erased)
 
 
-async def _erasures(file: Path) -> set[Erasure]:
+async def _erasures(file: Path) -> set[ErasureNote]:
     """Those that the present database notes; none if it can't be read any more."""
     if not await asyncio.to_thread(file.exists):
         return set()
@@ -75,8 +75,8 @@ async def _erasures(file: Path) -> set[Erasure]:
         await database.close()
 
 
-async def _bring_up_to_date(file: Path, games: Games, present: set[Erasure]) -> int:
-    """Migrate the copy, repeat the erasures, and have every open match shown anew."""
+async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote]) -> int:
+    """Migrate the copy, repeat the erasures, and have every open match shown again."""
     database = await Database.open(f"sqlite:///{file}")
 
     def missed(connection: Connection) -> list[int]:

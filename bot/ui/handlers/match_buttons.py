@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.errors import MatchOver, NotHost, NotYourMatch, Refusal
-from bot.matches.model.match import Match, ServerSettings, Status
+from bot.matches.model.match import Match, Status
+from bot.matches.model.server import ServerSettings
 from bot.ui.checks import (
     Access,
     access_to,

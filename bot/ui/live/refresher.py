@@ -116,7 +116,7 @@ class Refresher:
         for code in [code for code, match in self._followed.items() if match.failures]:
             self.changed(code)
         try:
-            behind = await self._services.queries.behind(opening)
+            behind = await self._services.queries.out_of_date(opening)
         except Exception as fault:
             log.error("what is out of date is not known: %s", described(fault))
             return

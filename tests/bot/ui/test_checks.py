@@ -19,7 +19,7 @@ from bot.errors import (
     NotYourMatch,
     PlayNotHere,
 )
-from bot.matches.model.match import ServerSettings
+from bot.matches.model.server import ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui import checks
 from bot.ui.context import Context

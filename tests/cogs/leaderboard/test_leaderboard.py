@@ -9,8 +9,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.errors import StalePrompt
-from bot.matches.history.leaderboard_rules import Board, BoardPage, Span
-from bot.matches.model.match import Person, Ranked
+from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
+from bot.matches.model.match import Person
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.message import Message
 from cogs.leaderboard.cog import LeaderboardCog
@@ -32,7 +32,7 @@ def page(number: int, own: int | None) -> Message:
     offset = 10 * number
     lines = tuple(ranked(place) for place in range(offset + 1, min(offset + 10, 25) + 1))
     mine = None if own is None else ranked(own)
-    board = BoardPage(lines, offset, 25, mine, None if own is None else own - 1)
+    board = LeaderboardPage(lines, offset, 25, mine, None if own is None else own - 1)
     asker = Person(999, "Zoe") if mine is None else mine.person
     return leaderboard_message(ENGLISH, QUERY, board, asker, 0)
 
@@ -77,7 +77,7 @@ def test_here_is_the_server_where_it_is_asked(
     scope: str, asked_in: int | None, server_id: int
 ) -> None:
     query = Query("all", scope, Span.ALL, 1, 100)
-    assert query.board(asked_in) == Board("all", server_id, Span.ALL, 1)
+    assert query.board(asked_in) == Leaderboard("all", server_id, Span.ALL, 1)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ async def test_a_choice_that_no_client_of_discord_sends_is_refused(made_up: dict
 async def test_a_page_turns_for_who_asked_and_a_stranger_gets_a_copy(
     person: int, ephemeral: bool, how: str
 ) -> None:
-    board = BoardPage((ranked(1),), 0, 25, None, None)
+    board = LeaderboardPage((ranked(1),), 0, 25, None, None)
     queries = SimpleNamespace(
         leaderboard=AsyncMock(return_value=board), server_locale=AsyncMock(return_value="fr")
     )

@@ -8,7 +8,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.matches.model.match import Invitability, Match
+from bot.matches.model.match import Match
+from bot.matches.model.server import Invitability
 from cogs.privacy.invitations import BlockSelf, Invitations
 from tests.bot.ui.interactions import FakeInteraction, router
 from tests.bot.ui.matches import a_match, person, seats

@@ -9,7 +9,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.games.entry import GameEntry
-from bot.matches.model.match import Ending, Moment
+from bot.matches.history.replays import ReplayStep
+from bot.matches.model.match import Ending
 from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME
 from cogs.puerto_banana.screen import SCREEN
@@ -24,7 +25,7 @@ OVER = a_match(seats(2), state=STATE, ending=Ending.STOPPED)
 
 async def pressed(words: str, *, person: int = ADA, ephemeral: bool = True) -> tuple[str, str]:
     """How a press in the server, or by a stranger in a DM, is answered."""
-    moment = Moment(1, 2, 0, False, STATE, 2, (1, 2))
+    moment = ReplayStep(1, 2, 0, False, STATE, 2, (1, 2))
     queries = SimpleNamespace(
         load=AsyncMock(return_value=OVER), step=AsyncMock(return_value=moment)
     )

@@ -10,7 +10,8 @@ import pytest
 
 from bot.games.computer import NORMAL
 from bot.games.record import Record, simulate
-from bot.matches.model.match import Ending, Match, Moment, Person, Seat, Status
+from bot.matches.history.replays import ReplayStep
+from bot.matches.model.match import Ending, Match, Person, Seat, Status
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import Button, Message, Select
 from cogs.replay.playback import record_message, replay_message
@@ -43,11 +44,11 @@ def match_of(record: Record, ending: Ending = Ending.PLAYED) -> Match:
     )
 
 
-def moment(record: Record, number: int, *, computer: bool = False) -> Moment:
+def moment(record: Record, number: int, *, computer: bool = False) -> ReplayStep:
     game = GAMES[record.game].game
     step = record.steps[number - 1] if number else None
     state: Any = record.start if step is None else step.state
-    return Moment(
+    return ReplayStep(
         number=number,
         steps=len(record.steps),
         seat=None if step is None else step.seat,

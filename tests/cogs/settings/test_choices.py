@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import StalePrompt
-from bot.matches.model.match import ServerSettings
+from bot.matches.model.server import ServerSettings
 from cogs.settings.card import chosen
 
 BEFORE = ServerSettings(

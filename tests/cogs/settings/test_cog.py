@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
-from bot.matches.model.match import Server, ServerSettings
+from bot.matches.model.server import Server, ServerSettings
 from cogs.settings.cog import SettingsCog
 from tests import limits
 from tests.bot.ui.interactions import FakeInteraction, router

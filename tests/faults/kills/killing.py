@@ -17,7 +17,7 @@ import msgspec
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
-from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import ALL_GAMES, Status
 from tests.bot.matches.table import START, Life, tables
@@ -158,7 +158,7 @@ class Killing:
             self._toll.matches[match.ending.value] += 1
             if match.state is not None:
                 verify(msgspec.json.encode(await life.queries.record(code)), GAMES)
-        await life.queries.leaderboard(Board(ALL_GAMES, PLACE.server_id), person_id=0)
+        await life.queries.leaderboard(Leaderboard(ALL_GAMES, PLACE.server_id), person_id=0)
         before = await tables(life)
         await rebuild(life.database, life.now().date(), lambda done, total: None)
         after = await tables(life)

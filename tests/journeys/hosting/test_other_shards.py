@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.client import Quayside
-from bot.matches.model.match import Server
+from bot.matches.model.server import Server
 from bot.settings import Shards
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer

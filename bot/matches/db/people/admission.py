@@ -130,7 +130,7 @@ def _unwilling(connection: Connection, host_id: int, guests: Sequence[Person]) -
 
 
 def _counted(connection: Connection, person_id: int, now: datetime) -> Sequence[datetime]:
-    """When the person called somebody, as far as it still counts, the oldest first."""
+    """When the person called somebody in the time that counts, the oldest first."""
     return (
         connection.execute(
             select(InvitationRow.at)

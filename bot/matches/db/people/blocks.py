@@ -9,7 +9,8 @@ from sqlalchemy import Connection, delete, or_, select, update
 from bot.matches.db import servers
 from bot.matches.db.tables import BlockRow, PersonRow
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.match import Invitability, Person
+from bot.matches.model.match import Person
+from bot.matches.model.server import Invitability
 
 _BLOCK = insert_missing(BlockRow)
 

@@ -16,7 +16,7 @@ KEPT = timedelta(days=30)
 """A backup older than this may name people who have been erased since."""
 
 
-class Erasure(msgspec.Struct, frozen=True):
+class ErasureNote(msgspec.Struct, frozen=True):
     """One erasure, without the person's id."""
 
     salt: bytes
@@ -38,13 +38,13 @@ def note(connection: Connection, person_id: int, now: datetime) -> None:
     )
 
 
-def noted(connection: Connection) -> set[Erasure]:
+def noted(connection: Connection) -> set[ErasureNote]:
     """Every erasure that is still noted."""
     rows = connection.execute(select(ErasureRow.salt, ErasureRow.fingerprint, ErasureRow.at))
-    return {Erasure(*row) for row in rows}
+    return {ErasureNote(*row) for row in rows}
 
 
-def erased_among(connection: Connection, erasures: Collection[Erasure]) -> list[int]:
+def erased_among(connection: Connection, erasures: Collection[ErasureNote]) -> list[int]:
     """The ids of the people in this database whom one of these erasures names."""
     ids = connection.execute(select(PersonRow.id).where(PersonRow.id > 0)).scalars()
     return [person_id for person_id in ids if any(erasure.names(person_id) for erasure in erasures)]

@@ -20,7 +20,7 @@ from bot.cli.doctor.check import Check, report
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
-from bot.matches.model.match import Server, ServerSettings
+from bot.matches.model.server import Server, ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.settings import Links, Settings, Shards
 from tests.bot.cli.doctor.fake_discord import (

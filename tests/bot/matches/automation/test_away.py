@@ -108,10 +108,10 @@ async def test_an_absence_from_a_server_counts_once(either: Life, watch: Watch) 
     match = await start_match(either, (ANNA, BRUNO), deadline=300)
     await Process(either).tick()
     server = match.place.server_id
-    await either.matches.follow([], [server])
+    await either.matches.note_servers([], [server])
     watch.forward(WEEK)
     assert await Process(either).tick() == []
-    await either.matches.follow([server], [])
+    await either.matches.note_servers([server], [])
     assert left(await either.queries.load(match.code), watch) == {300.0}
 
 
@@ -129,7 +129,7 @@ async def test_a_server_that_is_gone_twice_was_left_the_first_time(
     match = await start_match(life, deadline=300)
     server = match.place.server_id
     for _ in range(2):
-        await life.matches.follow([], [server])
+        await life.matches.note_servers([], [server])
         watch.forward(3600)
-    await life.matches.follow([server], [])
+    await life.matches.note_servers([server], [])
     assert left(await life.queries.load(match.code), watch) == {300.0}

@@ -37,7 +37,7 @@ async def tick(life: Life) -> list[str]:
 @pytest.fixture(autouse=True)
 def clocks_have_looked_all_the_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """However far the time is set forward: what happens when no bot ran has tests of its own."""
-    monkeypatch.setattr("bot.matches.db.upkeep.absences.PAUSE", timedelta.max)
+    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)
 
 
 def at(seconds: float) -> object:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Select, insert, text
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import LeaderboardRow, PersonRow
 from bot.matches.history import leaderboard, leaderboard_rules
-from bot.matches.history.leaderboard_rules import Board, BoardPage, Span
+from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Span
 from bot.matches.history.ratings import Finish
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 from cogs.puerto_banana.rules import GAME
@@ -36,13 +36,13 @@ ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
 DAY = 86_400
 
 
-async def figures(life: Life, board: Board) -> dict[str, int]:
+async def figures(life: Life, board: Leaderboard) -> dict[str, int]:
     page = await life.queries.leaderboard(board, person_id=0)
     return {line.person.name: line.figure for line in page.lines}
 
 
-def here(span: Span, least: int = 1, game: str = GAME.key) -> Board:
-    return Board(game, PLACE.server_id, span, least)
+def here(span: Span, least: int = 1, game: str = GAME.key) -> Leaderboard:
+    return Leaderboard(game, PLACE.server_id, span, least)
 
 
 @pytest.mark.parametrize(
@@ -84,10 +84,10 @@ async def test_a_match_counts_at_once_on_every_board(either: Life) -> None:
     by_rating = {"Anna": over.results[0].rating_after, "Bruno": over.results[1].rating_after}
     for server_id in (ALL_SERVERS, PLACE.server_id):
         for game in (GAME.key, ALL_GAMES):
-            all_time = await figures(either, Board(game, server_id))
+            all_time = await figures(either, Leaderboard(game, server_id))
             assert {name: all_time[name] for name in by_rating} == by_rating
             for span in (Span.SEASON, Span.MONTH):
-                timed = await figures(either, Board(game, server_id, span))
+                timed = await figures(either, Leaderboard(game, server_id, span))
                 assert timed == {"Anna": 4, "Bruno": 2, "Cleo": 0}
 
 
@@ -95,8 +95,8 @@ async def test_another_server_has_boards_of_its_own(life: Life) -> None:
     await auction(life, {ANNA: 5, BRUNO: 4})
     await auction(life, {CLEO: 5, BRUNO: 4}, place=ISLAND)
     assert set(await figures(life, here(Span.MONTH))) == {"Anna", "Bruno"}
-    assert await figures(life, Board(GAME.key, 8, Span.MONTH)) == {"Cleo": 2, "Bruno": 0}
-    everywhere = await figures(life, Board(GAME.key, ALL_SERVERS, Span.MONTH))
+    assert await figures(life, Leaderboard(GAME.key, 8, Span.MONTH)) == {"Cleo": 2, "Bruno": 0}
+    everywhere = await figures(life, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH))
     assert everywhere == {"Anna": 2, "Cleo": 2, "Bruno": 0}
 
 
@@ -144,7 +144,7 @@ async def test_seasons_that_are_shown_no_more_are_dropped_on_the_first_day_of_a_
 ) -> None:
     async def spans() -> set[str]:
         """Those that lines are kept of, once somebody has looked."""
-        await life.queries.leaderboard(Board(), 0)
+        await life.queries.leaderboard(Leaderboard(), 0)
         return {str(row[2]) for row in (await tables(life))["leaderboard"]}
 
     await auction(life, {ANNA: 5, BRUNO: 4})
@@ -197,20 +197,20 @@ async def test_who_hides_is_on_no_board_of_all_servers(either: Life) -> None:
     await either.matches.hide(ANNA, True)
     await auction(either, {ANNA: 5, CLEO: 4})
     for span in (Span.ALL, Span.SEASON, Span.MONTH):
-        assert "Anna" not in await figures(either, Board(GAME.key, ALL_SERVERS, span))
+        assert "Anna" not in await figures(either, Leaderboard(GAME.key, ALL_SERVERS, span))
         assert "Anna" in await figures(either, here(span))
-    hidden: BoardPage = await either.queries.leaderboard(Board(GAME.key), ANNA.id)
+    hidden: LeaderboardPage = await either.queries.leaderboard(Leaderboard(GAME.key), ANNA.id)
     assert hidden.own is None
     await either.matches.hide(ANNA, False)
-    assert "Anna" in await figures(either, Board(GAME.key))
-    assert (await figures(either, Board(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 4
+    assert "Anna" in await figures(either, Leaderboard(GAME.key))
+    assert (await figures(either, Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH)))["Anna"] == 4
 
 
 async def test_hiding_before_the_first_match_counts_too(life: Life) -> None:
     await life.matches.hide(ANNA, True)
     assert await life.queries.hides(ANNA.id)
     await auction(life, {ANNA: 5, BRUNO: 4})
-    assert set(await figures(life, Board(GAME.key))) == {"Bruno"}
+    assert set(await figures(life, Leaderboard(GAME.key))) == {"Bruno"}
 
 
 def fill(connection: Connection) -> None:
@@ -245,7 +245,7 @@ def plan(connection: Connection, query: Select[Any]) -> str:
     return "\n".join(str(row[-1]) for row in connection.exec_driver_sql(f"{explain} {compiled}"))
 
 
-BOARD = Board(GAME.key, 7, Span.ALL, 3)
+BOARD = Leaderboard(GAME.key, 7, Span.ALL, 3)
 QUERIES = {
     "page": (leaderboard.page_query(BOARD, "all", 20, 10), "ix_leaderboard_figure"),
     "size": (leaderboard.size_query(BOARD, "all"), "(ix|pk)_leaderboard"),

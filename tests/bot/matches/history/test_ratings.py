@@ -7,7 +7,7 @@ import msgspec
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
-from bot.matches.history.leaderboard_rules import Board, BoardPage
+from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.history.ratings import Finish, Rating, rate, shown
 from bot.matches.model.match import ALL_SERVERS, Place
 from cogs.puerto_banana.rules import GAME
@@ -29,8 +29,8 @@ from tests.bot.matches.table import (
 from tests.bot.tides import TIDES, TidesOptions
 
 
-async def board(life: Life, server_id: int = PLACE.server_id) -> BoardPage:
-    return await life.queries.leaderboard(Board(GAME.key, server_id), person_id=0)
+async def board(life: Life, server_id: int = PLACE.server_id) -> LeaderboardPage:
+    return await life.queries.leaderboard(Leaderboard(GAME.key, server_id), person_id=0)
 
 
 def test_shown_rating_starts_at_a_thousand_and_rises_with_strength() -> None:
@@ -75,7 +75,7 @@ async def test_shared_places_are_rated_alike_and_share_a_rank(either: Life) -> N
 
 async def test_second_page_goes_on_with_the_ranks(life: Life) -> None:
     await auction(life, {ANNA: 5, BRUNO: 5, CLEO: 1})
-    here = Board(GAME.key, PLACE.server_id)
+    here = Leaderboard(GAME.key, PLACE.server_id)
     pages = [await life.queries.leaderboard(here, 0, at, 1) for at in range(4)]
     assert [[line.rank for line in page.lines] for page in pages] == [[1], [1], [3], [3]]
     assert [page.offset for page in pages] == [0, 1, 2, 2]
@@ -95,7 +95,7 @@ async def test_servers_have_their_own_ratings_and_one_in_common(life: Life) -> N
     assert here == {ANNA.id: 1, BRUNO.id: 1}
     assert there == {BRUNO.id: 1, CLEO.id: 1}
     assert all_ == {ANNA.id: 1, BRUNO.id: 2, CLEO.id: 1}
-    assert (await life.queries.leaderboard(Board("another-game"), 0)).total == 0
+    assert (await life.queries.leaderboard(Leaderboard("another-game"), 0)).total == 0
 
 
 async def test_match_against_computers_alone_has_results_but_is_not_rated(

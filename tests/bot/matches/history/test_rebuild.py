@@ -17,7 +17,7 @@ from bot.matches.db.tables import (
     WindowRow,
 )
 from bot.matches.history import leaderboard
-from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import Rebuilt, rebuild
 from tests.bot.matches.table import (
     ANNA,
@@ -78,7 +78,7 @@ async def test_whoever_left_is_last_whatever_place_an_old_result_gives_them(
 
 async def test_the_same_results_give_the_same_figures(either: Life, watch: Watch) -> None:
     await harbour_life(either, watch)
-    await either.queries.leaderboard(Board(), 0)
+    await either.queries.leaderboard(Leaderboard(), 0)
     before = await kept(either)
     assert before["leaderboard"]
     assert await rebuilt(either) == Rebuilt(4, 0, 0)
@@ -87,7 +87,7 @@ async def test_the_same_results_give_the_same_figures(either: Life, watch: Watch
 
 async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) -> None:
     await harbour_life(either, watch)
-    await either.queries.leaderboard(Board(), 0)
+    await either.queries.leaderboard(Leaderboard(), 0)
     before = await kept(either)
 
     def spoil(connection: Any) -> None:
@@ -136,7 +136,7 @@ async def test_who_was_erased_stays_off_the_boards_and_keeps_the_figures_of_othe
         leaderboard.forget(connection, ANNA.id)
 
     await either.database.write(erase)
-    await either.queries.leaderboard(Board(), 0)
+    await either.queries.leaderboard(Leaderboard(), 0)
     before = await kept(either)
     assert {line[3] for line in before["leaderboard"]} == {BRUNO.id}
     assert await rebuilt(either) == Rebuilt(1, 0, 0)

@@ -19,7 +19,8 @@ from bot.errors import (
     TooManyTables,
 )
 from bot.matches.model.deadlines import SILENCE
-from bot.matches.model.match import Invitability, Match, Person, Server
+from bot.matches.model.match import Match, Person
+from bot.matches.model.server import Invitability, Server
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (

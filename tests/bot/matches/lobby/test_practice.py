@@ -51,9 +51,9 @@ async def test_practice_runs_at_once_with_the_fewest_computers(either: Life) -> 
 
 async def test_practice_misses_a_panel_but_no_board(either: Life) -> None:
     match = await practice(either)
-    assert await either.queries.behind(timedelta(0)) == [match.code]
+    assert await either.queries.out_of_date(timedelta(0)) == [match.code]
     await either.matches.leave(match.code, ANNA.id, request())
-    assert await either.queries.behind(timedelta(0)) == []
+    assert await either.queries.out_of_date(timedelta(0)) == []
 
 
 async def test_the_same_request_opens_one_match(life: Life) -> None:

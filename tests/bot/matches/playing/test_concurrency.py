@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import StalePrompt
 from bot.matches.db.engine.database import Database
-from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import Outcome, Status
 from cogs.puerto_banana.rules import Bid, Revealed
@@ -99,7 +99,7 @@ async def test_computers_asked_twice_at_once_play_once(either: Life) -> None:
 async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) -> None:
     started = [await start_match(either, [ANNA, BRUNO], round_limit=1) for _ in range(4)]
     await asyncio.gather(*(play_out(either, match, [ANNA, BRUNO]) for match in started))
-    page = await either.queries.leaderboard(Board("puerto-banana", 7), person_id=0)
+    page = await either.queries.leaderboard(Leaderboard("puerto-banana", 7), person_id=0)
     assert page.total == 2
     assert [line.played for line in page.lines] == [4, 4]
     before = await tables(either)

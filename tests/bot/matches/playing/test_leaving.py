@@ -6,7 +6,8 @@ import pytest
 
 from bot.errors import NotYourMatch, OwnMatch
 from bot.matches.history.rebuild import Rebuilt, rebuild
-from bot.matches.model.match import Ending, Match, Person, Server, ServerSettings, Status
+from bot.matches.model.match import Ending, Match, Person, Status
+from bot.matches.model.server import Server, ServerSettings
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,

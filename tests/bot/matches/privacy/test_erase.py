@@ -13,7 +13,7 @@ from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.db.tables import INVITING, MatchRow, PersonRow, RatingRow
-from bot.matches.history.leaderboard_rules import Board
+from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import NEVER_SHOWN, Ending, Status, Surface, SurfaceKind
 from bot.matches.privacy.export import encode
@@ -119,7 +119,7 @@ async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either
     await rebuild(either.database, either.now().date(), lambda done, total: None)
     after = await tables(either)
     assert {name: after[name] for name in names} == before
-    board = await either.queries.leaderboard(Board(), 0)
+    board = await either.queries.leaderboard(Leaderboard(), 0)
     assert {line.person for line in board.lines} == {BRUNO, CLEO}
 
 

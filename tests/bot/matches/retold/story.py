@@ -26,8 +26,9 @@ from bot.errors import Refusal
 from bot.games import IllegalMove
 from bot.games.computer import EASY, HARD, NORMAL
 from bot.matches.db.engine.database import Database
-from bot.matches.model.match import Match, Outcome, Person, Place, Server, Status, Surface
+from bot.matches.model.match import Match, Outcome, Person, Place, Status, Surface
 from bot.matches.model.match import SurfaceKind as Kind
+from bot.matches.model.server import Server
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME, Bid, Options
 from tests.bot.matches.table import EVERYBODY, GAMES, PLACE, Life, Watch
@@ -183,7 +184,7 @@ class Story:
         yield 1, lambda: self._ask(lambda r: matches.take_out(code, one.id, by, r))
         yield 1, lambda: self._do("erase", lambda: self._erase(one))
         yield 1, lambda: self._do("move", lambda: matches.move(code, place))
-        yield 1, lambda: self._do("servers", lambda: matches.follow(here, left))
+        yield 1, lambda: self._do("servers", lambda: matches.note_servers(here, left))
         yield 1, lambda: self._do("language", lambda: self._speak(language))
 
     async def _something(
@@ -204,7 +205,7 @@ class Story:
         for each in due:
             await self._do(f"{each.kind} of {each.seat}", partial(automation.handle, each))
         if self.chance.random() < 0.3:
-            await self._do("clock", automation.look)
+            await self._do("clock", automation.heartbeat)
 
     async def _show(self) -> None:
         """Messages of the match are noted, some of them after others wrote."""

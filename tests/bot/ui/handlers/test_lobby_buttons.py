@@ -18,7 +18,8 @@ from bot.errors import (
     Refusal,
     StalePrompt,
 )
-from bot.matches.model.match import Ending, Match, Outcome, ServerSettings
+from bot.matches.model.match import Ending, Match, Outcome
+from bot.matches.model.server import ServerSettings
 from bot.ui.context import Context
 from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from cogs.puerto_banana.rules import GAME, Options

@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import MatchOver, MayNotStart, NotYourMatch
-from bot.matches.model.match import Ending, Match, Outcome, ServerSettings
+from bot.matches.model.match import Ending, Match, Outcome
+from bot.matches.model.server import ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui.context import Context
 from bot.ui.handlers.match_buttons import MatchHandlers

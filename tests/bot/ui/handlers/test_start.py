@@ -11,7 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import MayNotInvite, NotInvitable
-from bot.matches.model.match import Match, Outcome, Person, ServerSettings, Surface, SurfaceKind
+from bot.matches.model.match import Match, Outcome, Person, Surface, SurfaceKind
+from bot.matches.model.server import ServerSettings
 from bot.permissions import PERMISSIONS
 from bot.ui.handlers.start import StartCommands
 from cogs.puerto_banana.rules import GAME, Options

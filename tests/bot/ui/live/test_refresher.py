@@ -33,7 +33,7 @@ async def test_a_started_match_has_a_board_and_a_panel_for_each(world: World) ->
         assert f"/{board.id}" in str(panel.components)
     assert world.discord.requests[0] == f"find {GAMES_CHANNEL}"
     assert [each.partition(" ")[0] for each in world.discord.requests[1:]] == ["send"] * 3
-    assert await world.queries.behind() == []
+    assert await world.queries.out_of_date() == []
 
 
 async def test_a_board_that_has_to_be_posted_comes_before_the_panels_that_link_to_it(
@@ -231,7 +231,7 @@ async def test_what_waits_for_its_turn_shows_the_newest_state_once(world: World)
     assert "Round 2" in world.discord.texts(GAMES_CHANNEL)[0]
     for person in (ANNA, BRUNO):
         assert ROUND_2[person] in world.discord.texts(dm(person))[-1]
-    assert await world.queries.behind() == []
+    assert await world.queries.out_of_date() == []
 
 
 async def test_what_is_written_but_not_stored_is_not_written_again(
@@ -259,7 +259,7 @@ async def test_what_is_written_but_not_stored_is_not_written_again(
     stored.set()
     await world.finish()
     assert world.discord.requests.count(EDIT_BOARD) == 1
-    assert await world.queries.behind() == []
+    assert await world.queries.out_of_date() == []
 
 
 async def test_a_panel_wanted_below_while_it_is_written_goes_there_afterwards(

@@ -151,7 +151,7 @@ class Memory:
             self.rows[code].values(), key=lambda row: (order.index(row.kind), row.seat or 0)
         )
 
-    async def behind(self, opening: timedelta = timedelta(0)) -> list[str]:
+    async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
         await asyncio.sleep(0)
         return [code for code, match in self.matches.items() if self.is_behind(match)]
 

@@ -29,13 +29,13 @@ _MOVE = (
 )
 
 
-def follow(
+def note_servers(
     connection: Connection, here: Collection[int], gone: Collection[int], now: datetime
 ) -> list[str]:
     """The bot is on the servers ``here``, and no more on those ``gone``.
 
     Where it is back, everybody has the time that they had left. Returns the codes of the matches to
-    show anew there, for boards may be gone.
+    show again there, for boards may be gone.
     """
     _leave(connection, gone, now)
     return _come_back(connection, here, now)
@@ -78,11 +78,11 @@ def playing(connection: Connection) -> list[int]:
     )
 
 
-def look(connection: Connection, now: datetime) -> list[str]:
-    """A clock looks. If none has for longer than :data:`PAUSE`, no bot ran, or none had a database.
+def heartbeat(connection: Connection, now: datetime) -> list[str]:
+    """A clock runs. If none has for longer than :data:`PAUSE`, no bot ran, or none had a database.
 
     Then everybody has the time that they had left, but for those on servers that the bot isn't on.
-    Returns the codes of the matches to show anew.
+    Returns the codes of the matches to show again.
     """
     _FIRST_LOOK.run(connection, [{"id": 1, "looked_at": now}])
     last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
@@ -96,7 +96,7 @@ def look(connection: Connection, now: datetime) -> list[str]:
 
 
 def _postpone(connection: Connection, server_ids: Collection[int], by: timedelta) -> list[str]:
-    """Move all deadlines on the servers. The codes of the matches to show anew."""
+    """Move all deadlines on the servers. The codes of the matches to show again."""
     on_them = MatchRow.server_id.in_(server_ids)
     rows = connection.execute(
         select(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at)

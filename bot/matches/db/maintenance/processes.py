@@ -74,7 +74,7 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
 def _waiting_since() -> ColumnElement[datetime]:
     """Of each message that shows an old version: when the first change that it lacks was made.
 
-    Of one that is to be posted, or drawn anew for another reason, the last change tells.
+    Of one that is to be posted, or drawn again for another reason, the last change tells.
     """
     changes = select(EventRow.at).where(EventRow.match_id == SurfaceRow.match_id)
     first_missed = changes.where(EventRow.version > SurfaceRow.version).order_by(EventRow.version)

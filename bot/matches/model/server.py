@@ -1,0 +1,41 @@
+"""Servers as Discord knows them, and what their managers and members have chosen."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.matches.model.match import Person
+
+
+class Server(msgspec.Struct, frozen=True):
+    """A server as Discord knows it now."""
+
+    id: int
+    name: str
+    locale: str
+
+
+class ServerSettings(msgspec.Struct, frozen=True):
+    """What the managers of a server have chosen.
+
+    ``language`` of the boards: None for the one the server has on Discord. ``channels`` where play
+    is allowed and ``roles`` that may start a match: ids, empty for all. ``deadline``: seconds per
+    decision unless the start command says otherwise, None for no limit. ``threads``: every match
+    gets a thread. ``announcements``: the channel in which results are announced, if any.
+    ``most_tables``: how many may wait for players, None for as many as the bot takes anywhere.
+    """
+
+    language: str | None = None
+    channels: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+    deadline: int | None = None
+    threads: bool = False
+    announcements: int | None = None
+    most_tables: int | None = None
+
+
+class Invitability(msgspec.Struct, frozen=True):
+    """Whether anybody may invite a person, and whom the person has blocked."""
+
+    invitable: bool = True
+    blocked: tuple[Person, ...] = ()

@@ -1,0 +1,38 @@
+"""Of a match only what differs is written, by the names that its fields share with columns."""
+
+from __future__ import annotations
+
+from sqlalchemy import Engine, event
+
+from bot.matches.db.tables import SeatRow
+from bot.matches.model.match import Seat
+from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid, open_table, request, start_match
+
+
+def test_a_seat_has_the_fields_of_its_columns() -> None:
+    columns = set(SeatRow.__table__.columns.keys()) - {"match_id", "person_id"}
+    assert set(Seat.__struct_fields__) - {"person"} == columns
+
+
+async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life) -> None:
+    match = await start_match(life, [ANNA, BRUNO, CLEO])
+    written: list[tuple[str, int]] = []
+
+    def executed(
+        connection: object, cursor: object, statement: str, rows: object, *_: object
+    ) -> None:
+        if "seats" in statement and not statement.startswith("SELECT"):
+            written.append((statement.split()[0], len(rows) if isinstance(rows, list) else 1))
+
+    event.listen(Engine, "before_cursor_execute", executed)
+    await bid(life, match, ANNA, 3)
+    await bid(life, match, ANNA, 4)
+    event.remove(Engine, "before_cursor_execute", executed)
+    assert written == [("UPDATE", 1)], "a seat decides for the first time once"
+
+
+async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
+    table = await open_table(either, [ANNA, BRUNO, CLEO])
+    await either.matches.leave(table.code, BRUNO.id, request())
+    moved = (await either.queries.load(table.code)).seats
+    assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Any
@@ -34,7 +34,7 @@ CLOCK_SECONDS = 5.0
 
 
 async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]) -> list[Check]:
-    """With a token: whether Discord accepts it, and how application and servers are set up.
+    """With a token: whether Discord accepts it, and what is wrong with application and servers.
 
     ``chosen`` is what managers have chosen, by the ids of servers.
     """
@@ -42,10 +42,10 @@ async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]
         found = f"no DISCORD_TOKEN: only {called('sandbox')} works"
         remedy = "Copy the token from your application's Bot page into a file .env."
         return [Check("Discord", found, remedy)]
-    dates: list[datetime] = []
+    dates: list[str] = []
 
     async def note_date(_: Any, __: Any, end: aiohttp.TraceRequestEndParams) -> None:
-        dates.append(parsedate_to_datetime(end.response.headers["Date"]))
+        dates.extend(end.response.headers.getall("Date", []))
 
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(note_date)
@@ -55,7 +55,7 @@ async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]
             await client.login(settings.discord_token)
             application = await client.application_info()
             shards, _, sessions = await client.http.get_bot_gateway()
-            clock = check_clock(dates[-1], datetime.now(UTC))
+            clock = list(check_clock(dates[-1], datetime.now(UTC))) if dates else []
             count, servers = await check_servers(client, application.id, chosen)
         except discord.LoginFailure:
             remedy = "Copy it again from your application's Bot page, or reset it there."
@@ -68,97 +68,83 @@ async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]
     privacy, terms = application.privacy_policy_url, application.terms_of_service_url
     return [
         Check("Discord", plain(application.name)),
-        clock,
-        check_application(application),
-        check_intents(application),
-        check_installation(application),
-        check_link("privacy link", "PRIVACY_URL", privacy, settings.links.privacy),
-        check_link("terms link", "TERMS_URL", terms, settings.links.terms),
-        check_tags(application),
+        *clock,
+        *check_application(application),
+        *check_installation(application),
+        *check_link("privacy link", "PRIVACY_URL", privacy, settings.links.privacy),
+        *check_link("terms link", "TERMS_URL", terms, settings.links.terms),
         check_growth(count, verified=verified),
         check_gateway(shards, settings.shards.count, sessions),
         *servers,
     ]
 
 
-def check_clock(theirs: datetime, ours: datetime) -> Check:
-    """Whether this machine and Discord, which tells whole seconds, agree about the time."""
-    ahead = (theirs - ours).total_seconds() + 0.5
-    if abs(ahead) <= CLOCK_SECONDS:
-        return Check("clock", "agrees with Discord's")
-    found = f"{abs(ahead):.0f} s {'behind' if ahead > 0 else 'ahead of'} Discord's"
-    remedy = "Synchronise it with the network: timedatectl set-ntp true."
-    return failure("clock", found, remedy)
+def check_clock(date: str, ours: datetime) -> Iterator[Check]:
+    """Whether this machine and Discord, which tells whole seconds, disagree about the time."""
+    ahead = (parsedate_to_datetime(date) - ours).total_seconds() + 0.5
+    if abs(ahead) > CLOCK_SECONDS:
+        found = f"{abs(ahead):.0f} s {'behind' if ahead > 0 else 'ahead of'} Discord's"
+        remedy = "Synchronise it with the network: timedatectl set-ntp true."
+        yield failure("clock", found, remedy)
 
 
-def check_application(application: discord.AppInfo) -> Check:
-    """Whether the application's settings let the bot join servers and receive presses."""
+def check_application(application: discord.AppInfo) -> Iterator[Check]:
+    """What keeps people from adding, using or finding the bot, and what it asks for in vain."""
+    name = "application"
     if application.bot_require_code_grant:
         found = "requires an OAuth2 code grant, so the invite link fails"
-        return failure("application", found, "Turn it off on the Bot page.")
+        yield failure(name, found, "Turn it off on the Bot page.")
     if application.interactions_endpoint_url:
         found = "sends presses and commands to an endpoint URL, so the bot never receives them"
         remedy = "Empty Interactions Endpoint URL on the General Information page."
-        return failure("application", found, remedy)
+        yield failure(name, found, remedy)
     if not application.bot_public:
         remedy = "To let others add it, turn on Public Bot on the Bot page."
-        return Check("application", "only its owner can add it to servers", remedy)
-    return Check("application", "anybody can add it to their server")
-
-
-def check_intents(application: discord.AppInfo) -> Check:
-    """Whether it asks for a privileged intent, which it would never use."""
-    asked = {name for name, value in application.flags if value}
-    unused = [name for flag, name in PRIVILEGED.items() if asked & {flag, f"{flag}_limited"}]
+        yield Check(name, "only its owner can add it to servers", remedy)
+    asked = {flag for flag, value in application.flags if value}
+    unused = [label for flag, label in PRIVILEGED.items() if asked & {flag, f"{flag}_limited"}]
     if unused:
         remedy = "Turn them off on the Bot page: Quayside needs none, and Discord asks why."
-        return Check("intents", f"unused: {', '.join(unused)}", remedy)
-    return Check("intents", "no privileged intents, as it should be")
+        yield Check("intents", f"unused: {', '.join(unused)}", remedy)
+    if not application.tags:
+        remedy = "Give up to five on General Information, such as Games and Board Games."
+        yield Check("tags", "none", remedy)
 
 
-def check_installation(application: discord.AppInfo) -> Check:
-    """Whether Discord's own button *Add App* adds the bot with what it needs."""
+def check_installation(application: discord.AppInfo) -> Iterator[Check]:
+    """Whether Discord's own button *Add App* adds the bot with less than it needs."""
     name, page = "installation", f"On the Installation page of {PORTAL}/{application.id}"
     on_server, by_person = application.guild_integration_config, application.user_integration_config
-    if application.custom_install_url:
-        remedy = f"Compare it with {called('invite')}."
-        return Check(name, f"by {application.custom_install_url}", remedy)
-    if by_person is not None:
-        found = "a person can install it for themselves, where it can't show a board"
-        remedy = f"{page}, tick Guild Install and nothing else."
-        return Check(name, found, remedy, ok=on_server is not None)
     params = application.install_params if on_server is None else on_server.oauth2_install_params
     remedy = f"{page}, choose the scopes {' and '.join(SCOPES)}, and {', '.join(NEEDED.values())}."
-    if params is None:
-        return Check(name, f"no Add App button; {invite_link(application.id)} works", remedy)
-    missing = [scope for scope in SCOPES if scope not in params.scopes]
-    missing += missing_permissions(params.permissions)
-    if missing:
-        return failure(name, f"Add App lacks {', '.join(missing)}", remedy)
-    return Check(name, "Add App adds it with all that it needs")
+    if application.custom_install_url:
+        link = application.custom_install_url
+        yield Check(name, f"by {link}", f"Compare it with {called('invite')}.")
+    elif by_person is not None:
+        found = "a person can install it for themselves, where it can't show a board"
+        remedy = f"{page}, tick Guild Install and nothing else."
+        yield Check(name, found, remedy, ok=on_server is not None)
+    elif params is None:
+        yield Check(name, f"no Add App button; {invite_link(application.id)} works", remedy)
+    else:
+        missing = [scope for scope in SCOPES if scope not in params.scopes]
+        missing += missing_permissions(params.permissions)
+        if missing:
+            yield failure(name, f"Add App lacks {', '.join(missing)}", remedy)
 
 
-def check_link(name: str, variable: str, theirs: str | None, ours: str | None) -> Check:
-    """Whether the application's profile and `/help` link the same page."""
+def check_link(name: str, variable: str, theirs: str | None, ours: str | None) -> Iterator[Check]:
+    """Whether the application's profile and `/help` don't link the same page."""
     if theirs and ours and theirs != ours:
         found = f"{variable} is {ours}, the application's is {theirs}"
         remedy = "Use the same address in both places: here and on General Information."
-        return failure(name, found, remedy)
-    if ours and not theirs:
+        yield failure(name, found, remedy)
+    elif ours and not theirs:
         remedy = f"Give {ours} on the General Information page."
-        return Check(name, "not on the application's profile", remedy)
-    if ours:
-        return Check(name, "the same here and on Discord")
-    wanted = f"{variable}={theirs}" if theirs else f"{variable} to a page of yours"
-    return Check(name, "not in /help", f"Set {wanted}, the same as on General Information.")
-
-
-def check_tags(application: discord.AppInfo) -> Check:
-    """Whether people can find it by what it does."""
-    if not application.tags:
-        remedy = "Give up to five on General Information, such as Games and Board Games."
-        return Check("tags", "none", remedy)
-    return Check("tags", plain(", ".join(application.tags)))
+        yield Check(name, "not on the application's profile", remedy)
+    elif not ours:
+        wanted = f"{variable}={theirs}" if theirs else f"{variable} to a page of yours"
+        yield Check(name, "not in /help", f"Set {wanted}, the same as on General Information.")
 
 
 def check_growth(servers: int, *, verified: bool) -> Check:

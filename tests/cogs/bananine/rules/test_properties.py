@@ -138,11 +138,3 @@ def test_a_refused_move_changes_nothing_and_draws_no_luck() -> None:
         GAME.apply(state, state.mover, Take(6, False, (6,)), CHANCE)
     assert msgspec.json.encode(state) == before
     assert CHANCE.position == position
-
-
-@pytest.mark.parametrize(
-    "data", [b"{}", b'{"type":"Bid","amount":1}', b'{"type":"Play","card":"7"}', b"null"]
-)
-def test_what_is_no_action_of_this_game_is_not_loaded(data: bytes) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        GAME.load_action(data)

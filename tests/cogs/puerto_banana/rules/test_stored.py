@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from bot.games import Standing
@@ -34,9 +33,3 @@ def test_a_loaded_game_that_was_over_has_its_standings() -> None:
         Standing(seat=3, place=3, score=5),
         Standing(seat=2, place=4, score=0),
     ]
-
-
-@pytest.mark.parametrize("version", [0, GAME.version + 1])
-def test_a_version_that_never_was_is_refused(version: int) -> None:
-    with pytest.raises(ValueError, match=f"puerto-banana: .*{version}"):
-        GAME.load_state(msgspec.json.encode(VERSION_1["fresh"]), version)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import cast
 
 import pytest
 
-from bot.client import Quayside
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -97,7 +95,7 @@ async def test_commands_that_can_not_be_registered_keep_nobody_from_playing(
 ) -> None:
     async with server_of(people=TWO) as server:
         await start_match(server, *TWO)
-        await SyncedCommands(cast(Quayside, server.env.bot)._database).forget()
+        await SyncedCommands(server.bot._database).forget()
         server.env.inject_error("PUT", "/applications/*/commands", status=500)
         await server.restart()
         await bid(server, "Ada", 20)
@@ -169,7 +167,7 @@ async def test_a_fault_of_ours_is_told_and_logged_without_the_bid(
 
 def slow_down(server: DiscordServer, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Make the next such change or question take longer than the bot is patient."""
-    services = server.env.bot.app.services  # type: ignore[attr-defined]
+    services = server.services
     owner = services.matches if hasattr(services.matches, name) else services.queries
     quick = getattr(owner, name)
 

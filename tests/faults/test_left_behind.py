@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 from simcord import ChannelHandle
 
-from bot.client import Quayside
 from cogs.green_port.rules.components import NO_CUBES
 from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import scene
@@ -39,7 +36,7 @@ def fail(
 
 def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on this process commits and answers, and dies before it shows anything else."""
-    bot = cast(Quayside, server.env.bot)
+    bot = server.bot
     monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, below=None: None)
 
 

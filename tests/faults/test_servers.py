@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, cast
+from typing import Any
 
 import discord
 import pytest
 from simcord.backend import serializers
 
-from bot.client import Quayside
 from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
@@ -29,7 +28,7 @@ LONG = 3_600
 
 
 async def stored(server: DiscordServer, code: str) -> Match:
-    return await cast(Quayside, server.env.bot).app.services.queries.load(code)
+    return await server.services.queries.load(code)
 
 
 def throw_out(server: DiscordServer) -> Any:

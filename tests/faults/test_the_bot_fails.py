@@ -6,7 +6,6 @@ from typing import cast
 
 import pytest
 
-from bot.client import Quayside
 from bot.games import Chance
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
@@ -26,7 +25,7 @@ from tests.journeys.puerto_banana.playing import (
 
 def stop_telling(server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on this process commits, and dies before it could tell anybody."""
-    bot = cast(Quayside, server.env.bot)
+    bot = server.bot
     monkeypatch.setattr(bot.app.refresher, "changed", lambda _code, below=None: None)
     server.env.inject_error(
         "POST", "/interactions/*/*/callback", status=404, code=10062, times=None
@@ -79,7 +78,7 @@ async def test_a_computer_player_that_breaks_keeps_nobody_from_seeing_the_board(
         return Bid(prompt.lot)
 
     async with server_of(people=("Ada",)) as server:
-        bot = cast(Quayside, server.env.bot)
+        bot = server.bot
         games = cast(dict[str, GameEntry], bot.app.services.games)
         monkeypatch.setitem(games, GAME.key, GameEntry(GAME, every_level(decide)))
         code = await open_table(server, "Ada", computers=1)

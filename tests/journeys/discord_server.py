@@ -16,6 +16,7 @@ from simcord.enums import OverwriteType
 from bot.client import Quayside
 from bot.permissions import PERMISSIONS
 from bot.ui.i18n.typography import NO_BREAK
+from bot.ui.services import Services
 from tests import limits
 from tests.journeys import sight, virtual_time
 from tests.openapi import load_specification
@@ -88,6 +89,11 @@ class DiscordServer:
         """The one that runs."""
         assert isinstance(self._bot, Quayside)
         return self._bot
+
+    @property
+    def services(self) -> Services:
+        """What the bot's handlers work with."""
+        return self.bot.app.services
 
     def forbid(self, person: str, where: ChannelHandle | None = None, **permissions: bool) -> None:
         """Take permissions in a channel from a person: ``view_channel=True`` hides it."""

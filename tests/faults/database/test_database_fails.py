@@ -8,12 +8,10 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import cast
 
 import pytest
 from sqlalchemy import Connection
 
-from bot.client import Quayside
 from bot.errors import DatabaseAway, DatabaseFault
 from bot.matches.db.engine.database import Database
 from bot.settings import Limits
@@ -69,7 +67,7 @@ def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def database_of(server: DiscordServer) -> Database:
-    return cast(Quayside, server.env.bot)._database
+    return server.bot._database
 
 
 @TROUBLES

@@ -68,13 +68,13 @@ class Table:
 
     async def match(self) -> Match:
         """As it is stored."""
-        services = self._server.env.bot.app.services  # type: ignore[attr-defined]
+        services = self._server.bot.app.services
         match: Match = await services.queries.load(self.code)
         return match
 
     def asked(self, match: Match) -> dict[str, int]:
         """Whoever has to decide, and the number of the decision."""
-        renderer = self._server.env.bot.app.services.renderer  # type: ignore[attr-defined]
+        renderer = self._server.bot.app.services.renderer
         return {
             seat.person.name: renderer.prompt_number(match, seat.number)
             for seat in match.seats

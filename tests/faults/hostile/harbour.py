@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import count
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import discord
 import msgspec
@@ -19,7 +19,6 @@ from simcord import ChannelHandle, GuildHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.client import Quayside
 from bot.errors import Refusal
 from bot.games import Chance, required_seats
 from bot.games.computer import EASY, Position
@@ -43,7 +42,7 @@ class Harbour:
     def __init__(self, server: DiscordServer, random: Random) -> None:
         self.server = server
         self.env = server.env
-        self.bot = cast(Quayside, server.env.bot)
+        self.bot = server.bot
         self.games = sorted(self.bot.app.services.games)
         self.random = random
         self.codes: list[str] = []

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import cast
 
 import pytest
 
-from bot.client import Quayside
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
@@ -23,7 +21,7 @@ def told(server: DiscordServer) -> int:
 
 
 def synced(server: DiscordServer) -> SyncedCommands:
-    return SyncedCommands(cast(Quayside, server.env.bot)._database)
+    return SyncedCommands(server.bot._database)
 
 
 async def test_commands_that_did_not_change_are_not_told_again(server_of: OpenServer) -> None:
@@ -48,7 +46,7 @@ async def test_what_discord_refuses_is_tried_again(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with server_of(people=TWO) as server:
-        bot = cast(Quayside, server.env.bot)
+        bot = server.bot
         await synced(server).forget()
 
         async def refused(*_: object) -> None:
@@ -64,7 +62,7 @@ async def test_what_discord_refuses_is_tried_again(
 
 async def test_they_are_told_by_hand_whatever_discord_knows(server_of: OpenServer) -> None:
     async with server_of(people=TWO) as server:
-        bot = cast(Quayside, server.env.bot)
+        bot = server.bot
         assert not await bot.sync_commands()
         assert await bot.sync_commands(anyway=True)
         assert told(server) == 2

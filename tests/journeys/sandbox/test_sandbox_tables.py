@@ -9,7 +9,6 @@ from typing import cast
 
 import pytest
 
-from bot.client import Quayside
 from bot.sandbox.tables import Tables
 from bot.sandbox.world import PEOPLE, World
 from bot.ui.app import App
@@ -32,7 +31,7 @@ def world_of(server: DiscordServer) -> World:
 
 
 def app_of(server: DiscordServer) -> App:
-    return cast(Quayside, server.env.bot).app
+    return server.bot.app
 
 
 def tables_of(server: DiscordServer) -> Tables:

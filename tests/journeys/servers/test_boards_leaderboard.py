@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.servers.boards import Bots, here, played
+from tests.journeys.servers.boards import here, played
 
 CREW = tuple(f"P{number:02}" for number in range(1, 25))
 GAME = "puerto-banana"
@@ -20,10 +20,9 @@ def ranks(board: str) -> list[int]:
 async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
     server_of: OpenServer,
 ) -> None:
-    bots = Bots()
-    async with server_of(bots, people=CREW) as server:
+    async with server_of(people=CREW) as server:
         for at in range(0, 24, 6):
-            await played(bots, server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
+            await played(server, {name: 9 - n for n, name in enumerate(CREW[at : at + 6])})
         await server.slash("P06", "leaderboard", game=GAME)
         board = server.shows("P24")[-1]
         assert "Puerto Banana" in board
@@ -49,11 +48,10 @@ async def test_pages_turn_for_who_asked_and_a_stranger_gets_an_own_copy(
 async def test_every_game_and_time_has_its_board_in_the_servers_language(
     server_of: OpenServer,
 ) -> None:
-    bots = Bots()
-    async with server_of(bots, server_locale="fr") as server:
+    async with server_of(server_locale="fr") as server:
         place = msgspec.structs.replace(here(server), locale="fr")
-        await played(bots, server, {"Ada": 5, "Bo": 4, "Cleo": 3}, place)
-        await played(bots, server, {"Ada": 5, "Bo": 5}, place)
+        await played(server, {"Ada": 5, "Bo": 4, "Cleo": 3}, place)
+        await played(server, {"Ada": 5, "Bo": 5}, place)
         await server.slash("Ada", "leaderboard")
         board = server.shows("Bo")[-1]
         assert "Classement · Tous les jeux" in board
@@ -73,19 +71,17 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
 async def test_a_newcomer_finds_an_empty_board_and_then_is_not_on_it(
     server_of: OpenServer,
 ) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
+    async with server_of() as server:
         await server.slash("Cleo", "leaderboard")
         assert "Nobody is on this leaderboard yet" in server.shows("Cleo")[-1]
-        await played(bots, server, {"Ada": 5, "Bo": 4})
+        await played(server, {"Ada": 5, "Bo": 4})
         await server.slash("Cleo", "leaderboard")
         assert "**Cleo** · not on this leaderboard yet" in server.shows("Cleo")[-1]
 
 
 async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServer) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
-        await played(bots, server, {"Ada": 5, "Bo": 4})
+    async with server_of() as server:
+        await played(server, {"Ada": 5, "Bo": 4})
         await server.slash("Ada", "privacy hide")
         assert "below deck" in server.shows("Ada")[-1]
         await server.slash("Bo", "leaderboard", where="everywhere")
@@ -103,10 +99,9 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServ
 async def test_another_servers_matches_count_everywhere_and_not_here(
     server_of: OpenServer,
 ) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
+    async with server_of() as server:
         island = msgspec.structs.replace(here(server), server_id=8, server_name="Island")
-        await played(bots, server, {"Ada": 5, "Bo": 4}, island)
+        await played(server, {"Ada": 5, "Bo": 4}, island)
         await server.slash("Ada", "leaderboard")
         assert "Nobody is on this leaderboard yet" in server.shows("Ada")[-1]
         await server.slash("Ada", "leaderboard", where="everywhere")

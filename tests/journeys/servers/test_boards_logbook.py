@@ -8,16 +8,15 @@ import msgspec
 from bot.matches.model.match import ChannelKind, Person, Surface, SurfaceKind
 from tests.bot.matches.table import bid, open_table, start_match
 from tests.journeys.conftest import OpenServer
-from tests.journeys.servers.boards import Bots, here, person, played
+from tests.journeys.servers.boards import here, person, played
 
 ON_SERVERS = [kind for kind in ChannelKind if kind is not ChannelKind.NOWHERE]
 
 
 async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenServer) -> None:
-    bots = Bots()
-    async with server_of(bots, locales={"Cleo": "it"}) as server:
+    async with server_of(locales={"Cleo": "it"}) as server:
         for bids in ({"Ada": 5, "Bo": 4}, {"Ada": 1, "Bo": 4}, {"Ada": 5, "Bo": 4, "Cleo": 2}):
-            await played(bots, server, bids)
+            await played(server, bids)
         await server.slash("Ada", "profile")
         profile = server.shows("Ada")[-1]
         for words in (
@@ -37,8 +36,7 @@ async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenS
 
 
 async def test_a_newcomer_has_empty_pages(server_of: OpenServer) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
+    async with server_of() as server:
         for command, words in (
             ("profile", "You haven’t finished a match here yet"),
             ("history", "No finished match yet"),
@@ -53,12 +51,11 @@ async def test_a_newcomer_has_empty_pages(server_of: OpenServer) -> None:
 
 
 async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
-        codes = [(await played(bots, server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
+    async with server_of() as server:
+        codes = [(await played(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
         place = here(server)
         board = Surface(codes[-1], SurfaceKind.BOARD, None, place.channel_id, 4711, 9)
-        await bots.services.matches.save_surfaces(codes[-1], [board])
+        await server.services.matches.save_surfaces(codes[-1], [board])
         await server.slash("Bo", "history", person=server.people["Ada"])
         page = server.shows("Bo")[-1]
         link = f"https://discord.com/channels/{place.server_id}/{place.channel_id}/4711"
@@ -76,9 +73,8 @@ async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
 
 
 async def test_who_hides_is_seen_by_oneself_alone(server_of: OpenServer) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
-        await played(bots, server, {"Ada": 5, "Bo": 4})
+    async with server_of() as server:
+        await played(server, {"Ada": 5, "Bo": 4})
         await server.slash("Ada", "privacy hide")
         for command in ("profile", "history"):
             await server.slash("Bo", command, person=server.people["Ada"])
@@ -91,10 +87,9 @@ async def test_who_hides_is_seen_by_oneself_alone(server_of: OpenServer) -> None
 async def test_another_servers_matches_are_told_to_oneself_by_dm_alone(
     server_of: OpenServer,
 ) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
+    async with server_of() as server:
         island = msgspec.structs.replace(here(server), server_id=8, server_name="Island")
-        over = await played(bots, server, {"Ada": 5, "Bo": 4}, island)
+        over = await played(server, {"Ada": 5, "Bo": 4}, island)
         await server.slash("Bo", "history", person=server.people["Ada"])
         assert over.code not in server.shows("Bo")[-1]
         await server.slash("Bo", "profile", person=server.people["Ada"])
@@ -110,15 +105,14 @@ async def test_another_servers_matches_are_told_to_oneself_by_dm_alone(
 async def test_matches_of_channels_that_one_cannot_see_are_not_told(
     server_of: OpenServer,
 ) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
+    async with server_of() as server:
         secret = server.guild.create_text_channel(
             "secret",
             overwrites={server.guild.default_role: discord.PermissionOverwrite(view_channel=False)},
         )
         place = msgspec.structs.replace(here(server), channel_id=secret.id)
-        over = await played(bots, server, {"Ada": 5, "Bo": 4}, place)
-        running = await open_table(bots.services, [person(server, "Ada")], place=place)
+        over = await played(server, {"Ada": 5, "Bo": 4}, place)
+        running = await open_table(server.services, [person(server, "Ada")], place=place)
         await server.slash("Cleo", "history", person=server.people["Ada"])
         assert over.code not in server.shows("Cleo")[-1]
         await server.slash("Cleo", "matches")
@@ -130,15 +124,14 @@ async def test_matches_of_channels_that_one_cannot_see_are_not_told(
 async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody_else(
     server_of: OpenServer,
 ) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
+    async with server_of() as server:
         base = msgspec.structs.replace(here(server), parent_id=server.games.id)
         codes = {}
         for number, kind in enumerate(ON_SERVERS):
             # Of archived threads, and of what is deleted, Discord tells nothing.
             place = msgspec.structs.replace(base, channel_id=4711 + number, kind=kind)
-            over = await played(bots, server, {"Ada": 5, "Bo": 4}, place)
-            running = await open_table(bots.services, [person(server, "Ada")], place=place)
+            over = await played(server, {"Ada": 5, "Bo": 4}, place)
+            running = await open_table(server.services, [person(server, "Ada")], place=place)
             codes[kind] = (over.code, running.code)
         await server.slash("Cleo", "history", person=server.people["Ada"])
         history = server.shows("Cleo")[-1]
@@ -154,15 +147,14 @@ async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody
 
 
 async def test_open_matches_wait_for_you_first_and_are_paged(server_of: OpenServer) -> None:
-    bots = Bots()
-    async with server_of(bots) as server:
+    async with server_of() as server:
         ada, bo = (person(server, name) for name in ("Ada", "Bo"))
         place = here(server)
         hosts = [Person(900 + number, f"Host {number}") for number in range(5)]
-        others = [await open_table(bots.services, [host], place=place) for host in hosts]
-        done = await start_match(bots.services, [ada, bo], place=place)
-        await bid(bots.services, done, ada, 1)
-        asked = await start_match(bots.services, [bo, ada], place=place, deadline=3600)
+        others = [await open_table(server.services, [host], place=place) for host in hosts]
+        done = await start_match(server.services, [ada, bo], place=place)
+        await bid(server.services, done, ada, 1)
+        asked = await start_match(server.services, [bo, ada], place=place, deadline=3600)
         await server.slash("Ada", "matches")
         page = server.shows("Ada")[-1]
         order = [page.index(f"#{match.code}") for match in (asked, done, others[4], others[3])]

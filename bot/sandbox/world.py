@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import discord
-import resvg_py
-import simcord.preview
 from simcord import ChannelHandle, Env, MemberActor, UserHandle
 from simcord.backend.cdn import CDN_BASE
+
+from bot.ui.drawing.raster.render import render
 
 SERVER: Final = "Quayside Harbour"
 CHANNEL: Final = "games"
@@ -47,17 +47,12 @@ PEOPLE: Final = (
 """In the order of the bar; the first one owns the server. Their ids follow from this order and are
 stored in databases, so new people go to the end."""
 
-FONT: Final = (
-    Path(simcord.preview.__file__).with_name("static") / "fonts" / "noto-sans-latin-v2.015.ttf"
-)
 ICON: Final = Path(__file__).with_name("static") / "icon.svg"
-DISC: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">'
+FACE: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">'
     '<rect width="80" height="80" fill="{colour}"/>'
-    '<text x="40" y="55" font-size="42" font-weight="600" font-family="Noto Sans" '
-    'text-anchor="middle" fill="#FFFFFF">{initial}</text></svg>'
+    '<text x="40" y="55" font-size="44" text-anchor="middle" fill="#FFFFFF">{initial}</text></svg>'
 )
-SIZE: Final = 80
 HASH: Final = "sandbox"
 """The avatar hash that everybody has in the simulation; it is part of the address."""
 
@@ -140,21 +135,12 @@ def _speak_each_language(env: Env, locales: Mapping[int, str]) -> None:
 
 
 def _avatars(env: Env, inhabitants: tuple[Inhabitant, ...]) -> dict[str, tuple[str, bytes]]:
-    faces = {each.user.id: _face(each.person.name, each.person.colour) for each in inhabitants}
-    faces[env.backend.bot_user.id] = _bot_face()
-    return {
-        f"{CDN_BASE}/avatars/{user}/{HASH}.png": (f"{user}.png", png) for user, png in faces.items()
+    faces = {
+        each.user.id: FACE.format(colour=each.person.colour, initial=each.person.name[0])
+        for each in inhabitants
     }
-
-
-def _face(name: str, colour: str) -> bytes:
-    """A PNG of 80 by 80 pixels with the initial of `name` on `colour` (#RRGGBB)."""
-    svg = DISC.format(colour=colour, initial=name[0])
-    return resvg_py.svg_to_bytes(
-        svg_string=svg, width=SIZE, height=SIZE, skip_system_fonts=True, font_files=[str(FONT)]
-    )
-
-
-def _bot_face() -> bytes:
-    """The bot's avatar: the page's icon as a PNG of 80 by 80 pixels."""
-    return resvg_py.svg_to_bytes(svg_path=str(ICON), width=SIZE, height=SIZE)
+    faces[env.backend.bot_user.id] = ICON.read_text("utf-8")
+    return {
+        f"{CDN_BASE}/avatars/{user}/{HASH}.png": (f"{user}.png", render(svg))
+        for user, svg in faces.items()
+    }

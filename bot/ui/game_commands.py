@@ -64,8 +64,7 @@ def _start_command(
     chosen = [option for option in game.options if not isinstance(option, ClaimOption)]
     guests = [f"guest{number}" for number in range(1, game.seats[-1])]
 
-    async def start(*called: Any, **given: Any) -> None:
-        interaction: Interaction = called[-1]  # A cog that holds the group comes before it.
+    async def start(interaction: Interaction, **given: Any) -> None:
         options = {option.name: given[option.name] for option in chosen}
         app = interaction.client.app
         async with app.router.context(interaction) as context:

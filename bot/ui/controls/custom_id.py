@@ -38,11 +38,6 @@ class CustomId(msgspec.Struct, frozen=True):
         """At most 100 characters, as Discord allows."""
         return f"{VERSION}:{self.code}:{self.prompt}:{'.'.join(self.words)}"
 
-    @property
-    def plays(self) -> bool:
-        """Whether the game's own screen answers it."""
-        return self.words[0] == PLAY
-
     def word(self, place: int) -> str:
         """The word at ``place``; :class:`StalePrompt` if there are fewer."""
         if place >= len(self.words):

@@ -214,36 +214,27 @@ def _row(row: Row, code: str, prompt: int) -> Iterator[ui.Item[Any]]:
         )
         return
     for item in row:
-        yield _link(item) if isinstance(item, Link) else _button(item, code, prompt)
+        if isinstance(item, Link):
+            yield ui.Button(label=item.label, url=item.url)
+        else:
+            yield _button(item, code, prompt)
 
 
 def _server_select(row: ServerSelect, custom_id: str) -> ui.Item[Any]:
+    kinds = discord.SelectDefaultValueType
+    kind = kinds.role if row.kind is Kind.ROLE else kinds.channel
+    shared: dict[str, Any] = {
+        "custom_id": custom_id,
+        "placeholder": row.placeholder,
+        "min_values": 0,
+        "max_values": row.most,
+        "default_values": [discord.SelectDefaultValue(id=each, type=kind) for each in row.chosen],
+    }
     if row.kind is Kind.ROLE:
-        return ui.RoleSelect(
-            custom_id=custom_id,
-            placeholder=row.placeholder,
-            min_values=0,
-            max_values=row.most,
-            default_values=[
-                discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
-                for each in row.chosen
-            ],
-        )
+        return ui.RoleSelect(**shared)
     return ui.ChannelSelect(
-        custom_id=custom_id,
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        placeholder=row.placeholder,
-        min_values=0,
-        max_values=row.most,
-        default_values=[
-            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
-            for each in row.chosen
-        ],
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news], **shared
     )
-
-
-def _link(link: Link) -> ui.Item[Any]:
-    return ui.Button(label=link.label, url=link.url)
 
 
 def _button(button: Button, code: str, prompt: int) -> ui.Item[Any]:

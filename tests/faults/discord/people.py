@@ -11,7 +11,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from bot.matches.model.match import Match, Status
-from bot.ui.controls.custom_id import CustomId
+from bot.ui.controls.custom_id import PLAY, CustomId
 from tests import limits
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port import playing as port
@@ -170,7 +170,7 @@ def playing(body: limits.Json) -> Iterator[CustomId]:
 def _labelled(body: limits.Json) -> Iterator[tuple[str, CustomId]]:
     for part in limits.walk(body.get("components") or []):
         control = CustomId.read(part.get("custom_id") or "")
-        if control is not None and control.plays and not part.get("disabled"):
+        if control is not None and control.words[0] == PLAY and not part.get("disabled"):
             yield part.get("label") or "", control
 
 

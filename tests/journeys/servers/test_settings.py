@@ -193,6 +193,7 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
                 "UPDATE surfaces SET message_id = NULL, version = -1 WHERE kind = 'announcement'"
             )
             assert connection.execute(noted).rowcount == 1
+            connection.execute("UPDATE matches SET shown = 0")
         await server.restart()
         await server.wait(5)
         named = [

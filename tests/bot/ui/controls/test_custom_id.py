@@ -35,11 +35,6 @@ def test_another_programs_custom_id_is_no_control(custom_id: str) -> None:
     assert CustomId.read(custom_id) is None
 
 
-def test_a_games_own_controls_begin_with_play() -> None:
-    assert CustomId("KTRM", 1, ("play", "bid")).plays
-    assert not CustomId("KTRM", 1, ("leave", "yes")).plays
-
-
 @pytest.mark.parametrize("word", ["", "-1", "1.5", "x", "٣", "9" * 20, "9" * 5_000, str(1 << 63)])
 def test_a_word_that_no_id_of_the_database_can_be_is_no_number(word: str) -> None:
     with pytest.raises(StalePrompt):

@@ -84,17 +84,11 @@ def test_a_game_with_more_options_than_a_form_holds_is_an_error() -> None:
         game_group(Crammed())
 
 
-class Holder:
-    """What a group is bound to when a cog holds it."""
-
-
-@pytest.mark.parametrize("held", [False, True])
 async def test_a_call_opens_a_table_with_what_was_chosen(
-    group: app_commands.Group, held: bool
+    group: app_commands.Group,
 ) -> None:
     start = group.get_command("start")
     assert isinstance(start, app_commands.Command)
-    start.binding = Holder() if held else None
     opened, guest = AsyncMock(), object()
     router = SimpleNamespace(context=contextlib.nullcontext)
     app = SimpleNamespace(router=router, start=SimpleNamespace(open=opened))

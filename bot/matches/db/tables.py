@@ -46,13 +46,12 @@ class Base(DeclarativeBase):
 class ServerRow(Base):
     """A Discord server: its name and locale there, and what its managers have chosen.
 
-    The row 0, without a name, stands for no server: practice in direct messages.
-
-    ``language`` is that of the boards, NULL for the server's locale. ``channels`` (where play is
-    allowed) and ``roles`` (who may start) are JSON lists of ids, NULL for all. ``deadline`` is the
-    default for new matches, ``announcements`` the channel for results, ``most_tables`` how many
-    tables may wait for players at once, NULL for as many as anywhere. ``left_at`` is the moment
-    from which the bot is not on the server: until it is back, time stands still there.
+    The row 0, without a name, stands for practice in direct messages. ``language`` is that of the
+    boards, NULL for the server's locale. ``channels`` (where play is allowed) and ``roles`` (who
+    may start) are JSON lists of ids, NULL for all. ``deadline`` is the default for new matches,
+    ``announcements`` the channel for results, ``most_tables`` how many tables may wait for players
+    at once, NULL for as many as anywhere. While the bot is not on the server, since ``left_at``,
+    time stands still there.
     """
 
     __tablename__ = "servers"
@@ -73,8 +72,7 @@ class ServerRow(Base):
 class PersonRow(Base):
     """Somebody on Discord. A negative id is somebody who was erased, without a name.
 
-    ``hidden``: not on the boards of all servers, and no profile for others. ``uninvitable``: nobody
-    may invite them.
+    ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
     """
 
     __tablename__ = "people"

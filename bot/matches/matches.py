@@ -22,14 +22,14 @@ from bot.errors import AlreadyStarted, Refusal
 from bot.games import Value
 from bot.games.computer import NORMAL
 from bot.matches.db import queries, saving, servers, surfaces
-from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.database import Database, writes
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
 from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
-from bot.matches.model.match import Match, Outcome, Person, Place, SavedSurfaces, Status, Surface
-from bot.matches.model.server import Server, ServerSettings
+from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.model.server import Server
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
@@ -261,11 +261,7 @@ class Matches:
 
         return (await self._units.run(move)).match
 
-    async def close_thread(self, server_id: int, thread_id: int) -> None:
-        """The thread is deleted: only those who played there may see what was played there."""
-        await self._database.write(
-            lambda connection: saving.close_thread(connection, server_id, thread_id)
-        )
+    close_thread = writes(saving.close_thread)
 
     # Play
 
@@ -304,39 +300,14 @@ class Matches:
 
     # Where matches are shown
 
-    async def save_surfaces(
-        self,
-        code: str,
-        shown: Sequence[Surface],
-        *,
-        relink: bool = False,
-        seen: surfaces.Seen | None = None,
-    ) -> SavedSurfaces:
-        """Replaces what was known of these messages: see :func:`bot.matches.db.surfaces.save`."""
-        save = partial(surfaces.save, code=code, surfaces=shown, relink=relink, seen=seen)
-        return await self._database.write(save)
-
-    async def redraw(self, codes: Collection[str], *, boards_alone: bool = False) -> None:
-        """Nobody knows what the messages of these matches show."""
-        await self._database.write(partial(surfaces.redraw, codes=codes, boards_alone=boards_alone))
-
-    async def forget_surfaces(self) -> None:
-        """Every message is gone, and open matches are to be shown again: the sandbox restarts."""
-        await self._database.write(surfaces.forget_all)
+    save_surfaces = writes(surfaces.save)
+    redraw = writes(surfaces.redraw)
+    forget_surfaces = writes(surfaces.forget_all)
 
     # Servers and people
 
-    async def change_settings(
-        self, server: Server, change: Callable[[ServerSettings], ServerSettings]
-    ) -> tuple[ServerSettings, ServerSettings]:
-        """The settings before and after. A new language makes open boards out of date."""
-        return await self._database.write(
-            partial(servers.change_settings, server=server, change=change)
-        )
-
-    async def remember_servers(self, present: Sequence[Server]) -> list[int]:
-        """Update the servers that are known; the ids of those whose boards change language."""
-        return await self._database.write(partial(servers.remember, servers=present))
+    change_settings = writes(servers.change_settings)
+    remember_servers = writes(servers.remember)
 
     async def note_servers(self, here: Collection[int], gone: Collection[int] = ()) -> list[str]:
         """The bot is on the servers ``here``, not on those ``gone``; the matches it is back at."""
@@ -355,18 +326,9 @@ class Matches:
 
         await self._database.write(hide)
 
-    async def set_invitable(self, person: Person, invitable: bool) -> None:
-        """Whether anybody may invite the person to a table. Also for people who are not known."""
-        work = partial(blocks.set_invitable, person=person, invitable=invitable)
-        await self._database.write(work)
-
-    async def block(self, person: Person, other: Person) -> None:
-        """Neither invites the other from now on, nor joins the other's tables."""
-        await self._database.write(partial(blocks.block, person=person, other=other))
-
-    async def unblock(self, person_id: int, other_id: int) -> None:
-        """The person lets the other come again."""
-        await self._database.write(partial(blocks.unblock, person_id=person_id, other_id=other_id))
+    set_invitable = writes(blocks.set_invitable)
+    block = writes(blocks.block)
+    unblock = writes(blocks.unblock)
 
     async def erase(self, person_id: int, request_id: str, dm_channel: int | None = None) -> Erased:
         """Erase a person, in one transaction. Somebody unknown is no error.

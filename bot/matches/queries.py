@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
 
 from bot.games.record import BaseRecord
 from bot.matches.db import loading, open_matches, queries, saving, servers, surfaces
-from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.database import Database, reads
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
 from bot.matches.history import careers, leaderboard, replays
-from bot.matches.history.careers import Career, Finished, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Match, NextAsked, OpenMatch, OpenTable, Person, Surface
-from bot.matches.model.server import Invitability, ServerSettings
+from bot.matches.model.match import Match, NextAsked, Person, Surface
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import utc_now
 
@@ -31,7 +30,10 @@ STILL_TOLD = timedelta(days=7)
 
 
 class Queries:
-    """All that can be asked about matches, and about those who play them."""
+    """All that can be asked about matches, and about those who play them.
+
+    Most are functions in ``db`` and ``history``, which say what they take and give.
+    """
 
     def __init__(
         self, database: Database, games: Games, now: Callable[[], datetime] = utc_now
@@ -43,13 +45,16 @@ class Queries:
     def _load(self, connection: Connection, code: str) -> Draft:
         return loading.load(connection, self._games, code, self._now())
 
+    def _decoded(self, rows: loading.Rows) -> Match:
+        """Decoded here, the rows of one match hold up no other match's reading."""
+        return loading.decoded(rows, self._games, self._now()).match
+
     # Matches
 
     async def load(self, code: str) -> Match:
         """The match as it is now. Raises NoSuchMatch."""
-        return await self._database.read_quickly(
-            lambda connection: self._load(connection, code).match
-        )
+        rows = await self._database.read_quickly(partial(loading.fetch, code=code))
+        return self._decoded(rows)
 
     async def served(self, request_id: str) -> bool:
         """Whether the request has changed a match."""
@@ -58,88 +63,26 @@ class Queries:
         )
         return code is not None
 
-    async def mine(
-        self,
-        person_id: int,
-        *,
-        game: str | None = None,
-        running: bool = False,
-        like: str = "",
-        limit: int | None = None,
-    ) -> list[OpenMatch]:
-        """The open matches in which the person has a seat, those that wait for them first.
-
-        Only of one game; only ``running`` ones; only those with ``like`` in their code.
-        """
-        return await self._database.read(
-            lambda connection: open_matches.mine(
-                connection, person_id, game=game, running=running, like=like, limit=limit
-            )
-        )
-
-    async def open_matches(
-        self,
-        person_id: int,
-        server_id: int | None,
-        visible: Collection[int],
-        offset: int,
-        limit: int,
-    ) -> tuple[list[OpenMatch], int, int]:
-        """A page of open matches; where it begins; how many there are.
-
-        Of a server, the person's own and those in ``visible`` channels; of all servers (None), the
-        person's own. Their own come first, the rest are newest first.
-        """
-        return await self._database.read(
-            lambda connection: open_matches.page(
-                connection, person_id, server_id, visible, offset, limit
-            )
-        )
-
-    async def tables(
-        self, person_id: int, server_id: int, visible: Collection[int]
-    ) -> list[OpenTable]:
-        """A server's tables where the person may take a seat, the oldest first.
-
-        They are in a ``visible`` channel, have a seat free, and don't wait for the players of an
-        old match. A private one has invited the person; host and person don't keep apart.
-        """
-        return await self._database.read(
-            lambda connection: open_matches.tables(connection, person_id, server_id, visible)
-        )
-
-    async def next_asked(self, person_id: int, code: str) -> NextAsked | None:
-        """The first match that waits for the person, apart from the one with this code."""
-        return await self._database.read(
-            lambda connection: open_matches.next_asked(connection, person_id, code)
-        )
+    mine = reads(open_matches.mine)
+    tables = reads(open_matches.tables)
+    next_asked = reads(open_matches.next_asked)
+    open_matches = reads(open_matches.page)
 
     async def for_decision(
         self, code: str, person_id: int
     ) -> tuple[Match, list[Surface], NextAsked | None]:
         """What :meth:`with_surfaces` and :meth:`next_asked` tell, at one moment."""
-        return await self._database.read_quickly(
+        rows, shown, following = await self._database.read_quickly(
             lambda connection: (
-                self._load(connection, code).match,
+                loading.fetch(connection, code),
                 surfaces.of_match(connection, code),
                 open_matches.next_asked(connection, person_id, code),
             )
         )
+        return self._decoded(rows), shown, following
 
-    async def open_on(
-        self, server_id: int, *, like: str = "", limit: int | None = None
-    ) -> list[tuple[str, int]]:
-        """Code and channel of a server's open matches, newest first.
-
-        Only of those with ``like`` in their code.
-        """
-        return await self._database.read(
-            lambda connection: queries.open_on(connection, server_id, like=like, limit=limit)
-        )
-
-    async def servers_with_play(self) -> list[int]:
-        """The servers with open matches that the bot is believed to be on."""
-        return await self._database.read(absences.playing)
+    open_on = reads(queries.open_on)
+    servers_with_play = reads(absences.playing)
 
     # Where matches are shown
 
@@ -153,24 +96,18 @@ class Queries:
             lambda connection: surfaces.closed_boards(connection, server_id, ended_after)
         )
 
-    async def take_backs(self) -> list[int]:
-        """The DM channels in which everything is still to be deleted."""
-        return await self._database.read(erase.take_backs)
-
-    async def surfaces(self, code: str) -> list[Surface]:
-        """The messages that show the match: the board, the panels by seat, the announcement."""
-        return await self._database.read_quickly(
-            lambda connection: surfaces.of_match(connection, code)
-        )
+    take_backs = reads(erase.take_backs)
+    surfaces = reads(surfaces.of_match, quickly=True)
 
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
-        return await self._database.read_quickly(
+        rows, shown = await self._database.read_quickly(
             lambda connection: (
-                self._load(connection, code).match,
+                loading.fetch(connection, code),
                 surfaces.of_match(connection, code),
             )
         )
+        return self._decoded(rows), shown
 
     async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
         """The codes of matches that some message doesn't show as they are, or isn't there for.
@@ -184,21 +121,9 @@ class Queries:
 
     # Servers and people
 
-    async def settings(self, server_id: int) -> ServerSettings:
-        """What the managers of a server have chosen."""
-        return await self._database.read(
-            lambda connection: servers.server_settings(connection, server_id)
-        )
-
-    async def all_settings(self) -> dict[int, ServerSettings]:
-        """The same of all servers that are known, by their ids."""
-        return await self._database.read(servers.all_settings)
-
-    async def server_locale(self, server_id: int) -> str | None:
-        """The language of a server's boards; None for an unknown server."""
-        return await self._database.read(
-            lambda connection: servers.server_locale(connection, server_id)
-        )
+    settings = reads(servers.server_settings)
+    all_settings = reads(servers.all_settings)
+    server_locale = reads(servers.server_locale)
 
     async def person(self, person_id: int) -> Person | None:
         """Somebody who has played here."""
@@ -207,17 +132,8 @@ class Queries:
         )
         return found[0] if found else None
 
-    async def hides(self, person_id: int) -> bool:
-        """Whether the person stays off the boards of all servers and keeps the profile private."""
-        return await self._database.read(
-            lambda connection: leaderboard.hides(connection, person_id)
-        )
-
-    async def invitability(self, person_id: int) -> Invitability:
-        """Whether anybody may invite the person, and whom the person has blocked."""
-        return await self._database.read(
-            lambda connection: blocks.invitability(connection, person_id)
-        )
+    hides = reads(leaderboard.hides)
+    invitability = reads(blocks.invitability)
 
     async def export(self, person_id: int) -> dict[str, Any] | None:
         """All that is stored about a person; None if there is nothing."""
@@ -241,34 +157,10 @@ class Queries:
             lambda connection: leaderboard.read(connection, board, today, person_id, offset, limit)
         )
 
-    async def finished(
-        self, scope: Scope, offset: int, limit: int
-    ) -> tuple[list[Finished], int, int]:
-        """A page of finished matches, newest first; its offset; how many there are in all."""
-        return await self._database.read(
-            lambda connection: careers.finished(connection, scope, offset, limit)
-        )
-
-    async def finished_codes(
-        self, person_id: int, server_id: int | None, start: str, limit: int
-    ) -> list[tuple[str, str]]:
-        """Code and game of matches that the person played, newest first.
-
-        Only codes that begin with ``start``; on one server, or (None) on all.
-        """
-        return await self._database.read(
-            lambda connection: replays.finished_codes(
-                connection, person_id, server_id, start, limit
-            )
-        )
-
-    async def games_of(self, scope: Scope) -> list[str]:
-        """The games of the person's finished matches, the most played first."""
-        return await self._database.read(lambda connection: careers.games_of(connection, scope))
-
-    async def career(self, scope: Scope) -> Career:
-        """The person's matches of one game, added up."""
-        return await self._database.read(lambda connection: careers.career(connection, scope))
+    finished = reads(careers.finished)
+    finished_codes = reads(replays.finished_codes)
+    games_of = reads(careers.games_of)
+    career = reads(careers.career)
 
     async def record(self, code: str) -> BaseRecord:
         """A match that is over, from start to end, in the form that ``simulate`` writes.

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
-from typing import TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -37,6 +37,7 @@ from bot.matches.db.engine.groups import Groups
 from bot.matches.db.engine.postgres_connections import PostgresConnections
 from bot.matches.db.engine.sqlite_connections import SqliteConnections
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -190,6 +191,38 @@ class Database:
             raise StartError(_START_KEYS[type(fault)], address=self.address) from None
         except DBAPIError:
             raise StartError("database-unreachable", address=self.address) from None
+
+
+class OnDatabase(Protocol):
+    """Whatever asks one database."""
+
+    @property
+    def _database(self) -> Database: ...
+
+
+def reads(
+    question: Callable[Concatenate[Connection, P], T], *, quickly: bool = False
+) -> Callable[Concatenate[OnDatabase, P], Coroutine[Any, Any, T]]:
+    """The question as a method: it is asked in a transaction of its own."""
+
+    async def ask(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        read = self._database.read_quickly if quickly else self._database.read
+        return await read(lambda connection: question(connection, *args, **kwargs))
+
+    ask.__doc__ = question.__doc__
+    return ask
+
+
+def writes(
+    change: Callable[Concatenate[Connection, P], T],
+) -> Callable[Concatenate[OnDatabase, P], Coroutine[Any, Any, T]]:
+    """The change as a method: it is made in a transaction of its own."""
+
+    async def make(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.write(lambda connection: change(connection, *args, **kwargs))
+
+    make.__doc__ = change.__doc__
+    return make
 
 
 def _parse(url: str) -> URL:

@@ -79,6 +79,18 @@ async def go(page: Page, window: str) -> None:
     await finish(page)
 
 
+async def show(page: Page, end: str) -> None:
+    """Scroll to the ``start`` or ``end`` of the newest message, once its pictures are there."""
+    await chat(page).evaluate("() => dispatchEvent(new Event('sandbox-looked-up'))")
+    newest = chat(page).locator(".channel-message").last
+    before, place = None, 0.0
+    while place != before:
+        before = place
+        await newest.evaluate("(message, block) => message.scrollIntoView({ block })", end)
+        await asyncio.sleep(0.7)
+        place = await newest.evaluate("message => message.getBoundingClientRect().top")
+
+
 async def bid(page: Page, camera: Camera, amount: str) -> None:
     """Bid by the form in a direct message."""
     await go(page, "dm-ann")
@@ -115,10 +127,10 @@ async def play(ann: Page, others: Page, camera: Camera) -> None:
     await say(others, "5")
     await see(ann, "Ann takes the auction")
     await finish(ann)
-    for block, milliseconds in (("start", 2800), ("end", 1200)):
-        message = chat(ann).locator(".channel-message").last
-        await message.evaluate("(message, block) => message.scrollIntoView({ block })", block)
-        await camera.take(milliseconds)
+    await show(ann, "start")
+    await camera.take(2800)
+    await show(ann, "end")
+    await camera.take(1200)
 
 
 async def main() -> None:

@@ -22,7 +22,7 @@ def test_the_film_is_short_and_small() -> None:
     assert FILM.stat().st_size <= 2_000_000
     with Image.open(FILM) as film:
         times = [frame.info["duration"] for frame in ImageSequence.Iterator(film)]
-    assert len(times) > 5
+    assert len(times) == 8, "two pictures are the same"
     assert sum(times) <= 10_000
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from bot.games import Chance
 from cogs.puerto_banana.computer import mixtures
 from cogs.puerto_banana.computer.habits import Bidden, Guess, Past, guesses, record
-from cogs.puerto_banana.rules import TARGET, auction
+from cogs.puerto_banana.rules import TARGET, View, auction
 
 IMAGINED = 8
 """Rounds imagined at budget 1."""
@@ -95,15 +95,14 @@ def _guessed(among: Sequence[Guess], chance: Chance) -> int:
     raise AssertionError("the draw is below the sum of the weights")
 
 
-def bid(
-    past: Sequence[Past],
-    seat: int,
-    stocks: tuple[int, ...],
-    last_round: bool,
-    chance: Chance,
-    budget: int,
-) -> int:
-    """What to bid."""
+def is_last_round(view: View) -> bool:
+    """Whether the round limit ends the match after this round."""
+    return view.round_limit is not None and view.round >= view.round_limit
+
+
+def bid(past: Sequence[Past], view: View, seat: int, chance: Chance, budget: int) -> int:
+    """What to bid, as the auctions of ``past`` tell how the others bid."""
+    stocks = view.stocks
     lot, seats = max(1, *stocks), len(stocks)
     others = read_all(past, seat, stocks)
     unreadable = 1.0
@@ -112,7 +111,8 @@ def bid(
     if happens(unreadable, chance):
         return mixtures.draw(seats, stocks[seat], lot, chance)
     rounds = [imagine(others, lot, seats, chance) for _ in range(IMAGINED * budget)]
-    wins = worth(worth_trying(rounds, seat, lot, chance), rounds, seat, stocks, last_round)
+    tries = worth_trying(rounds, seat, lot, chance)
+    wins = worth(tries, rounds, seat, stocks, is_last_round(view))
     return max(wins, key=lambda tried: (wins[tried], -tried))
 
 

@@ -35,8 +35,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         seat = _seat(view)
         if len(view.stocks) == 2:
             return Bid(_plan(view, past).draw(chance))
-        last = _is_last_round(view)
-        return Bid(crowd.bid(past, seat, view.stocks, last, chance, position.budget))
+        return Bid(crowd.bid(past, view, seat, chance, position.budget))
 
     def weigh(
         self, position: Seen, chance: Chance, among: Sequence[Bid] = ()
@@ -55,7 +54,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
                 crowd.imagine(others, view.lot, len(view.stocks), chance) for _ in range(count)
             ]
             tries.update(crowd.worth_trying(rounds, seat, view.lot, chance))
-            last = _is_last_round(view)
+            last = crowd.is_last_round(view)
             wins = crowd.worth(sorted(tries), rounds, seat, view.stocks, last)
         best = max(wins.values())
         first = own.amount if wins[own.amount] > best - SAME else None
@@ -81,10 +80,6 @@ def _seat(view: View) -> int:
     if view.seat is None:
         raise ValueError("a spectator does not bid")
     return view.seat
-
-
-def _is_last_round(view: View) -> bool:
-    return view.round_limit is not None and view.round >= view.round_limit
 
 
 def _plan(view: View, past: tuple[Past, ...]) -> safe.Mixture:

@@ -13,6 +13,7 @@ from cogs.puerto_banana.computer.chances import highest
 from cogs.puerto_banana.computer.habits import Guess, Past, auctions
 from cogs.puerto_banana.rules import GAME
 from tests.cogs.puerto_banana.contests import story
+from tests.cogs.puerto_banana.rounds import table
 
 SEATS = [3, 4, 5, 6]
 SITUATIONS = [(0, 10), (10, 10), (20, 60), (70, 100), (190, 199)]
@@ -81,7 +82,8 @@ def test_what_is_imagined_is_what_was_read() -> None:
 
 def test_somebody_who_always_bids_the_lot_is_outbid_by_a_little() -> None:
     past = tuple(Past(lot, (lot, lot, lot), (0, lot, lot // 2)) for lot in (10, 20, 30, 40))
-    bids = [crowd.bid(past, 0, (50, 50, 50), False, chance, 4) for chance in chances(20)]
+    view = GAME.view(table(50, 50, 50), 0)
+    bids = [crowd.bid(past, view, 0, chance, 4) for chance in chances(20)]
     assert sum(50 < bid < 65 for bid in bids) > 12
 
 

@@ -61,7 +61,9 @@ class LeaderboardCog(commands.Cog):
             self._require_game(game)
             guild = interaction.guild
             scope = where if guild is not None else EVERYWHERE
-            query = Query(game, _scope(scope), _span(time), least, context.user.id)
+            if scope not in (HERE, EVERYWHERE) or time not in set(Span):
+                raise NoSuchChoice
+            query = Query(game, scope, Span(time), least, context.user.id)
             if guild is None:
                 await context.respond(await self._page(context, query, context.texts))
                 return
@@ -97,21 +99,6 @@ class LeaderboardCog(commands.Cog):
         """The language of the server's public messages."""
         known = await self._app.services.queries.server_locale(guild.id)
         return self._app.services.catalogue.texts(known or str(guild.preferred_locale))
-
-
-def _scope(value: str) -> str:
-    """One of the command's choices; :class:`NoSuchChoice` for anything else."""
-    if value not in (HERE, EVERYWHERE):
-        raise NoSuchChoice
-    return value
-
-
-def _span(value: str) -> Span:
-    """One of the command's choices; :class:`NoSuchChoice` for anything else."""
-    try:
-        return Span(value)
-    except ValueError:
-        raise NoSuchChoice from None
 
 
 async def setup(bot: Bot) -> None:

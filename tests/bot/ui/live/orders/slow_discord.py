@@ -53,7 +53,8 @@ class SlowDiscord(FakeDiscord):
     async def _held(self, request: str) -> None:
         await asyncio.sleep(self.took(request))
         channel_id = int(request.split()[1])
-        self.drawn = self._posted[channel_id]
+        of_channel = (channel_id // 1000 or channel_id) << 12  # ids differ whenever they are drawn
+        self.drawn = of_channel + self._posted[channel_id]
         self._posted[channel_id] += request.startswith("send")
 
     async def dm_channel(self, person_id: int) -> int:

@@ -29,7 +29,7 @@ CLOCKS = timedelta(minutes=1)
 class Delivered:
     """What became of what was wanted: the surface's row, None where the message is as it was.
 
-    ``link`` is where the board was, as far as the message tells. ``no_channel``: its own channel
+    ``link`` is where the message says that the board is. ``no_channel``: its own channel
     exists no more. ``fault`` is what has to be tried again.
     """
 

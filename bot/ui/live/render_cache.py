@@ -1,4 +1,4 @@
-"""What the messages show, as far as this process wrote it."""
+"""What this process has shown in which message."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ MOST = 20_000
 class Entry:
     """A message shows the match at ``version``, while its row said ``stored``.
 
-    Without a digest an answer is just being written into it. ``answer``: it was written by one, of
-    which the row doesn't tell. ``doubtful``: two wrote at once, and either may have come last.
-    Compared by identity: whoever finds another entry than before knows that somebody else has
-    written meanwhile.
+    Without a digest an answer is just being written into it. ``answer``: an answer wrote it, and
+    its row doesn't say so. ``doubtful``: two wrote at once, and either may have come last. Entries
+    are compared by identity: another entry means that somebody else has written meanwhile.
     """
 
     version: int
@@ -37,8 +36,8 @@ class Entry:
 class RenderCache:
     """Spares edits that change nothing, and tells when two writers met on a message.
 
-    What is known counts only while the row says what it said then: another process may have
-    written since, which this one can't know otherwise.
+    What is known counts only while the row says what it said then: otherwise another process has
+    written since.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Every posting has a name before it is sent: lost, it is found again, and nobody is rung twice."""
+"""Every posting has a name before it is sent: it is found again, and nobody is notified twice."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ async def test_panels_say_so_while_the_board_cannot_be_shown(world: World, code:
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
-async def test_a_board_posted_anew_is_what_the_panels_link_to(world: World) -> None:
+async def test_panels_link_to_the_board_that_was_posted_last(world: World) -> None:
     match = await world.start()
     world.discord.channels[GAMES_CHANNEL].clear()
     await world.bid(match, ANNA, 1)
@@ -240,7 +240,7 @@ async def test_a_panel_of_somebody_erased_meanwhile_goes(world: World) -> None:
     assert world.discord.shown(dm(BRUNO)) == []
 
 
-async def test_an_old_message_is_posted_anew_and_not_rung_about(world: World) -> None:
+async def test_another_is_posted_for_an_old_message_and_nobody_is_notified(world: World) -> None:
     match = await world.start()
     (old,) = world.discord.shown(GAMES_CHANNEL)
     world.watch.forward(LATER)

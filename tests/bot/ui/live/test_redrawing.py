@@ -1,4 +1,4 @@
-"""Whoever is erased is named no more on finished matches, as far as their messages are there."""
+"""Finished matches name nobody any more who has been erased, wherever their messages remain."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ async def test_a_board_in_its_place_is_kept_whatever_it_shows(world: World) -> N
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
 
 
-async def test_a_board_that_was_deleted_is_posted_anew(world: World) -> None:
+async def test_a_board_that_was_deleted_is_posted_again(world: World) -> None:
     match = await world.start()
     world.discord.channels[GAMES_CHANNEL].clear()
     assert await world.refresher.restore_board(match.code) is BoardCheck.POSTED

@@ -83,7 +83,7 @@ class Hold:
 class FakeDiscord:
     """Stands in for :class:`bot.ui.live.messages.DiscordMessages`.
 
-    ``requests`` are what was asked for, as "send 70"; ``rung`` counts new messages by channel.
+    ``requests`` are what was asked for, as "send 70".
     """
 
     watch: Watch

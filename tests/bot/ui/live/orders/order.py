@@ -118,7 +118,7 @@ class Order:
         self._tasks.append(asyncio.create_task(happen()))
 
     async def _told(self, match: Match, below: int | None = None) -> None:
-        """A change, of which one process hears."""
+        """A change that one process is told of."""
         self.memory.change(match)
         self._process_of(match).refresher.changed(match.code, below=below)
 
@@ -183,7 +183,7 @@ class Order:
             await self._told(decided(match, seat), below=seat)
 
     async def _elsewhere(self, code: str, drawn: int) -> None:
-        """A decision of which no process here hears."""
+        """A decision that no process here is told of."""
         match = self.memory.matches[code]
         seat = drawn % len(match.seats)
         if PlainRenderer().must_decide(match, seat):

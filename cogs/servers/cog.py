@@ -41,25 +41,25 @@ class ServersCog(commands.Cog):
         playing = await self._app.services.queries.servers_with_play()
         shards = self._bot.shard_count or 1
         ours = [each for each in playing if (each >> 22) % shards == shard_id]
-        await self._follow(known, [each for each in ours if each not in known])
+        await self._note(known, [each for each in ours if each not in known])
         for guild in here:
             await self._reopen(guild)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was thrown out."""
-        await self._follow([], [guild.id])
+        await self._note([], [guild.id])
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again: greet the server with the games."""
-        await self._follow([guild.id])
+        await self._note([guild.id])
         await self._greet(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Discord has the server again, or says so of one that the bot has joined."""
-        await self._follow([guild.id])
+        await self._note([guild.id])
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -73,7 +73,7 @@ class ServersCog(commands.Cog):
         """Channels may be open to the bot by now."""
         await self._reopen(after.guild)
 
-    async def _follow(self, here: Collection[int], gone: Collection[int] = ()) -> None:
+    async def _note(self, here: Collection[int], gone: Collection[int] = ()) -> None:
         self._show(await self._app.services.matches.note_servers(here, gone))
 
     async def _reopen(self, guild: discord.Guild) -> None:

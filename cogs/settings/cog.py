@@ -56,14 +56,14 @@ class SettingsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
         """Names and languages may have changed while the bot was away."""
-        await self._follow(servers_of(self._bot, shard_id))
+        await self._remember(servers_of(self._bot, shard_id))
 
     @commands.Cog.listener()
     async def on_guild_update(self, _: discord.Guild, after: discord.Guild) -> None:
         """A server's name or language may have changed."""
-        await self._follow([after])
+        await self._remember([after])
 
-    async def _follow(self, guilds: Sequence[discord.Guild]) -> None:
+    async def _remember(self, guilds: Sequence[discord.Guild]) -> None:
         servers = [_server(guild) for guild in guilds]
         await self._redraw(await self._app.services.matches.remember_servers(servers))
 

@@ -1,4 +1,4 @@
-"""Which servers the bot is on is known anew with each session of a shard."""
+"""Which servers the bot is on is learnt again with each session of a shard."""
 
 from __future__ import annotations
 
@@ -21,12 +21,14 @@ class Process:
     """A process with shard 1, and the cog in it."""
 
     def __init__(self) -> None:
-        self.follow = AsyncMock(return_value=[])
+        self.noted = AsyncMock(return_value=[])
         queries = SimpleNamespace(
             servers_with_play=AsyncMock(return_value=[HARBOUR, BAY, ELSEWHERE]),
             closed_boards=AsyncMock(return_value=[]),
         )
-        services = SimpleNamespace(queries=queries, matches=SimpleNamespace(follow=self.follow))
+        services = SimpleNamespace(
+            queries=queries, matches=SimpleNamespace(note_servers=self.noted)
+        )
         self.bot = SimpleNamespace(
             app=SimpleNamespace(services=services, refresher=Mock()),
             shard_count=SHARDS,
@@ -39,15 +41,15 @@ async def test_servers_of_other_shards_are_not_missed() -> None:
     process = Process()
     process.bot.guilds = [guild(HARBOUR)]
     await process.cog.on_shard_ready(1)
-    process.follow.assert_awaited_once_with({HARBOUR}, [BAY])
+    process.noted.assert_awaited_once_with({HARBOUR}, [BAY])
 
 
 async def test_a_server_that_threw_the_bot_out_between_two_sessions_is_noticed() -> None:
     """discord.py makes the servers of a new session anew, and keeps those of the last one, too."""
     process = Process()
     await process.cog.on_shard_ready(1)
-    process.follow.assert_awaited_with({HARBOUR, BAY}, [])
+    process.noted.assert_awaited_with({HARBOUR, BAY}, [])
     await process.cog.on_shard_disconnect(1)
     process.bot.guilds = [guild(HARBOUR), process.bot.guilds[1]]
     await process.cog.on_shard_ready(1)
-    process.follow.assert_awaited_with({HARBOUR}, [BAY])
+    process.noted.assert_awaited_with({HARBOUR}, [BAY])

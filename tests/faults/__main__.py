@@ -1,6 +1,6 @@
 """Break things as often as it takes: ``python -m tests.faults [PART…] [--seed N] [--count N]``.
 
-Each part has its full count, of which the suite runs a small sample. The seed repeats a run.
+Each part has its full count; the suite runs a small sample of it. The seed repeats a run.
 """
 
 from __future__ import annotations

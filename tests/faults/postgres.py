@@ -23,7 +23,7 @@ def end_connection(connection: Connection) -> None:
 
 
 def kill_connection() -> None:
-    """SIGKILL to a process that serves a connection, upon which the server starts itself anew."""
+    """SIGKILL to a process that serves a connection: the server then restarts itself."""
     serving = postgres_server().psql(
         f"\\t\nSELECT pid FROM pg_stat_activity WHERE datname = '{DATABASE}' LIMIT 1;"
     )

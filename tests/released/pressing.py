@@ -184,5 +184,5 @@ def _difference(
 
 
 def _differ(before: list[Any], after: list[Any]) -> bool:
-    """In whatever order the rows come: some are written anew as they were."""
+    """In any order of rows: some are written again as they were."""
     return before != after and sorted(before, key=repr) != sorted(after, key=repr)

@@ -59,7 +59,7 @@ async def press(world: DiscordServer, person: str, panel: int | None) -> None:
 
 
 def shown(world: DiscordServer, person: str, code: str) -> str:
-    """What the newest message about the match says in the person's DMs; it may be posted anew."""
+    """What the newest message about the match says in the person's DMs; it may be a new one."""
     return [text for text in world.shows(person, world.dms(person)) if code in text][-1]
 
 

@@ -50,7 +50,7 @@ def full() -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def read_only(database: Database) -> AsyncIterator[None]:
-    """SQLite refuses to write, as on a disk that has been mounted anew."""
+    """SQLite refuses to write, as on a disk that was mounted read-only."""
     await _to_all_connections(database, "PRAGMA query_only = ON")
     try:
         yield

@@ -165,7 +165,7 @@ class Killing:
         wrong = {
             name: (before[name], after[name]) for name in before if after[name] != before[name]
         }
-        assert not wrong, f"rated anew: {wrong}"
+        assert not wrong, f"rated again: {wrong}"
         self._toll.acknowledged += self._ledger.acknowledged
         self._toll.repeated += self._ledger.repeated
 

@@ -1,4 +1,4 @@
-"""Green Port among absent, impatient and many-tongued people."""
+"""Green Port with people who are absent, in a hurry, or speak several languages."""
 
 from __future__ import annotations
 

@@ -68,10 +68,10 @@ async def test_a_session_that_is_forgotten_begins_anew(near_wire: Wire, connect:
         old = await only_session(near_wire)
         await near_wire.drop(old.id, resumable=False)
 
-        async def anew() -> bool:
+        async def connected() -> bool:
             return any(session.connected for session in await near_wire.sessions())
 
-        await near_wire.until(anew)
+        await near_wire.until(connected)
         assert (await only_session(near_wire)).id != old.id
         await ada.say("heard")
         await near_wire.until(hears(client, "heard"))

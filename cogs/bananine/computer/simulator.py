@@ -1,7 +1,7 @@
 """A lean twin of the rules, for searches: the game in lists that change, without events.
 
-A search plays some ten thousand turns a second on it, twenty times as many as on the rules. Values
-count from 0 here. A hand is packed into one number, as in :mod:`cogs.bananine.rules.market`.
+It plays two and a half times as many turns a second as the rules. Values count from 0 here. A hand
+is packed into one number, as in :mod:`cogs.bananine.rules.market`.
 """
 
 from __future__ import annotations

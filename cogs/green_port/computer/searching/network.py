@@ -54,7 +54,7 @@ def added(sums: Sums, features: Iterable[Feature], weights: Weights) -> Sums:
 
 
 def strength(sums: Sums, weights: Weights) -> float:
-    """What the hidden layer comes to. It adds from left to right, as ``sum`` does in no version."""
+    """What the hidden layer comes to; ``sum`` rounds differently from Python 3.12 on."""
     total = 0.0
     for have, weight in zip(sums, weights[OUT], strict=True):
         if have > 0.0:

@@ -125,4 +125,4 @@ async def test_nobody_can_see_what_two_others_hold(
             assert not changed
         assert len(first.texts[person]) > 40
     assert first.log == second.log
-    assert len(first.log) > 3
+    assert any("takes no messages" in line for line in first.log), "the log is read"

@@ -68,7 +68,8 @@ class Worker:
         self._calls: PriorityQueue[_Call] = PriorityQueue()
         self._numbers = count()
         self._closed = False
-        self._lock = Lock()
+        self._asking = Lock()
+        self._starting = Lock()  # held while a process starts: never by who asks
         # A daemon thread: shutting down waits for nothing.
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -93,7 +94,7 @@ class Worker:
         pickled = pickle.dumps((function, arguments))
         call = _Call(priority, next(self._numbers), pickled, limit)
         call.answer.set_running_or_notify_cancel()  # One cancelled wait must not cancel the rest.
-        with self._lock:
+        with self._asking:
             if self._closed:
                 call.answer.set_exception(self._closing())
             else:
@@ -102,8 +103,9 @@ class Worker:
 
     def close(self) -> None:
         """End the process at once; pending and later calls are errors."""
-        with self._lock:
+        with self._asking:
             self._closed = True
+        with self._starting:
             if self._process is not None:
                 self._process.kill()
         self._calls.put(_Call(-1, next(self._numbers), b"", 0))
@@ -153,7 +155,7 @@ class Worker:
 
     def _started(self) -> subprocess.Popen[bytes]:
         """A new process that is ready, in its own session so that only the bot gets Ctrl-C."""
-        with self._lock:
+        with self._starting:
             if self._closed:
                 raise self._closing()
             process = self._process = subprocess.Popen(

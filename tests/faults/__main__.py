@@ -23,6 +23,7 @@ from tests.faults.discord.gateway import run_gateway
 from tests.faults.discord.product import run_cases
 from tests.faults.hostile.running import besiege
 from tests.faults.kills.killing import on_postgres, on_sqlite
+from tests.faults.kills.replacing import on_processes
 from tests.faults.kills.through_discord import on_discord
 from tests.faults.races.running import race
 
@@ -42,6 +43,11 @@ def kills_on_sqlite(count: int, seed: int, folder: Path) -> str:
 def kills_on_postgres(count: int, seed: int, _: Path) -> str:
     with fresh_postgres() as address:
         return str(on_postgres(count, seed, address))
+
+
+def replacing(count: int, _seed: int, folder: Path) -> str:
+    with fresh_postgres() as address:
+        return on_processes(count, address, folder)
 
 
 def races(count: int, seed: int, folder: Path) -> str:
@@ -65,6 +71,7 @@ PARTS = {
     "kills-sqlite": Part(500, "kills/test_kills.py", kills_on_sqlite),
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord),
+    "replacing": Part(20, "kills/test_kills.py", replacing),
     "gateway": Part(3, "discord/test_gateway.py", gateway),
     "discord": Part(1_700, "discord/test_every_request.py", discord),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -13,7 +13,7 @@ from bot.matches.matches import Matches
 from bot.matches.model.match import Match, Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
-from bot.ui.live.difference import Wanted, Way
+from bot.ui.live.difference import Wanted, Way, prompt_of
 from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
 from bot.ui.live.render_cache import RenderCache
 
@@ -38,6 +38,7 @@ class Delivered:
     link: Link = ()
     no_channel: bool = False
     fault: Exception | None = None
+    overtaken: bool = False
 
 
 class Delivery:
@@ -79,7 +80,10 @@ class Delivery:
             return self._shown(match, wanted, message)
         rendered = await compose(message, match.code, wanted.prompt)
         if wanted.unsettled:
-            wanted = await self._settled(match, wanted, rendered)
+            found = await self._found(match, wanted, rendered)
+            if wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found):
+                return Delivered(wanted, overtaken=True)
+            wanted = await self._settled(match, wanted, found)
         if wanted.way is Way.EDIT:
             assert wanted.surface.message_id is not None
             place = _channel(wanted.surface), wanted.surface.message_id
@@ -129,16 +133,13 @@ class Delivery:
             self._cache.note(row.message_id, message, wanted.prompt, version, stored=version)
         return Delivered(wanted, row)
 
-    async def _settled(self, match: Match, wanted: Wanted, rendered: Rendered) -> Wanted:
-        """Find the message whose posting was never answered, and take it for the surface's own.
+    async def _settled(self, match: Match, wanted: Wanted, found: Sequence[Posted]) -> Wanted:
+        """Take the message whose posting was never answered for the surface's own.
 
-        The history tells; where we may not read it, the posting is repeated under its name, by
-        which Discord knows it again for some minutes. The message found may show an older moment:
-        it is edited, or, if it is about an earlier decision and the person has to be notified,
-        another is posted.
+        It may show an older moment: it is edited, or, if it is about an earlier decision and the
+        person has to be notified, another is posted.
         """
         surface = wanted.surface
-        found = await self._found(match, wanted, rendered)
         if found and found[0].id != surface.message_id:
             log.info("match %s: a posting that got lost was found again", match.code)
         own = [surface.message_id] if surface.message_id is not None else []
@@ -153,12 +154,20 @@ class Delivery:
         return replace(wanted, surface=surface, way=way)
 
     async def _found(self, match: Match, wanted: Wanted, rendered: Rendered) -> list[Posted]:
-        """The newest message that may be the lost one, and all others of its kind since."""
+        """The newest message that may be the lost one, and all others of its kind since.
+
+        The history tells; where we may not read it, the posting is repeated under its name, by
+        which Discord knows it again for some minutes.
+        """
         surface = wanted.surface
+        assert surface.posting is not None
         assert surface.posting_since is not None
         since = surface.posting_since - CLOCKS
         found = await self._messages.find(_channel(surface), match.code, since)
         if found is not None:
+            # A welcome, or the panel before, asks nothing as late as the posting did.
+            asked = prompt_of(surface.posting)
+            found = [each for each in found if (each.prompt or 0) >= asked]
             return [each for each in found if each.id != surface.message_id]
         nonce = surface.posting
         return [

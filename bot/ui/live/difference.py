@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -20,6 +21,8 @@ YOUNG = timedelta(minutes=50)
 Key = tuple[SurfaceKind, int | None]
 """A surface within its match: its kind, and a panel's seat."""
 BOARD: Key = (SurfaceKind.BOARD, None)
+PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[w-]")
+"""How the name of a panel's posting begins: code, seat and the number of the decision."""
 PRIORITIES = {
     SurfaceKind.PANEL: Priority.PANEL,
     SurfaceKind.BOARD: Priority.BOARD,
@@ -177,6 +180,12 @@ def out_of_date(surface: Surface, match: Match) -> bool:
 def key_of(surface: Surface) -> Key:
     """What the surface is within its match."""
     return surface.kind, surface.seat
+
+
+def prompt_of(nonce: str) -> int:
+    """The number of the decision that the posting of this name is about; 0 if about none."""
+    panel = PANEL_NONCE.match(nonce)
+    return 0 if panel is None else int(panel["prompt"])
 
 
 def board_of(surfaces: Collection[Surface]) -> Surface | None:

@@ -285,6 +285,7 @@ class Surfaces:
         finally:
             if slot := shown.writing[wanted.key].slot:
                 slot.release()
+        shown.stale |= delivered.overtaken
         if wanted.key == BOARD and delivered.row is not None:
             shown.board = delivered.row
             self._debounce.shown(match, delivered.row)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.model.match import NEVER_SHOWN, Match, Person, Status, Surface, SurfaceKind
-from bot.ui.live.difference import YOUNG, Wanted, Way, differences
+from bot.ui.live.difference import YOUNG, Wanted, Way, differences, prompt_of
 from bot.ui.live.queue import Priority
 from tests.bot.matches.table import BRUNO, START
 from tests.bot.ui.live.orders.memory import PlainRenderer, Round, opened
@@ -109,3 +109,11 @@ def test_a_finished_match_is_redrawn_in_its_place_however_old_its_messages_are()
     old = row(PANEL, 1, message_id=OLD_ID, version=NEVER_SHOWN)
     (wanted,) = difference(over, row(PANEL, 0, version=VERSION), old)
     assert (wanted.way, wanted.in_place, wanted.person_id) == (Way.EDIT, True, BRUNO.id)
+
+
+def test_the_name_of_a_posting_tells_which_decision_it_is_about() -> None:
+    panel = Surface("KTRM", SurfaceKind.PANEL, 2, 70, 1_574_160_795_590_197_249)
+    assert prompt_of(Wanted(panel, prompt=13).nonce) == 13
+    assert prompt_of(Wanted(panel, prompt=13, told_warning=True).nonce) == 13
+    assert prompt_of(Wanted(Surface("KTRM", SurfaceKind.BOARD, channel_id=70)).nonce) == 0
+    assert prompt_of(Wanted(Surface("KTRM", SurfaceKind.ANNOUNCEMENT, channel_id=70)).nonce) == 0

@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.errors import DatabaseFault, Refusal
 from bot.ui.i18n.texts import locale_folders
 
 ROOT = Path(str(resources.files("bot"))).parent
@@ -156,24 +157,20 @@ def _named(where: str, word: ast.expr, options: list[str]) -> Iterator[tuple[str
 
 
 def refusal_keys() -> Iterator[tuple[str, str]]:
-    """Place and key of every refusal class."""
-    refusals = {"Refusal"}
-    for where, module in modules():
-        for node in ast.walk(module):
-            if isinstance(node, ast.ClassDef) and (
-                node.name in refusals
-                or any(isinstance(base, ast.Name) and base.id in refusals for base in node.bases)
-            ):
-                refusals.add(node.name)
-                for line in node.body:
-                    match line:
-                        case ast.Assign(targets=[ast.Name(id="key")], value=value):
-                            yield from ((f"{where}:{line.lineno}", key) for key in _literals(value))
+    """Module and key of every error that is told to people."""
+    for cog in ROOT.glob("cogs/*/cog.py"):
+        import_module(f"cogs.{cog.parent.name}.cog")
+    pending: list[type[Refusal | DatabaseFault]] = [Refusal, DatabaseFault]
+    while pending:
+        error = pending.pop()
+        pending += error.__subclasses__()
+        if error.__module__.startswith(("bot.", "cogs.")):
+            yield error.__module__, error.key
 
 
 def mentions() -> list[re.Pattern[str]]:
     """Patterns of the keys the code mentions: literals, f-strings, and prefixes of families."""
-    found = {re.escape(key) for _, key in command_keys()}
+    found = {re.escape(key) for _, key in (*command_keys(), *refusal_keys())}
     for _, module in modules():
         for node in ast.walk(module):
             match node:

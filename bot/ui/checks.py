@@ -85,12 +85,10 @@ async def access_to(context: Context, place: Place) -> Access:
         guild = await whole_server(context.interaction.client, place.server_id)
         if not isinstance(member, discord.Member) or member.guild.id != guild.id:
             member = await guild.fetch_member(member.id)
-        channel_id = place.channel_id
-        channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
-        seen = isinstance(channel, Channel) and await sees(member, channel)
     except (discord.NotFound, discord.Forbidden):
         raise NoEntry from None
-    if not seen or not isinstance(channel, Channel):
+    channel = await _channel_seen(member, guild, place.channel_id)
+    if not isinstance(channel, Channel):
         raise NoEntry
     return Access(guild, channel, member)
 
@@ -163,18 +161,9 @@ def visible_channels(context: Context) -> frozenset[int]:
     guild, member = context.interaction.guild, context.interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()
-    seen = {
-        channel.id for channel in guild.channels if channel.permissions_for(member).view_channel
-    }
-    for thread in guild.threads:
-        if thread.parent is None:
-            continue
-        granted = thread.permissions_for(member)
-        if granted.view_channel and (granted.manage_threads or not thread.is_private()):
-            seen.add(thread.id)
-    if context.interaction.channel_id is not None:
-        seen.add(context.interaction.channel_id)
-    return frozenset(seen)
+    seen = {each.id for each in (*guild.channels, *guild.threads) if _sees(member, each)}
+    here = context.interaction.channel_id
+    return frozenset(seen if here is None else {*seen, here})
 
 
 async def visible_match(context: Context, services: Services, code: str) -> Match:
@@ -197,7 +186,7 @@ async def visible_match(context: Context, services: Services, code: str) -> Matc
         return match
     if guild is None or not isinstance(person, discord.Member):
         raise OutOfSight
-    if not await _sees_channel(person, guild, match.place.channel_id):
+    if await _channel_seen(person, guild, match.place.channel_id) is None:
         raise OutOfSight
     return match
 
@@ -213,25 +202,35 @@ async def pressed_match(context: Context, services: Services) -> Match:
         raise NoSuchMatch from None
 
 
-async def _sees_channel(person: discord.Member, guild: discord.Guild, channel_id: int) -> bool:
+async def _channel_seen(
+    person: discord.Member, guild: discord.Guild, channel_id: int
+) -> discord.abc.GuildChannel | discord.Thread | None:
+    """The channel, if the person sees it; a private thread also if Discord says they are in it."""
     try:
         channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
-        return await sees(person, channel)
+        if not _sees(person, channel):
+            if (
+                not isinstance(channel, discord.Thread)
+                or not _granted(person, channel).view_channel
+            ):
+                return None
+            await channel.fetch_member(person.id)
     except (discord.NotFound, discord.Forbidden):
-        return False
+        return None
+    return channel
 
 
-async def sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Whoever sees a channel sees its threads; private ones, their members and moderators only.
+def _sees(person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Whoever sees a channel sees its threads; moderators also the private ones."""
+    granted = _granted(person, channel)
+    private = isinstance(channel, discord.Thread) and channel.is_private()
+    return granted.view_channel and (granted.manage_threads or not private)
 
-    Raises ``discord.NotFound`` for somebody who is not a member of a private thread.
-    """
-    if not isinstance(channel, discord.Thread):
-        return channel.permissions_for(person).view_channel
-    if channel.parent is None:
-        return False
-    granted = channel.permissions_for(person)
-    if not granted.view_channel or not channel.is_private() or granted.manage_threads:
-        return granted.view_channel
-    await channel.fetch_member(person.id)
-    return True
+
+def _granted(
+    person: discord.Member, channel: discord.abc.GuildChannel | discord.Thread
+) -> discord.Permissions:
+    """Nothing in a thread whose channel is unknown."""
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return discord.Permissions.none()
+    return channel.permissions_for(person)

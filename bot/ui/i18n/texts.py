@@ -37,7 +37,6 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
-from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
 from bot.ui.i18n.typography import set_pattern
@@ -64,37 +63,101 @@ _log = logging.getLogger(__name__)
 
 
 class TextError(Exception):
-    """A text that can't be said as asked; ``instead`` is the best that can be said."""
+    """A text can't be said as asked: it is missing or can't be read, or a value is missing or of a
+    kind that has no written form. ``instead`` is the best that can be said."""
 
     def __init__(self, fault: str, instead: str) -> None:
         super().__init__(fault)
         self.instead = instead
 
 
-class MissingText(TextError):
-    """No message has this key in this language, or it can't be read."""
+class Texts:
+    """The words of one language. Each text is parsed when it is first said: all of them take half
+    a second, and few processes say them all."""
 
-
-class UnfitValues(TextError):
-    """The message shows a value that is missing or of a kind that has no written form."""
-
-
-class _Language:
-    """The messages and terms of one language. Each is parsed when it is first said: all of them
-    take half a second, and few processes say them all."""
-
-    def __init__(self, code: str, sources: Iterable[str]) -> None:
-        self.code = code
-        self.locale = Locale.parse(_WRITTEN.get(code, code), sep="-")
+    def __init__(
+        self, locale: str, sources: Iterable[str], english: Texts | None, *, strict: bool
+    ) -> None:
+        """``english`` is None for English; ``strict`` as in :class:`Catalogue`."""
+        self.locale = locale
+        """``en-US``, ``fr`` or ``it``."""
         self.sources: dict[str, str] = {}  # by key, in the order of the files
+        self._english = english or self
+        self._strict = strict
+        self._rules = Locale.parse(_WRITTEN.get(locale, locale), sep="-")
         self._parsed = set[str]()
-        self._bundle = FluentBundle([code], use_isolating=False)
+        self._bundle = FluentBundle([locale], use_isolating=False)
         self._said = lru_cache(KEPT, typed=True)(self._rendered)
-        self.number = lru_cache(KEPT)(self._number)
+        self._numbers = lru_cache(KEPT)(self._number)
         for key, text in chain.from_iterable(map(_entries, sources)):
             if key in self.sources:
-                raise ValueError(f"{code}: twice: {key}")
+                raise ValueError(f"{locale}: twice: {key}")
             self.sources[key] = text
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The text of ``key`` with its values.
+
+        Integers of any length are grouped as the language does; lists and tuples of words or
+        numbers become "a, b and c". A string is shown as it is (the caller escapes names) and has
+        at most 2,500 characters. A time is passed as a Discord timestamp,
+        ``discord.utils.format_dt(when, "R")``, and a boolean as a word for the message to select
+        on.
+
+        A fault in a text must never cost somebody a move: it is logged, and the text is said in
+        English or as well as possible. A strict catalogue raises :class:`TextError` instead.
+        """
+        named = tuple(chain.from_iterable(map(_hashable, values.items())))
+        try:
+            return self._said(key, *named)
+        except TextError as fault:
+            if self._strict:
+                raise
+            _log.error("text fault: %s", fault)
+        try:
+            return self._english._said(key, *named)
+        except TextError as fault:
+            return fault.instead
+
+    def family(self, prefix: str) -> list[str]:
+        """All texts whose keys begin with ``prefix``, in the order of the English file."""
+        return [self.say(key) for key in self._english.sources if key.startswith(prefix)]
+
+    def listed(self, items: Iterable[str | int]) -> str:
+        """The items in a row as the language writes them: "a, b and c", "a, b et c"."""
+        words = [item if isinstance(item, str) else self.number(item) for item in items]
+        return format_list(words, locale=self._rules)
+
+    def number(self, number: int) -> str:
+        """A whole number, grouped as the language does; exact at any length."""
+        return self._numbers(number)
+
+    def forget(self) -> None:
+        """Drop the texts that have been said, with the names in them."""
+        self._said.cache_clear()
+
+    def _number(self, number: int) -> str:
+        with decimal.localcontext(_EXACT):
+            return format_decimal(number, locale=self._rules)
+
+    def _rendered(self, key: str, *named: Any) -> str:
+        """``named`` are the names of values, each with its value behind it."""
+        if key not in self._parsed:
+            try:
+                self._parse(key)
+            except KeyError as missing:
+                raise TextError(f"{self.locale}: no text: {missing.args[0]}", key) from None
+            except ValueError as fault:
+                raise TextError(f"{self.locale}: {key}: {fault}", key) from None
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, "messages have words and no attributes"
+        shown = {
+            name: self._shown(value) for name, value in zip(named[::2], named[1::2], strict=True)
+        }
+        with decimal.localcontext(_EXACT):
+            text, faults = self._bundle.format_pattern(pattern, shown)
+        if faults:
+            raise TextError(f"{self.locale}: {key}: {_names(faults)}", str(text))
+        return str(text)
 
     def _parse(self, key: str) -> None:
         """Have the bundle know a message or a term, and all that it refers to."""
@@ -103,57 +166,18 @@ class _Language:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"not Fluent: {entry.content!r}")
             if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
-                set_pattern(entry.value, self.code)
+                set_pattern(entry.value, self.locale)
         for other in _REFERRED.findall(self.sources[key]):
             if other not in self._parsed:
                 self._parse(other)
         self._bundle.add_resource(resource)
         self._parsed.add(key)
 
-    def say(self, key: str, values: Mapping[str, object]) -> str:
-        """A text with the same values is made once, for as long as it is among the last said."""
-        return self._said(key, *chain.from_iterable(map(_hashable, values.items())))
-
-    def forget(self) -> None:
-        """Drop the texts that have been said: somebody who is named in them wants that."""
-        self._said.cache_clear()
-
-    def _rendered(self, key: str, *named: Any) -> str:
-        """``named`` are the names of values, each with its value behind it."""
-        values = dict(zip(named[::2], named[1::2], strict=True))
-        pattern = self._pattern(key)
-        shown = {name: self._shown(value) for name, value in values.items()}
-        with decimal.localcontext(_EXACT):
-            text, faults = self._bundle.format_pattern(pattern, shown)
-        if faults:
-            raise UnfitValues(f"{self.code}: {key}: {_names(faults)}", instead=str(text))
-        return str(text)
-
-    def _pattern(self, key: str) -> Pattern:
-        if key not in self._parsed:
-            try:
-                self._parse(key)
-            except KeyError as missing:
-                raise MissingText(f"{self.code}: no text: {missing.args[0]}", instead=key) from None
-            except ValueError as fault:
-                raise MissingText(f"{self.code}: {key}: {fault}", instead=key) from None
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, "messages have words and no attributes"
-        return pattern
-
     def _shown(self, value: object) -> object:
         """What Fluent is given. It would write booleans as 1 and 0, and dates as nobody does."""
         if isinstance(value, list | tuple):
             return self.listed(value)
         return None if isinstance(value, bool | date) else value
-
-    def listed(self, items: Iterable[str | int]) -> str:
-        words = [item if isinstance(item, str) else self.number(item) for item in items]
-        return format_list(words, locale=self.locale)
-
-    def _number(self, number: int) -> str:
-        with decimal.localcontext(_EXACT):
-            return format_decimal(number, locale=self.locale)
 
 
 def _entries(source: str) -> Iterator[tuple[str, str]]:
@@ -177,65 +201,14 @@ def _names(faults: Iterable[Exception]) -> str:
     )
 
 
-class Texts:
-    """The words of one language."""
-
-    def __init__(self, language: _Language, english: _Language, *, strict: bool) -> None:
-        self._language = language
-        self._english = english
-        self._strict = strict
-
-    @property
-    def locale(self) -> str:
-        """``en-US``, ``fr`` or ``it``."""
-        return self._language.code
-
-    def say(self, key: str, /, **values: object) -> str:
-        """The text of ``key`` with its values.
-
-        Integers of any length are grouped as the language does; lists and tuples of words or
-        numbers become "a, b and c". A string is shown as it is (the caller escapes names) and has
-        at most 2,500 characters. A time is passed as a Discord timestamp,
-        ``discord.utils.format_dt(when, "R")``, and a boolean as a word for the message to select
-        on.
-
-        A fault in a text must never cost somebody a move: it is logged, and the text is said in
-        English or as well as possible. A strict catalogue raises :class:`TextError` instead.
-        """
-        try:
-            return self._language.say(key, values)
-        except TextError as fault:
-            if self._strict:
-                raise
-            _log.error("text fault: %s", fault)
-        try:
-            return self._english.say(key, values)
-        except TextError as fault:
-            return fault.instead
-
-    def family(self, prefix: str) -> list[str]:
-        """All texts whose keys begin with ``prefix``, in the order of the English file."""
-        return [self.say(key) for key in self._english.sources if key.startswith(prefix)]
-
-    def listed(self, items: Iterable[str | int]) -> str:
-        """The items in a row as the language writes them: "a, b and c", "a, b et c"."""
-        return self._language.listed(items)
-
-    def number(self, number: int) -> str:
-        """A whole number, grouped as the language does; exact at any length."""
-        return self._language.number(number)
-
-
 class Catalogue:
     """All languages. ``strict`` makes every fault in a text an error, for tests."""
 
     def __init__(self, sources: Mapping[str, Iterable[str]], *, strict: bool = False) -> None:
-        self._languages = {code: _Language(code, sources[code]) for code in LANGUAGES}
-        english = self._languages[ENGLISH]
-        self._texts = {
-            code: Texts(language, english, strict=strict)
-            for code, language in self._languages.items()
-        }
+        self._texts: dict[str, Texts] = {}
+        for code in LANGUAGES:
+            english = self._texts.get(ENGLISH)
+            self._texts[code] = Texts(code, sources[code], english, strict=strict)
 
     @classmethod
     def load(cls, *, strict: bool = False) -> Catalogue:
@@ -251,16 +224,14 @@ class Catalogue:
 
     def forget(self) -> None:
         """Keep no text that has been said: somebody who is named in some wants to be forgotten."""
-        for language in self._languages.values():
-            language.forget()
+        for texts in self._texts.values():
+            texts.forget()
 
     def texts(self, locale: str | None) -> Texts:
         """The words for one of Discord's locales; English for a language we don't speak."""
-        if locale is None:
-            return self._texts[ENGLISH]
-        return self._texts.get(locale) or self._texts.get(
-            locale.partition("-")[0], self._texts[ENGLISH]
-        )
+        spoken = locale or ENGLISH
+        near = self._texts.get(spoken.partition("-")[0], self._texts[ENGLISH])
+        return self._texts.get(spoken, near)
 
 
 def locale_folders() -> Iterator[Traversable]:

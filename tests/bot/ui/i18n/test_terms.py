@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.i18n.texts import LANGUAGES, Catalogue, MissingText
+from bot.ui.i18n.texts import LANGUAGES, Catalogue, TextError
 
 GLOSSARY = """-cube = cube
 -row =
@@ -41,7 +41,7 @@ def test_a_typed_line_in_a_code_span_goes_on_behind_a_term() -> None:
 
 
 def test_a_term_that_there_is_not_is_found_when_the_text_is_said() -> None:
-    with pytest.raises(MissingText, match="no text: -deck"):
+    with pytest.raises(TextError, match="no text: -deck"):
         say("{ -deck }")
 
 

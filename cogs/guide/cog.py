@@ -33,7 +33,7 @@ class GuideCog(commands.Cog):
     async def rules(self, interaction: Interaction, game: str) -> None:
         async with self._app.router.context(interaction) as context:
             screen = self._app.services.screen(game)
-            await context.respond(rules_message(screen, game, context.texts))
+            await context.respond(rules_message(screen, context.texts))
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:

@@ -152,7 +152,7 @@ class ManageCog(commands.Cog):
         texts, screen = context.texts, self._app.services.screen(match.game)
         return Message(
             accent=screen.accent,
-            heading=heading(match.code, match.game, screen, texts),
+            heading=heading(match.code, screen, texts),
             lines=tuple(lines),
             rows=((yes, Button(texts.say("manage-button-keep"), (WORD, "keep"))),),
         )

@@ -48,7 +48,7 @@ def replay_message(
         moved, lines = msgspec.structs.replace(moved, lines=(*lines[:1], *moved.lines)), lines[1:]
     return Message(
         accent=GREY if at_end else screen.accent,
-        heading=heading(match.code, match.game, screen, texts),
+        heading=heading(match.code, screen, texts),
         picture=face.picture,
         moment=moved,
         lines=(
@@ -71,7 +71,7 @@ def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: T
     name = f"quayside-{match.code}.json"
     return Message(
         accent=GREY,
-        heading=heading(match.code, match.game, screen, texts),
+        heading=heading(match.code, screen, texts),
         lines=(
             texts.say("record-what", steps=len(record.steps)),
             texts.say("record-check", file=name),

@@ -58,7 +58,7 @@ def review_message(
     alt = texts.say("review-alt", chances=" ".join(_aloud(match, courses, texts)))
     return Message(
         accent=GREY,
-        heading=heading(match.code, match.game, screen, texts),
+        heading=heading(match.code, screen, texts),
         picture=Figure(chances(courses, names).svg, alt[:LONGEST_ALT]) if courses else None,
         lines=(texts.say("review-title"), *lines, *(mistakes or (texts.say("review-faultless"),))),
         small=(texts.say("review-how"), *origin(match, texts)),

@@ -87,7 +87,7 @@ class GameChoice(Handlers):
 
     def _rules(self, context: Context, game: str) -> Message:
         buttons = sitting_buttons(game, context.texts, on_server=context.on_server)
-        return rules_message(self.services.screens[game], game, context.texts, rows=(buttons,))
+        return rules_message(self.services.screens[game], context.texts, rows=(buttons,))
 
     async def _tables(self, context: Context) -> list[OpenTable]:
         server_id = context.interaction.guild_id

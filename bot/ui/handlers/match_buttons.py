@@ -51,7 +51,7 @@ class MatchHandlers(Handlers):
         """The rules of this match's game."""
         match = await pressed_match(context, self.services)
         screen = self.services.screens[match.game]
-        await context.respond(rules_message(screen, match.game, context.texts, match))
+        await context.respond(rules_message(screen, context.texts, match))
 
     async def details(self, context: Context) -> None:
         """The seal and the seed of a match that is over."""
@@ -153,7 +153,7 @@ class MatchHandlers(Handlers):
         screen = self.services.screens[match.game]
         return Message(
             accent=screen.accent,
-            heading=heading(match.code, match.game, screen, texts),
+            heading=heading(match.code, screen, texts),
             lines=tuple(lines),
             rows=(tuple(buttons),),
         )

@@ -157,7 +157,7 @@ class TypedMoves(Handlers):
             raise refusal
         seen = self.play.asked(match, own_seat(match, message.author.id).number)
         screen = self.services.screens[match.game]
-        answer = help_message(seen, screen, match.game, refusal.example)
+        answer = help_message(seen, screen, refusal.example)
         await _respond(message, await compose(answer, match.code, seen.number))
 
     async def _offer_games(self, message: discord.Message) -> None:

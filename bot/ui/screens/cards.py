@@ -7,12 +7,11 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from bot.matches.model.match import Ending, Match, Result, Status, Surface
+from bot.matches.model.match import Match, Result, Status, Surface
 from bot.ui.drawing.identity import drawable
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import GREY, PHONE_ROW, Button, Link, Message, Row, Style
-from bot.ui.screens.computers import company
-from bot.ui.screens.contract import AnyScreen, Body
+from bot.ui.screens.contract import AnyScreen
 from bot.ui.screens.fair import proof, seal_line
 from bot.ui.screens.lobby_card import closing_words, heading
 from bot.ui.screens.scene import AnyScene
@@ -44,7 +43,7 @@ def panel_without_play(
     match: Match, screen: AnyScreen, texts: Texts, seat: int, where: Link
 ) -> Message:
     """The panel of somebody who waits for the start, or isn't in the match any more."""
-    title = heading(match.code, match.game, screen, texts)
+    title = heading(match.code, screen, texts)
     if match.status is Status.LOBBY:
         row = (Button(texts.say("button-invitations"), ("invitations",)), where)
         return Message(screen.accent, title, (texts.say("panel-lobby"),), rows=(row,))
@@ -53,11 +52,6 @@ def panel_without_play(
     else:
         line = texts.say("panel-taken-out" if match.seats[seat].taken_out else "panel-left")
     return Message(GREY, title, (line,), rows=((where,),))
-
-
-def first_unless(rows: tuple[Row, ...]) -> Style:
-    """The style of the button to the panel: a game's own buttons come first."""
-    return Style.PLAIN if rows else Style.FIRST
 
 
 def with_common(rows: tuple[Row, ...], common: tuple[Button | Link, ...]) -> tuple[Row, ...]:
@@ -110,19 +104,12 @@ def own_lines(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
         yield texts.say("board-waiting", people=people)
 
 
-def goal_line(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """What wins, in small print."""
-    goal = screen.goal(seen)
-    if goal is not None:
-        yield f"-# {goal}"
-
-
-def help_message(seen: AnyScene, screen: AnyScreen, game_key: str, example: str) -> Message:
+def help_message(seen: AnyScene, screen: AnyScreen, example: str) -> Message:
     """For somebody whose words were no move: what is asked now, and how to answer it."""
     texts, goal = seen.texts, screen.goal(seen)
     return Message(
         accent=screen.accent,
-        heading=heading(seen.code, game_key, screen, texts),
+        heading=heading(seen.code, screen, texts),
         lines=(
             texts.say("no-move"),
             *own_lines(seen, screen),
@@ -152,14 +139,6 @@ def board_link(match: Match, texts: Texts, board: Surface | None) -> Link:
     return Link(texts.say("button-board"), jump_url(match.place, message_id))
 
 
-def _result(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """Who ended where, or why nobody did."""
-    if seen.results:
-        yield from places(seen, screen)
-    else:
-        yield closing_words(seen.ending, seen.texts)
-
-
 def legend(seen: AnyScene) -> Iterator[str]:
     """Who is meant by a number in the pictures, whose font can't write every name."""
     unwritten = [player for player in seen.players if not drawable(player.plain)]
@@ -178,26 +157,6 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
         yield seen.texts.say(
             "won-by-leaving", people=seen.texts.listed(winners), count=len(winners)
         )
-
-
-def final_card(match: Match, seen: AnyScene, screen: AnyScreen, *, review: bool) -> Message:
-    """The end: the picture, a line for each person, what ended it, and what can be done now."""
-    texts = seen.texts
-    played = match.ending is Ending.PLAYED
-    judged = (Button(texts.say("button-review"), ("review",)),) if review else ()
-    details = Button(texts.say("button-details"), ("details",))
-    rematch = Button(texts.say("button-rematch"), ("rematch",), Style.FIRST)
-    replay = Button(texts.say("button-replay"), ("replay",))
-    face: Body = screen.final(seen) if played else screen.board(seen)
-    return Message(
-        accent=GREY,
-        heading=heading(match.code, match.game, screen, texts),
-        picture=face.picture,
-        moment=face.moment,
-        lines=(*_result(seen, screen), *face.lines),
-        rows=((rematch, replay, *judged, details),),
-        small=(*legend(seen), *company(match, seen.players, texts)),
-    )
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
@@ -227,7 +186,6 @@ def _earned(result: Result, seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
 
 def rules_message(
     screen: AnyScreen,
-    game_key: str,
     texts: Texts,
     match: Match | None = None,
     rows: tuple[Row, ...] = (),
@@ -238,7 +196,7 @@ def rules_message(
     """
     return Message(
         accent=screen.accent,
-        heading=f"{screen.emoji} {texts.say(f'game-{game_key}')}",
+        heading=f"{screen.emoji} {texts.say(f'game-{screen.game.key}')}",
         lines=(paragraphs(screen.rules(texts)),),
         rows=rows,
         small=() if match is None else proof(match, texts),
@@ -249,7 +207,7 @@ def details_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
     """What proves that the luck was dealt before anybody decided, and how to check it."""
     return Message(
         accent=GREY,
-        heading=heading(match.code, match.game, screen, texts),
+        heading=heading(match.code, screen, texts),
         lines=(texts.say("details-record"),),
         small=proof(match, texts),
     )

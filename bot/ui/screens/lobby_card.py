@@ -27,16 +27,16 @@ DEADLINES = (60, 300, 3_600, 86_400, 259_200, 604_800)
 """Deadlines to choose from, in seconds; no limit is offered as well."""
 
 
-def lobby_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) -> Message:
+def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
     """The lobby's message in the channel, open or closed without a start."""
-    is_open = match.status is Status.LOBBY
+    game, is_open = screen.game, match.status is Status.LOBBY
     lines = [*_seats(match, texts), *_choices(match, game, texts)]
     lines.append(_missing(match, game, texts) if is_open else closing_words(match.ending, texts))
     expires = match.deadlines.get(None)
     until = (texts.say("lobby-expires", when=format_dt(expires, "R")),) if expires else ()
     return Message(
         accent=screen.accent if is_open else GREY,
-        heading=heading(match.code, game.key, screen, texts),
+        heading=heading(match.code, screen, texts),
         picture=screen.cover(texts, match.most_seats, len(match.seats)),
         lines=tuple(lines),
         rows=_rows(match, game, texts) if is_open else (),
@@ -44,9 +44,9 @@ def lobby_message(match: Match, game: AnyGame, screen: AnyScreen, texts: Texts) 
     )
 
 
-def heading(code: str, game_key: str, screen: AnyScreen, texts: Texts) -> str:
+def heading(code: str, screen: AnyScreen, texts: Texts) -> str:
     """The same in the channel and in every DM: emoji, game, match code."""
-    return f"{screen.emoji} {texts.say(f'game-{game_key}')} · #{code}"
+    return f"{screen.emoji} {texts.say(f'game-{screen.game.key}')} · #{code}"
 
 
 def closing_words(ending: Ending | None, texts: Texts) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from bot.games import Prompt
 from bot.games.entry import GameEntry
 from bot.matches.model.advising import adviser, may_hint
-from bot.matches.model.match import Match, Status, Surface
+from bot.matches.model.match import Ending, Match, Status, Surface
 from bot.ui.i18n.texts import Catalogue, Texts
-from bot.ui.layout.message import Button, Message
+from bot.ui.layout.message import GREY, Button, Message, Row, Style
 from bot.ui.screens import cards
 from bot.ui.screens.computers import company
-from bot.ui.screens.contract import AnyScreen
+from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import seal_line
-from bot.ui.screens.lobby_card import heading, lobby_message
+from bot.ui.screens.lobby_card import closing_words, heading, lobby_message
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import origin
 
@@ -36,45 +36,54 @@ class Renderer:
         """The message in the channel, from the first seat to the final places, in the server's
         language."""
         texts = self.catalogue.texts(match.place.locale)
-        game, screen = self.games[match.game].game, self.screens[match.game]
+        screen = self.screens[match.game]
         if match.state is None:
-            return lobby_message(match, game, screen, texts)
-        seen = scene(match, game, texts, None)
+            return lobby_message(match, screen, texts)
+        seen = scene(match, screen.game, texts, None)
         if match.status is Status.OVER:
             return self._final(match, seen)
         face = screen.board(seen)
         common = (
-            Button(texts.say("button-panel"), ("panel",), cards.first_unless(face.rows)),
+            # A game's own buttons come first.
+            Button(
+                texts.say("button-panel"), ("panel",), Style.PLAIN if face.rows else Style.FIRST
+            ),
             Button(texts.say("button-rules"), ("rules",)),
             Button(texts.say("button-leave"), ("leave",)),
         )
+        lines = (*cards.won_lines(seen), *face.lines, *cards.waiting_lines(seen))
+        rows = cards.with_common(face.rows, common)
+        return self._card(match, seen, face, lines, rows, seal_line(match, texts))
+
+    def _card(
+        self,
+        match: Match,
+        seen: AnyScene,
+        face: Body,
+        lines: Iterable[str],
+        rows: tuple[Row, ...],
+        small: Iterable[str] = (),
+    ) -> Message:
+        """What board, panel and end have in common, around what the game shows."""
+        texts, screen = seen.texts, self.screens[match.game]
         return Message(
-            accent=screen.accent,
-            heading=heading(match.code, match.game, screen, texts),
+            accent=GREY if seen.over else screen.accent,
+            heading=heading(match.code, screen, texts),
             picture=face.picture,
             moment=face.moment,
-            lines=(
-                *cards.won_lines(seen),
-                *face.lines,
-                *cards.waiting_lines(seen),
-                *asked_lines(match, texts),
-            ),
-            rows=cards.with_common(face.rows, common),
-            small=(
-                *cards.legend(seen),
-                *company(match, seen.players, texts),
-                *seal_line(match, texts),
-            ),
+            lines=(*lines, *asked_lines(match, texts)),
+            rows=rows,
+            small=(*cards.legend(seen), *company(match, seen.players, texts), *small),
         )
 
     def announcement(self, match: Match, board: Surface | None) -> Message:
         """How a match ended, for people who were not there, with a link to the board."""
         texts = self.catalogue.texts(match.place.locale)
         screen = self.screens[match.game]
-        seen = scene(match, self.games[match.game].game, texts, None)
+        seen = scene(match, screen.game, texts, None)
         return Message(
             accent=screen.accent,
-            heading=heading(match.code, match.game, screen, texts),
+            heading=heading(match.code, screen, texts),
             lines=tuple(cards.places(seen, screen)),
             rows=((cards.board_link(match, texts, board),),),
         )
@@ -114,35 +123,38 @@ class Renderer:
         away = seen.players[seat].away
         face = screen.panel(replace(seen, prompt=None) if away else seen, draft)
         hints = may_hint(match, game) and seen.my_turn and not away
+        goal = None if draft else screen.goal(seen)
         common = (
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
             Button(texts.say("button-rules"), ("rules",)),
             # Where there is no board, what is on it has to be here.
             Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where,
         )
-        return Message(
-            accent=screen.accent,
-            heading=heading(match.code, match.game, screen, texts),
-            picture=face.picture,
-            moment=face.moment,
-            lines=(
-                *said,
-                *cards.won_lines(seen),
-                *cards.own_lines(seen, screen),
-                *(() if draft else cards.goal_line(seen, screen)),
-                *face.lines,
-                *asked_lines(match, texts),
-            ),
-            rows=cards.with_common(
-                (*cards.back_row(seen), *asked_row(match, texts), *face.rows), common
-            ),
-            small=(*cards.legend(seen), *company(match, seen.players, texts), *small),
+        lines = (
+            *said,
+            *cards.won_lines(seen),
+            *cards.own_lines(seen, screen),
+            *(() if goal is None else (f"-# {goal}",)),
+            *face.lines,
         )
+        rows = (*cards.back_row(seen), *asked_row(match, texts), *face.rows)
+        return self._card(match, seen, face, lines, cards.with_common(rows, common), small)
 
     def _final(self, match: Match, seen: AnyScene) -> Message:
-        """With a *Review* if a player of this game can say where the match turned."""
+        """The end: a line for each person, what ended it, and what can be done now."""
+        screen, texts = self.screens[match.game], seen.texts
+        face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
+        result = (
+            cards.places(seen, screen) if seen.results else (closing_words(seen.ending, texts),)
+        )
         review = adviser(self.games[match.game]) is not None
-        return cards.final_card(match, seen, self.screens[match.game], review=review)
+        row = (
+            Button(texts.say("button-rematch"), ("rematch",), Style.FIRST),
+            Button(texts.say("button-replay"), ("replay",)),
+            *((Button(texts.say("button-review"), ("review",)),) if review else ()),
+            Button(texts.say("button-details"), ("details",)),
+        )
+        return self._card(match, seen, face, (*result, *face.lines), (row,))
 
     def texts_of(self, match: Match, seat: int) -> Texts:
         """The language of the seat's person; the server's where theirs is not known."""

@@ -13,10 +13,11 @@ from bot.ui.layout.components import modal
 from bot.ui.layout.message import Button
 from bot.ui.screens.lobby_card import lobby_message, options_form
 from bot.ui.screens.options import read_options
-from cogs.puerto_banana.screen import SCREEN
+from cogs.puerto_banana.screen import PuertoBananaScreen
 from tests.bot.tides import TIDES, TidesOptions, catalogue_with_tides
 from tests.bot.ui.matches import a_match, person, seats
 
+SCREEN = PuertoBananaScreen(TIDES)
 TEXTS = catalogue_with_tides().texts("en-US")
 
 
@@ -27,7 +28,7 @@ def table(options: TidesOptions | None = None, **values: Any) -> Match:
 
 
 def card(match: Match) -> tuple[str, ...]:
-    return lobby_message(match, TIDES, SCREEN, TEXTS).lines
+    return lobby_message(match, SCREEN, TEXTS).lines
 
 
 def test_the_card_says_what_is_chosen() -> None:
@@ -38,7 +39,7 @@ def test_the_card_says_what_is_chosen() -> None:
 
 
 def test_a_claim_is_a_button_and_says_on_the_card_whose_it_is() -> None:
-    message = lobby_message(table(claims={"first": person(1).id}), TIDES, SCREEN, TEXTS)
+    message = lobby_message(table(claims={"first": person(1).id}), SCREEN, TEXTS)
     assert message.rows[-1] == (Button("I saw the sea last", ("claim", "first")),)
     assert "P1 saw the sea last." in message.lines
     assert not any("saw" in line for line in card(table()))

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from bot.catalogue import find_games
-from bot.cli.doctor.application import check_discord
+from bot.cli.doctor import machine
 from bot.cli.doctor.check import Check, failure
-from bot.cli.doctor.machine import (
-    UP_TO_DATE,
-    check_backups,
-    check_database,
-    check_disk,
-    check_file,
-    check_monitoring,
-    check_pictures,
-)
+from bot.cli.doctor.on_discord import check_discord
 from bot.environment import SettingsError, load_settings, set_variables
 from bot.matches.db.engine.database import Database
 from bot.matches.model.server import ServerSettings
@@ -27,17 +19,16 @@ async def examine() -> list[Check]:
         settings = load_settings()
     except SettingsError as error:
         remedy = "Correct it in the environment or in .env; .env.example explains each variable."
-        return [failure("settings", str(error), remedy), await check_pictures()]
-    database = await check_database(settings.database_url)
-    chosen = await _chosen(settings) if UP_TO_DATE in database else {}
+        return [failure("settings", str(error), remedy), await machine.check_pictures()]
+    database = await machine.check_database(settings.database_url)
+    chosen = await _chosen(settings) if machine.UP_TO_DATE in database else {}
     return [
         Check("settings", "\n".join(set_variables()) or "defaults"),
         *database,
-        *check_file(settings.database_url),
-        *check_disk(settings),
-        *check_backups(settings),
-        *check_monitoring(settings),
-        await check_pictures(),
+        *machine.check_file(settings.database_url),
+        *machine.check_disk(settings),
+        *machine.check_backups(settings),
+        await machine.check_pictures(),
         *await check_discord(settings, chosen),
     ]
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
-from importlib.util import find_spec
 from pathlib import Path
 
-import font_fredoka_one
 from sqlalchemy import Connection
 
 from bot.cli.doctor.check import Check, failure
@@ -23,10 +20,10 @@ from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import open_to_others
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.backups import newest_backup
-from bot.program import called, installed_with
+from bot.program import called
 from bot.settings import Settings
 from bot.ui.drawing import DrawingError, picture, png
-from bot.ui.drawing.font import SMALLEST, writing
+from bot.ui.drawing.font import FILE, SMALLEST, writing
 
 LEAST_FREE = 500_000_000
 """Bytes."""
@@ -73,23 +70,18 @@ def check_file(url: str) -> Iterator[Check]:
 
 
 async def check_pictures() -> Check:
-    """Whether the font is there, and pictures are drawn with text in them."""
-    font = font_fredoka_one.font_files.get("FredokaOne", "")
-    install = "pip install --force-reinstall"
-    if not os.access(font, os.R_OK):
-        remedy = f"Install it again: {install} font-fredoka-one."
-        return failure("pictures", "Fredoka One is not readable", remedy)
+    """Whether pictures are drawn, with text in them."""
     remedy = (
-        "If this machine is very busy just now, look again later; else install it again:"
-        f" {install} thorvg-python isal pillow."
+        "If this machine is very busy just now, look again later; else install it again: "
+        "pip install --force-reinstall font-fredoka-one thorvg-python isal pillow."
     )
     try:
         blank, drawn = picture(100), picture(100, writing("Q", 50, 50, SMALLEST))
         if await png(blank.svg) == await png(drawn.svg):
             return failure("pictures", "drawn without writing", remedy)
-    except DrawingError as error:
+    except (DrawingError, OSError) as error:
         return failure("pictures", f"not drawn: {error}", remedy)
-    return Check("pictures", f"drawn, with {Path(font).name}")
+    return Check("pictures", f"drawn, with {Path(FILE).name}")
 
 
 def check_disk(settings: Settings) -> Iterator[Check]:
@@ -107,33 +99,24 @@ def check_disk(settings: Settings) -> Iterator[Check]:
         yield check
 
 
-def check_backups(settings: Settings, now: Callable[[], datetime] = utc_now) -> list[Check]:
+def check_backups(settings: Settings, now: Callable[[], datetime] = utc_now) -> Iterator[Check]:
     """Whether a backup of the SQLite database was made last night, and can be made tonight."""
     folder = settings.backup_folder
     if sqlite_file(settings.database_url) is None:
-        return []
+        return
     if folder is None:
-        return [Check("backups", "no nightly backups", "Set BACKUP_FOLDER to have them made.")]
-    unwritable = _unwritable("backups", folder)
-    if unwritable:
-        return [unwritable]
-    newest = newest_backup(folder)
-    if newest is None:
+        yield Check("backups", "no nightly backups", "Set BACKUP_FOLDER to have them made.")
+    elif unwritable := _unwritable("backups", folder):
+        yield unwritable
+    elif (newest := newest_backup(folder)) is None:
         remedy = f"{called('run')} makes the first at its start."
-        return [Check("backups", f"none yet in {folder}", remedy)]
-    age = now() - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
-    found = f"{newest.name}, {age.total_seconds() / 3600:.0f} hours old"
-    if age > OLDEST_BACKUP:
+        yield Check("backups", f"none yet in {folder}", remedy)
+    else:
+        age = now() - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
+        found = f"{newest.name}, {age.total_seconds() / 3600:.0f} hours old"
         remedy = 'Keep the bot running overnight, and look for "no backup tonight" in its log.'
-        return [failure("backups", found, remedy)]
-    return [Check("backups", found)]
-
-
-def check_monitoring(settings: Settings) -> Iterator[Check]:
-    """Whether the bot can measure itself, where a port for that is set."""
-    if settings.http_port is not None and find_spec("prometheus_client") is None:
-        remedy = f"{installed_with('metrics')}, or leave HTTP_PORT out."
-        yield failure("monitoring", "HTTP_PORT is set without the extra", remedy)
+        late = age > OLDEST_BACKUP
+        yield failure("backups", found, remedy) if late else Check("backups", found)
 
 
 def _existing(folder: Path) -> Path:

@@ -14,7 +14,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.permissions import PERMISSIONS, SCOPES
+from bot.permissions import PERMISSIONS
 
 TOKEN = base64.b64encode(b"123456789012345678").decode() + ".Gx1y2z.not-a-real-secret"
 ME, SERVER, GAMES, NEWS = 123456789012345678, 2, 30, 31
@@ -30,16 +30,16 @@ def answer(body: object, status: int = 200, **headers: str) -> web.Response:
     )
 
 
-def channel(number: int, name: str, denied: discord.Permissions) -> dict[str, Any]:
-    """A text channel that denies the bot something."""
+def channel(number: int, name: str, *denied: str) -> dict[str, Any]:
+    """A text channel that denies the bot these permissions."""
+    deny = discord.Permissions(**dict.fromkeys(denied, True)).value
+    overwrite = {"id": str(ME), "type": 1, "allow": "0", "deny": str(deny)}
     return {
         "id": str(number),
         "type": 0,
         "name": name,
         "position": 0,
-        "permission_overwrites": [
-            {"id": str(ME), "type": 1, "allow": "0", "deny": str(denied.value)}
-        ],
+        "permission_overwrites": [overwrite],
     }
 
 
@@ -56,25 +56,10 @@ class FakeDiscord:
             "bot_require_code_grant": False,
             "verify_key": "00",
             "owner": {"id": "1", "username": "ada", "discriminator": "0", "avatar": None},
-            "tags": ["Games"],
-            "privacy_policy_url": "https://example.org/privacy",
-            "terms_of_service_url": "https://example.org/terms",
-            "integration_types_config": {
-                "0": {
-                    "oauth2_install_params": {
-                        "scopes": list(SCOPES),
-                        "permissions": str(PERMISSIONS.value),
-                    }
-                }
-            },
         }
-        self.me = {"id": str(ME), "username": "quay", "discriminator": "0", "avatar": None}
         self.permissions = PERMISSIONS
         self.servers = ["Harbour"]
-        self.channels = [
-            channel(GAMES, "games", discord.Permissions.none()),
-            channel(NEWS, "news", discord.Permissions.none()),
-        ]
+        self.channels = [channel(GAMES, "games"), channel(NEWS, "news")]
         self.shards = 1
         self.sessions_left = 990
         self.ahead = timedelta()
@@ -90,29 +75,26 @@ class FakeDiscord:
     def _body(self, request: web.Request) -> object:
         if request.path == "/users/@me/guilds":
             return self._page(int(request.query.get("after", 0)), int(request.query["limit"]))
+        me = {"id": str(ME), "username": "quay", "discriminator": "0", "avatar": None}
+        member: dict[str, object] = {
+            "user": me,
+            "roles": [],
+            "joined_at": None,
+            "deaf": False,
+            "mute": False,
+        }
+        sessions = {"total": 1000, "remaining": self.sessions_left, "reset_after": 7_200_000}
         bodies: dict[str, object] = {
-            "/users/@me": self.me,
+            "/users/@me": me,
             "/oauth2/applications/@me": self.application,
             "/gateway/bot": {
                 "url": "wss://example.org",
                 "shards": self.shards,
-                "session_start_limit": {
-                    "total": 1000,
-                    "remaining": self.sessions_left,
-                    "reset_after": 7_200_000,
-                    "max_concurrency": 1,
-                },
+                "session_start_limit": {**sessions, "max_concurrency": 1},
             },
             f"/guilds/{SERVER}": self._guild(),
             f"/guilds/{SERVER}/channels": self.channels,
-            f"/guilds/{SERVER}/members/{ME}": {
-                "user": self.me,
-                "roles": [],
-                "joined_at": "2030-01-01T00:00:00+00:00",
-                "deaf": False,
-                "mute": False,
-                "flags": 0,
-            },
+            f"/guilds/{SERVER}/members/{ME}": {**member, "flags": 0},
         }
         return bodies[request.path]
 
@@ -132,10 +114,6 @@ class FakeDiscord:
             "position": 0,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "managed": False,
-            "mentionable": False,
-            "flags": 0,
         }
         return {"id": str(SERVER), "name": "Harbour", "owner_id": "1", "roles": [everyone]}
 

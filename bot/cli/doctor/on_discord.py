@@ -1,8 +1,8 @@
-"""What Discord says of the bot: its application, its shards, its servers, and the time."""
+"""What Discord says of the bot: its application, its gateway, its servers, and the time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Any
@@ -11,26 +11,24 @@ import aiohttp
 import discord
 
 from bot.cli.doctor.check import Check, failure
-from bot.cli.doctor.servers import check_servers
 from bot.matches.model.server import ServerSettings
-from bot.permissions import NEEDED, SCOPES, invite_link, missing_permissions
+from bot.permissions import (
+    FOR_THREADS,
+    NEEDED,
+    SCOPES,
+    invite_link,
+    missing_permissions,
+    needed_in,
+)
 from bot.program import called
 from bot.settings import Settings
 from bot.ui.screens.names import plain
 
-PORTAL = "https://discord.com/developers/applications"
-PRIVILEGED = {
-    "gateway_presence": "Presence Intent",
-    "gateway_guild_members": "Server Members Intent",
-    "gateway_message_content": "Message Content Intent",
-}
-"""Flags, ending in _limited before the verification, and what the portal calls them."""
-MAY_BE_VERIFIED = 75
-MOST_UNVERIFIED = 100
-"""Servers; more can't add a bot that isn't verified."""
 FEW_SESSIONS = 50
 """Of the 1,000 connections to the gateway that Discord allows a bot each day."""
 CLOCK_SECONDS = 5.0
+PAGE = 200
+"""Servers that Discord lists at a time."""
 
 
 async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]) -> list[Check]:
@@ -56,24 +54,17 @@ async def check_discord(settings: Settings, chosen: Mapping[int, ServerSettings]
             application = await client.application_info()
             shards, _, sessions = await client.http.get_bot_gateway()
             clock = list(check_clock(dates[-1], datetime.now(UTC))) if dates else []
-            count, servers = await check_servers(client, application.id, chosen)
+            servers = [each async for each in check_servers(client, application.id, chosen)]
         except discord.LoginFailure:
             remedy = "Copy it again from your application's Bot page, or reset it there."
             return [failure("Discord", "Discord refuses DISCORD_TOKEN", remedy)]
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             found = f"Discord can't be reached: {type(error).__name__}"
             return [failure("Discord", found, "Check the network and discordstatus.com.")]
-        assert client.user is not None, "it has logged in"
-        verified = client.user.public_flags.verified_bot
-    privacy, terms = application.privacy_policy_url, application.terms_of_service_url
     return [
         Check("Discord", plain(application.name)),
         *clock,
         *check_application(application),
-        *check_installation(application),
-        *check_link("privacy link", "PRIVACY_URL", privacy, settings.links.privacy),
-        *check_link("terms link", "TERMS_URL", terms, settings.links.terms),
-        check_growth(count, verified=verified),
         check_gateway(shards, settings.shards.count, sessions),
         *servers,
     ]
@@ -89,7 +80,7 @@ def check_clock(date: str, ours: datetime) -> Iterator[Check]:
 
 
 def check_application(application: discord.AppInfo) -> Iterator[Check]:
-    """What keeps people from adding, using or finding the bot, and what it asks for in vain."""
+    """What keeps people from adding or using the bot."""
     name = "application"
     if application.bot_require_code_grant:
         found = "requires an OAuth2 code grant, so the invite link fails"
@@ -101,61 +92,17 @@ def check_application(application: discord.AppInfo) -> Iterator[Check]:
     if not application.bot_public:
         remedy = "To let others add it, turn on Public Bot on the Bot page."
         yield Check(name, "only its owner can add it to servers", remedy)
-    asked = {flag for flag, value in application.flags if value}
-    unused = [label for flag, label in PRIVILEGED.items() if asked & {flag, f"{flag}_limited"}]
-    if unused:
-        remedy = "Turn them off on the Bot page: Quayside needs none, and Discord asks why."
-        yield Check("intents", f"unused: {', '.join(unused)}", remedy)
-    if not application.tags:
-        remedy = "Give up to five on General Information, such as Games and Board Games."
-        yield Check("tags", "none", remedy)
-
-
-def check_installation(application: discord.AppInfo) -> Iterator[Check]:
-    """Whether Discord's own button *Add App* adds the bot with less than it needs."""
-    name, page = "installation", f"On the Installation page of {PORTAL}/{application.id}"
-    on_server, by_person = application.guild_integration_config, application.user_integration_config
+    on_server = application.guild_integration_config
     params = application.install_params if on_server is None else on_server.oauth2_install_params
-    remedy = f"{page}, choose the scopes {' and '.join(SCOPES)}, and {', '.join(NEEDED.values())}."
-    if application.custom_install_url:
-        link = application.custom_install_url
-        yield Check(name, f"by {link}", f"Compare it with {called('invite')}.")
-    elif by_person is not None:
-        found = "a person can install it for themselves, where it can't show a board"
-        remedy = f"{page}, tick Guild Install and nothing else."
-        yield Check(name, found, remedy, ok=on_server is not None)
-    elif params is None:
-        yield Check(name, f"no Add App button; {invite_link(application.id)} works", remedy)
-    else:
-        missing = [scope for scope in SCOPES if scope not in params.scopes]
-        missing += missing_permissions(params.permissions)
-        if missing:
-            yield failure(name, f"Add App lacks {', '.join(missing)}", remedy)
-
-
-def check_link(name: str, variable: str, theirs: str | None, ours: str | None) -> Iterator[Check]:
-    """Whether the application's profile and `/help` don't link the same page."""
-    if theirs and ours and theirs != ours:
-        found = f"{variable} is {ours}, the application's is {theirs}"
-        remedy = "Use the same address in both places: here and on General Information."
-        yield failure(name, found, remedy)
-    elif ours and not theirs:
-        remedy = f"Give {ours} on the General Information page."
-        yield Check(name, "not on the application's profile", remedy)
-    elif not ours:
-        wanted = f"{variable}={theirs}" if theirs else f"{variable} to a page of yours"
-        yield Check(name, "not in /help", f"Set {wanted}, the same as on General Information.")
-
-
-def check_growth(servers: int, *, verified: bool) -> Check:
-    """Whether more servers can still add it."""
-    if verified:
-        return Check("servers", f"{servers}, verified")
-    found = f"{servers} of at most {MOST_UNVERIFIED} before verification"
-    remedy = "Apply for verification on the App Verification page."
-    if servers >= MOST_UNVERIFIED:
-        return failure("servers", f"{found}: no more can add it", remedy)
-    return Check("servers", found, remedy if servers >= MAY_BE_VERIFIED else "")
+    missing = [scope for scope in SCOPES if params is not None and scope not in params.scopes]
+    missing += [] if params is None else missing_permissions(params.permissions)
+    if missing:
+        page = f"https://discord.com/developers/applications/{application.id}"
+        scopes, permissions = " and ".join(SCOPES), ", ".join(NEEDED.values())
+        remedy = (
+            f"On the Installation page of {page}, choose the scopes {scopes}, and {permissions}."
+        )
+        yield failure("installation", f"Add App lacks {', '.join(missing)}", remedy)
 
 
 def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, Any]) -> Check:
@@ -174,3 +121,67 @@ def check_gateway(recommended: int, chosen: int | None, sessions: Mapping[str, A
         return failure("gateway", found, remedy)
     count = recommended if chosen is None else chosen
     return Check("gateway", "one shard" if count == 1 else f"{count} shards")
+
+
+async def check_servers(
+    client: discord.Client, application_id: int, chosen: Mapping[int, ServerSettings]
+) -> AsyncIterator[Check]:
+    """How many servers there are, and what the bot lacks there."""
+    count, lacking = 0, list[Check]()
+    async for server in _servers(client):
+        count += 1
+        name = f"server {plain(server['name'])}"
+        granted = discord.Permissions(int(server.get("permissions", 0)))
+        missing = missing_permissions(granted)
+        if missing and not granted.administrator:
+            link = invite_link(application_id)
+            remedy = f"Grant it to the bot's role, or invite it again: {link}"
+            lacking.append(failure(name, f"missing: {', '.join(missing)}", remedy))
+        settings = chosen.get(int(server["id"]))
+        if settings is not None and (settings.channels or settings.announcements):
+            lacking += await _check_channels(client, int(server["id"]), name, settings)
+    yield Check("servers", str(count))
+    for check in lacking:
+        yield check
+    if count and not lacking:
+        yield Check("permissions", "all that are needed, on every server")
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[Mapping[str, Any]]:
+    """All of them, page by page."""
+    after = None
+    while True:
+        page = await client.http.get_guilds(PAGE, after=after, with_counts=False)
+        for server in page:
+            yield server
+        if len(page) < PAGE:
+            return
+        after = int(page[-1]["id"])
+
+
+async def _check_channels(
+    client: discord.Client, server_id: int, name: str, settings: ServerSettings
+) -> list[Check]:
+    """What the bot lacks in the channels for matches, and in that for announcements."""
+    guild = await client.fetch_guild(server_id, with_counts=False)
+    channels = {channel.id: channel for channel in await guild.fetch_channels()}
+    assert client.user is not None, "it has logged in"
+    me = await guild.fetch_member(client.user.id)
+    matches = [*needed_in(thread=settings.threads), *(FOR_THREADS if settings.threads else ())]
+    needed = dict.fromkeys(settings.channels, matches)
+    if settings.announcements is not None:
+        needed.setdefault(settings.announcements, needed_in(thread=False))
+    found, names = list[Check](), NEEDED | FOR_THREADS
+    for channel_id, permissions in needed.items():
+        channel = channels.get(channel_id)
+        if channel is None:
+            deleted = "a channel that its managers chose was deleted"
+            found.append(Check(name, deleted, "They can choose another with /settings."))
+            continue
+        granted = channel.permissions_for(me)
+        missing = [names[each] for each in permissions if not getattr(granted, each)]
+        if missing:
+            place, lacks = f"{name}, #{plain(channel.name)}", f"missing: {', '.join(missing)}"
+            remedy = "Have its managers grant them to the bot in that channel."
+            found.append(failure(place, lacks, remedy))
+    return found

@@ -12,9 +12,10 @@ match with ``repeated=True``. Nobody is told anything from here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from datetime import datetime
 from functools import partial
+from typing import Any, Concatenate, ParamSpec
 
 from sqlalchemy import Connection
 
@@ -28,12 +29,41 @@ from bot.matches.db.maintenance import absences
 from bot.matches.db.people import admission, blocks
 from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
+from bot.matches.model.draft import Draft, Unchanged
 from bot.matches.model.match import Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.settings import Limits
+
+P = ParamSpec("P")
+
+
+def changes(
+    kind: str, change: Callable[Concatenate[Draft, P], int | None]
+) -> Callable[Concatenate[Matches, str, str, P], Coroutine[Any, Any, Outcome]]:
+    """The change of one match as a method of its code, the request's id, and what else it takes.
+
+    ``change`` returns the seat that it is about, if any, and says what it raises; besides that,
+    there are NoSuchMatch, NotYourMatch, AlreadyStarted, NotStarted and MatchOver.
+    """
+
+    async def make(
+        self: Matches, code: str, request_id: str, /, *a: P.args, **kw: P.kwargs
+    ) -> Outcome:
+        def changed(unit: UnitOfWork) -> Outcome:
+            draft = unit.load(code, request_id)
+            try:
+                seat = change(draft, *a, **kw)
+            except Unchanged:
+                return Outcome(draft.match)
+            return unit.save(draft, kind, request_id, seat)
+
+        return await self._units.run(changed)
+
+    make.__doc__ = change.__doc__
+    return make
 
 
 class Matches:
@@ -117,7 +147,7 @@ class Matches:
 
         return await self._units.run(practise)
 
-    async def join(self, code: str, person: Person, request_id: str) -> Outcome:
+    async def join(self, code: str, request_id: str, person: Person) -> Outcome:
         """Raises AlreadySeated, TableFull, AlreadyStarted, MatchOver, NoSuchMatch, TooManyMatches,
         NotAtThisTable, InvitedOnly. The last old player to join a rematch starts it."""
 
@@ -129,89 +159,11 @@ class Matches:
 
         return await self._units.run(join)
 
-    async def leave(self, code: str, person_id: int, request_id: str) -> Outcome:
-        """In the lobby the seat is free again; in a running match the computer takes it for good.
-
-        In a match that counts (:mod:`bot.matches.model.contest`) whoever leaves has lost. The next
-        person hosts. The last person out ends it: CANCELLED or ABANDONED. Raises NotYourMatch,
-        MatchOver.
-        """
-        return await self._units.change(code, "leave", request_id, play.leave, person_id)
-
-    async def take_out(self, code: str, person_id: int, by: int, request_id: str) -> Outcome:
-        """A manager takes somebody out: like leaving, but nobody loses by it.
-
-        Raises NotYourMatch (the person has no seat), OwnMatch (the manager had one), MatchOver.
-        """
-        return await self._units.change(code, "take-out", request_id, play.take_out, person_id, by)
-
-    async def add_computer(
-        self, code: str, by: int, request_id: str, level: str = NORMAL
-    ) -> Outcome:
-        """Raises NotHost, TableFull, AlreadyStarted, MatchOver."""
-        return await self._units.change(
-            code, "add-computer", request_id, lobby.add_computer, by, level
-        )
-
-    async def set_level(
-        self, code: str, by: int, seat: int, level: str, request_id: str
-    ) -> Outcome:
-        """Another computer player in its seat. If it is the same, the match keeps its version.
-
-        Raises NotHost, NoComputerSeated, AlreadyStarted, MatchOver.
-        """
-        return await self._units.change(code, "level", request_id, lobby.set_level, by, seat, level)
-
-    async def remove_computer(self, code: str, by: int, request_id: str) -> Outcome:
-        """Raises NotHost, NoComputerSeated, AlreadyStarted, MatchOver."""
-        return await self._units.change(
-            code, "remove-computer", request_id, lobby.remove_computer, by
-        )
-
-    async def configure(
-        self,
-        code: str,
-        by: int,
-        *,
-        options: Value,
-        deadline: int | None,
-        most_seats: int,
-        request_id: str,
-    ) -> Outcome:
-        """Raises NotHost, WrongSeats, WrongDeadline, IllegalMove, AlreadyStarted, MatchOver."""
-        return await self._units.change(
-            code,
-            "configure",
-            request_id,
-            lobby.configure,
-            by,
-            options=options,
-            deadline=deadline,
-            most_seats=most_seats,
-        )
-
-    async def claim(self, code: str, person_id: int, name: str, request_id: str) -> Outcome:
-        """``name`` is one of the game's ``claims``. Raises NotYourMatch, AlreadyStarted, …"""
-        return await self._units.change(code, "claim", request_id, lobby.claim, person_id, name)
-
-    async def start(
-        self, code: str, by: int, request_id: str, message_id: int | None = None
-    ) -> Outcome:
-        """``message_id`` is the message whose button was pressed, if it was one of the match.
-
-        Raises NotHost, TooFewSeats, AlreadyStarted, MatchOver.
-        """
-        return await self._units.change(code, "start", request_id, lobby.start, by, message_id)
-
-    async def cancel(self, code: str, by: int, request_id: str) -> Outcome:
-        """The host closes the lobby. Raises NotHost, AlreadyStarted, MatchOver."""
-        return await self._units.change(code, "cancel", request_id, lobby.cancel, by)
-
     async def rematch(
         self,
         code: str,
-        person: Person,
         request_id: str,
+        person: Person,
         *,
         join_only: Refusal | None = None,
         may_call: bool = True,
@@ -252,6 +204,14 @@ class Matches:
 
         return await self._units.run(rematch)
 
+    add_computer = changes("add-computer", lobby.add_computer)
+    set_level = changes("level", lobby.set_level)
+    remove_computer = changes("remove-computer", lobby.remove_computer)
+    configure = changes("configure", lobby.configure)
+    claim = changes("claim", lobby.claim)
+    start = changes("start", lobby.start)
+    cancel = changes("cancel", lobby.cancel)
+
     async def move(self, code: str, place: Place) -> Match:
         """The match is played in another channel of its server from now on. Raises NoSuchMatch."""
 
@@ -265,38 +225,12 @@ class Matches:
 
     # Play
 
-    async def act(
-        self, code: str, person_id: int, action: Value, prompt: int, request_id: str
-    ) -> Outcome:
-        """The person decides. ``prompt`` is the number of the decision that was on the screen.
-
-        Raises NotYourMatch, NotYourTurn, StalePrompt, NotStarted, MatchOver, IllegalMove.
-        """
-        return await self._units.change(
-            code, "act", request_id, play.act, person_id, action, prompt
-        )
-
-    async def back(self, code: str, person_id: int, request_id: str) -> Outcome:
-        """ "I'm back": an away seat is the person's again. Raises NotYourMatch, NotStarted, …
-
-        If the seat was not away, the match keeps its version.
-        """
-        return await self._units.change(code, "back", request_id, play.back, person_id)
-
-    async def stop(self, code: str, by: int, manager: bool, request_id: str) -> Outcome:
-        """The host or a manager closes a lobby; a running match is asked to end without a result.
-
-        It ends when everybody in it has asked for that, or at once when a manager does who has no
-        part in it. Raises NotHost, NotYourMatch, MatchOver.
-        """
-        return await self._units.change(code, "stop", request_id, play.stop, by, manager)
-
-    async def play_on(self, code: str, person_id: int, request_id: str) -> Outcome:
-        """No to ending the match: everybody would have to ask again. Raises NotYourMatch, …
-
-        If nobody has asked, the match keeps its version.
-        """
-        return await self._units.change(code, "play-on", request_id, play.play_on, person_id)
+    act = changes("act", play.act)
+    back = changes("back", play.back)
+    leave = changes("leave", play.leave)
+    take_out = changes("take-out", play.take_out)
+    stop = changes("stop", play.stop)
+    play_on = changes("play-on", play.play_on)
 
     # Where matches are shown
 

@@ -1,17 +1,14 @@
 """How every change of a match is made: one transaction, one version, one row of events.
 
-    units = UnitsOfWork(database, games)
-    await units.change(code, "claim", request_id, lobby.claim, person_id, name)
-
-loads the match, calls ``lobby.claim(draft, person_id, name)``, and saves the result with whatever
-follows from it. A change that needs more than one match is a function of a :class:`UnitOfWork`.
+A change is a function of a :class:`UnitOfWork`: it loads the match, changes the draft, and saves it
+with whatever follows from that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -21,11 +18,10 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.history import results
 from bot.matches.model import deadlines
-from bot.matches.model.draft import Draft, Unchanged
+from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
 from bot.measures import measures
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -115,24 +111,3 @@ class UnitsOfWork:
             measures().act(match.game, kind)
             self.saved(match)
         return done
-
-    async def change(
-        self,
-        code: str,
-        kind: str,
-        request_id: str,
-        change: Callable[Concatenate[Draft, P], int | None],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> Outcome:
-        """Load the match, ``change`` it, and save it with the seat that ``change`` returns."""
-
-        def changed(unit: UnitOfWork) -> Outcome:
-            draft = unit.load(code, request_id)
-            try:
-                seat = change(draft, *args, **kwargs)
-            except Unchanged:
-                return Outcome(draft.match)
-            return unit.save(draft, kind, request_id, seat)
-
-        return await self.run(changed)

@@ -65,8 +65,8 @@ class Tables:
             code = opened.match.code
             board = Surface(code, SurfaceKind.BOARD, channel_id=self._channel_id)
             await services.matches.save_surfaces(code, [board])
-            await services.matches.join(code, guest, request_id=f"{request}/{code}/join")
-            await services.matches.start(code, host.id, request_id=f"{request}/{code}/start")
+            await services.matches.join(code, f"{request}/{code}/join", guest)
+            await services.matches.start(code, f"{request}/{code}/start", host.id)
             await self._play_people(code, EASY, Chance(bytes(32)), but=host.id, least=DECISIONS)
 
     def games(self, locale: str | None) -> list[dict[str, str]]:
@@ -155,7 +155,7 @@ class Tables:
             position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), prompt)
             action = await asyncio.to_thread(entry.computers[level].decide, position, chance)
             request_id = f"sandbox/{code}/{match.version}"
-            await services.matches.act(code, person.id, action, prompt.number, request_id)
+            await services.matches.act(code, request_id, person.id, action, prompt.number)
             made += 1
         self._app.refresher.changed(code)
         return made

@@ -84,10 +84,10 @@ class ManageCog(commands.Cog):
         match context.custom_id.words[1:]:
             case ("end",):
                 _require_impartial(match, by)
-                await matches.stop(match.code, by, manager=True, request_id=request_id)
+                await matches.stop(match.code, request_id, by, manager=True)
                 said = "manage-ended"
             case ("remove", person_id):
-                await matches.take_out(match.code, number(person_id), by, request_id)
+                await matches.take_out(match.code, request_id, number(person_id), by)
                 said = "manage-removed"
         try:
             await context.update(sentence(context.texts.say(said, code=match.code)), match.code)

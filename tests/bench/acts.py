@@ -92,15 +92,15 @@ async def start(matches: Matches, number: int) -> Match:
     host, guest = Person(2 * number + 1, "Host"), Person(2 * number + 2, "Guest")
     opened = await matches.open(GAME.key, PLACE, host, deadline=3600, request_id=f"open-{number}")
     code = opened.match.code
-    await matches.join(code, guest, f"join-{number}")
-    return (await matches.start(code, host.id, f"start-{number}")).match
+    await matches.join(code, f"join-{number}", guest)
+    return (await matches.start(code, f"start-{number}", host.id)).match
 
 
 async def values(file: Path) -> Iterator[dict[str, Any]]:
     """What the plain statements are given, each time for another act of one match."""
     database, life = await life_at(file)
     match = await start(life.matches, 0)
-    await life.matches.act(match.code, 1, Bid(7), 1, "seen")
+    await life.matches.act(match.code, "seen", 1, Bid(7), 1)
 
     def last(connection: Connection) -> dict[str, Any]:
         found = connection.exec_driver_sql(
@@ -185,7 +185,7 @@ async def ours(life: Life, at_once: int) -> Callable[[], Awaitable[None]]:
 
     async def bid(number: int, match: Match) -> None:
         for turn in islice(turns, ACTS // at_once):
-            await life.matches.act(match.code, 2 * number + 1, Bid(turn), 1, f"act-{turn}")
+            await life.matches.act(match.code, f"act-{turn}", 2 * number + 1, Bid(turn), 1)
 
     async def run() -> None:
         await asyncio.gather(*(bid(number, match) for number, match in enumerate(started)))

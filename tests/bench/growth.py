@@ -73,13 +73,13 @@ async def play(life: Life, *, rounds: int | None, bids: int) -> Match:
     if not bids:
         return match
     for person in people[1:]:
-        await life.matches.join(match.code, person, f"join-{name}-{person.id}")
-    await life.matches.start(match.code, people[0].id, f"start-{name}")
+        await life.matches.join(match.code, f"join-{name}-{person.id}", person)
+    await life.matches.start(match.code, f"start-{name}", people[0].id)
     for turn in range(bids):
         round_, seat = divmod(turn, SEATS)
         match = (
             await life.matches.act(
-                match.code, people[seat].id, Bid(0), round_ + 1, f"bid-{name}-{turn}"
+                match.code, f"bid-{name}-{turn}", people[seat].id, Bid(0), round_ + 1
             )
         ).match
     return match
@@ -211,11 +211,11 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
 
     async def act() -> None:
         number = next(numbers)
-        await matches.act(running, bidder.id, Bid(number), ROUNDS + 1, f"act-{number}")
+        await matches.act(running, f"act-{number}", bidder.id, Bid(number), ROUNDS + 1)
 
     async def join() -> None:
         number = next(numbers)
-        await matches.join(lobby, Person(10**6 + number, "Guest"), f"join-{number}")
+        await matches.join(lobby, f"join-{number}", Person(10**6 + number, "Guest"))
 
     async def open_table() -> None:
         number = next(numbers)

@@ -64,8 +64,8 @@ async def start(life: Life, busy: Person, place: Place, number: int) -> None:
     """One of them."""
     opened = await life.matches.open(GAME.key, place, busy, request_id=f"open-{number}")
     code = opened.match.code
-    await life.matches.join(code, Person(2, "Guest"), f"join-{number}")
-    started = await life.matches.start(code, busy.id, f"start-{number}")
+    await life.matches.join(code, f"join-{number}", Person(2, "Guest"))
+    started = await life.matches.start(code, f"start-{number}", busy.id)
     await life.matches.save_surfaces(code, shown(started.match, number))
 
 

@@ -161,7 +161,7 @@ async def decide(life: Life, match: Match) -> None:
     luck = computer_chance(CHANCE, seat, match.version)
     position: Position[Any, Any, Any] = Position(entry.game.view(match.state, seat), asked[seat])
     action = entry.computers[EASY].decide(position, luck)
-    await life.matches.act(match.code, holder.id, action, asked[seat].number, request_id=request())
+    await life.matches.act(match.code, request(), holder.id, action, asked[seat].number)
 
 
 @pytest.mark.parametrize("name", STARTED)
@@ -180,17 +180,15 @@ async def test_the_replay_of_a_match_that_is_over_opens(life: Life, name: str) -
 
 async def test_tables_that_were_open_fill_up_and_start(life: Life) -> None:
     for name, host in (("lobby", "Ada"), ("lobby-claimed", "Bo")):
-        joined = await life.matches.join(code(name), person("Cleo"), request_id=request())
+        joined = await life.matches.join(code(name), request(), person("Cleo"))
         assert KNOWN.people["Cleo"] not in [each.id for each in joined.match.invited]
-        started = await life.matches.start(code(name), KNOWN.people[host], request_id=request())
+        started = await life.matches.start(code(name), request(), KNOWN.people[host])
         assert started.match.status is Status.RUNNING
         assert len(started.match.seats) == 4
 
 
 async def test_who_ate_the_banana_starts(life: Life) -> None:
-    started = await life.matches.start(
-        code("lobby-claimed"), KNOWN.people["Bo"], request_id=request()
-    )
+    started = await life.matches.start(code("lobby-claimed"), request(), KNOWN.people["Bo"])
     (first,) = prompts(started.match)
     holder = started.match.seats[first].person
     assert holder is not None
@@ -198,13 +196,13 @@ async def test_who_ate_the_banana_starts(life: Life) -> None:
 
 
 async def test_the_last_of_the_old_players_starts_the_rematch(life: Life) -> None:
-    outcome = await life.matches.rematch(code("finished"), person("Cleo"), request_id=request())
+    outcome = await life.matches.rematch(code("finished"), request(), person("Cleo"))
     assert outcome.match.code == code("rematch")
     assert outcome.match.status is Status.RUNNING
 
 
 async def test_somebody_who_was_away_comes_back(life: Life) -> None:
-    outcome = await life.matches.back(code("away"), KNOWN.people["Edo"], request_id=request())
+    outcome = await life.matches.back(code("away"), request(), KNOWN.people["Edo"])
     assert not any(seat.away for seat in outcome.match.seats)
 
 

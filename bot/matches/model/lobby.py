@@ -146,13 +146,16 @@ def leave(draft: Draft, person_id: int) -> None:
 
 
 def add_computer(draft: Draft, by: int, level: str = NORMAL) -> None:
-    """The host seats a computer player."""
+    """The host seats a computer player. Raises NotHost, TableFull."""
     draft.require_lobby_of(by)
     _take(draft, None, level)
 
 
 def set_level(draft: Draft, by: int, number: int, level: str) -> int:
-    """The host chooses another computer player for the seat. Raises Unchanged if it has it."""
+    """The host chooses another computer player for the seat. Raises Unchanged if it has it.
+
+    Otherwise NotHost, NoComputerSeated.
+    """
     draft.require_lobby_of(by)
     seats = draft.match.seats
     if number >= len(seats) or seats[number].person is not None:
@@ -164,7 +167,7 @@ def set_level(draft: Draft, by: int, number: int, level: str) -> int:
 
 
 def remove_computer(draft: Draft, by: int) -> None:
-    """The host sends the last computer player away."""
+    """The host sends the last computer player away. Raises NotHost, NoComputerSeated."""
     draft.require_lobby_of(by)
     seats = draft.match.seats
     computers = [seat for seat in seats if seat.person is None]
@@ -176,7 +179,7 @@ def remove_computer(draft: Draft, by: int) -> None:
 def configure(
     draft: Draft, by: int, *, options: Value, deadline: int | None, most_seats: int
 ) -> None:
-    """The host changes the terms."""
+    """The host changes the terms. Raises NotHost, or as :func:`check_terms`."""
     draft.require_lobby_of(by)
     taken = len(draft.match.seats)
     check_terms(draft.game, options=options, deadline=deadline, most_seats=most_seats, taken=taken)
@@ -196,6 +199,7 @@ def start(draft: Draft, by: int, message_id: int | None = None) -> None:
     """The host starts the match, by a press on ``message_id`` if it was pressed.
 
     That message may be so new that it isn't known yet as the first one of the match.
+    Raises NotHost, TooFewSeats.
     """
     draft.require_lobby_of(by)
     least, seats = draft.game.seats[0], len(draft.match.seats)
@@ -207,7 +211,7 @@ def start(draft: Draft, by: int, message_id: int | None = None) -> None:
 
 
 def cancel(draft: Draft, by: int) -> None:
-    """The host closes the lobby."""
+    """The host closes the lobby. Raises NotHost."""
     draft.require_lobby_of(by)
     draft.end(Ending.CANCELLED)
 

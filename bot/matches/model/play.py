@@ -26,7 +26,10 @@ MOST_ABSENCES = 2
 
 
 def act(draft: Draft, person_id: int, action: Value, prompt: int) -> int:
-    """The person decides. Doing so takes an away seat back."""
+    """The person decides; ``prompt`` is the number of the decision that was on the screen.
+
+    Doing so takes an away seat back. Raises NotYourTurn, StalePrompt, IllegalMove.
+    """
     draft.match.require_running()
     seat = draft.match.require_seat(person_id).number
     asked = draft.pending().get(seat)
@@ -104,7 +107,7 @@ def leave(draft: Draft, person_id: int) -> int | None:
 
 
 def take_out(draft: Draft, person_id: int, by: int) -> int | None:
-    """A manager takes somebody out, who hasn't lost by it; never from a match of their own."""
+    """A manager takes somebody out, who hasn't lost by it. From a match of their own: OwnMatch."""
     match = draft.match
     match.require_open()
     if match.began_with(by):
@@ -148,7 +151,7 @@ def stop(draft: Draft, by: int, manager: bool) -> int | None:
 
     A lobby is closed by its host or a manager. A running match ends when everybody in it has asked
     for that; whoever decides again has changed their mind. A manager ends it alone, unless it is a
-    match of their own. Raises Unchanged for somebody who has asked already.
+    match of their own. Raises NotHost, and Unchanged for somebody who has asked already.
     """
     draft.match.require_open()
     if draft.match.status is Status.LOBBY:

@@ -83,7 +83,7 @@ class DecisionHandlers(Handlers):
         """
         match, surfaces = seen
         outcome = await self.services.matches.act(
-            match.code, context.user.id, action, prompt, request_id=context.request_id
+            match.code, context.request_id, context.user.id, action, prompt
         )
         context.afterwards(partial(self.refresher.changed, match.code))
         after = (outcome.match, surfaces)

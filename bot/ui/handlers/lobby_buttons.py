@@ -66,12 +66,12 @@ class LobbyHandlers(Handlers):
         access = await access_to(context, match.place)
         settings = await self.services.queries.settings(access.guild.id)
         require_channel(access.channel, present(access.guild, settings))
-        return await self.services.matches.join(code, context.user, request_id=context.request_id)
+        return await self.services.matches.join(code, context.request_id, context.user)
 
     async def add(self, context: Context) -> None:
         """Seat a computer player."""
         matches, code = self.services.matches, context.custom_id.code
-        outcome = await matches.add_computer(code, context.user.id, context.request_id)
+        outcome = await matches.add_computer(code, context.request_id, context.user.id)
         await self.show_lobby(context, outcome)
 
     async def level(self, context: Context) -> None:
@@ -80,23 +80,23 @@ class LobbyHandlers(Handlers):
         code, by, request_id = context.custom_id.code, context.user.id, context.request_id
         matches = self.services.matches
         if seat is None:
-            outcome = await matches.add_computer(code, by, request_id, level)
+            outcome = await matches.add_computer(code, request_id, by, level)
         else:
-            outcome = await matches.set_level(code, by, seat, level, request_id)
+            outcome = await matches.set_level(code, request_id, by, seat, level)
         await self.show_lobby(context, outcome)
 
     async def dismiss(self, context: Context) -> None:
         """Send a computer player away."""
         matches, code = self.services.matches, context.custom_id.code
-        outcome = await matches.remove_computer(code, context.user.id, context.request_id)
+        outcome = await matches.remove_computer(code, context.request_id, context.user.id)
         await self.show_lobby(context, outcome)
 
     async def start(self, context: Context) -> None:
         """Begin the match."""
         outcome = await self.services.matches.start(
             context.custom_id.code,
+            context.request_id,
             context.user.id,
-            request_id=context.request_id,
             message_id=None if context.message is None else context.message.id,
         )
         await self.show_lobby(context, outcome)
@@ -104,7 +104,7 @@ class LobbyHandlers(Handlers):
     async def cancel(self, context: Context) -> None:
         """Close the table."""
         matches, code = self.services.matches, context.custom_id.code
-        outcome = await matches.cancel(code, context.user.id, context.request_id)
+        outcome = await matches.cancel(code, context.request_id, context.user.id)
         await self.show_lobby(context, outcome)
 
     async def bring_to_end(self, context: Context) -> None:
@@ -131,7 +131,7 @@ class LobbyHandlers(Handlers):
         if claim not in self.services.games[match.game].game.claims:
             raise StalePrompt
         outcome = await self.services.matches.claim(
-            match.code, context.user.id, claim, request_id=context.request_id
+            match.code, context.request_id, context.user.id, claim
         )
         await self.show_lobby(context, outcome)
 
@@ -148,10 +148,10 @@ class LobbyHandlers(Handlers):
             return
         outcome = await self.services.matches.configure(
             match.code,
+            context.request_id,
             context.user.id,
             options=read_options(game, match.options, fields),
             deadline=number(fields.get("deadline", "")) or None,
             most_seats=number(fields.get("seats", "")),
-            request_id=context.request_id,
         )
         await self.show_lobby(context, outcome)

@@ -67,9 +67,7 @@ class MatchHandlers(Handlers):
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
             await context.respond(self._farewell(match, context), match.code)
             return
-        outcome = await self.services.matches.leave(
-            match.code, context.user.id, request_id=context.request_id
-        )
+        outcome = await self.services.matches.leave(match.code, context.request_id, context.user.id)
         if match.status is Status.LOBBY:
             await self.show_lobby(context, outcome)
             return
@@ -83,11 +81,11 @@ class MatchHandlers(Handlers):
         matches, code = self.services.matches, context.custom_id.code
         words, by, request_id = context.custom_id.words, context.user.id, context.request_id
         if words == PLAY_ON:
-            outcome = await matches.play_on(code, by, request_id)
+            outcome = await matches.play_on(code, request_id, by)
         else:
             match = await self.services.queries.load(code)
             try:
-                outcome = await matches.stop(code, by, context.manages(match), request_id)
+                outcome = await matches.stop(code, request_id, by, context.manages(match))
             except NotHost:
                 await pressed_match(context, self.services)
                 raise
@@ -104,7 +102,7 @@ class MatchHandlers(Handlers):
     async def back(self, context: Context) -> None:
         """Take the seat back from the computer."""
         await self.services.matches.back(
-            context.custom_id.code, context.user.id, request_id=context.request_id
+            context.custom_id.code, context.request_id, context.user.id
         )
         await self.show_panel(context)
 
@@ -112,7 +110,7 @@ class MatchHandlers(Handlers):
         """Open a new match for the same people; each joins with one press."""
         old = await self.services.queries.load(context.custom_id.code)
         if old.place.practice:
-            again = await self.services.matches.rematch(old.code, context.user, context.request_id)
+            again = await self.services.matches.rematch(old.code, context.request_id, context.user)
             self.refresher.changed(again.match.code)
             await context.say("rematch-started", code=again.match.code)
             return
@@ -121,8 +119,8 @@ class MatchHandlers(Handlers):
         require_channel(access.channel, settings)
         outcome = await self.services.matches.rematch(
             old.code,
+            context.request_id,
             context.user,
-            request_id=context.request_id,
             join_only=_why_not_open(access, settings, context.texts),
             may_call=access.may_write,
         )

@@ -206,9 +206,7 @@ class TypedMoves(Handlers):
         self, match: Match, person_id: int, action: Any, number: int, request_id: str
     ) -> None:
         """Act on a line and post a new panel below it."""
-        outcome = await self.services.matches.act(
-            match.code, person_id, action, number, request_id=request_id
-        )
+        outcome = await self.services.matches.act(match.code, request_id, person_id, action, number)
         self.refresher.changed(match.code, below=own_seat(outcome.match, person_id).number)
 
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:

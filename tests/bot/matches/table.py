@@ -114,7 +114,7 @@ async def open_table(
         request_id=request(),
     )
     for person in people[1:]:
-        outcome = await life.matches.join(outcome.match.code, person, request_id=request())
+        outcome = await life.matches.join(outcome.match.code, request(), person)
     return outcome.match
 
 
@@ -136,13 +136,13 @@ async def start_match(
         deadline=deadline,
         place=place,
     )
-    return (await life.matches.start(table.code, people[0].id, request_id=request())).match
+    return (await life.matches.start(table.code, request(), people[0].id)).match
 
 
 async def bid(life: Playing, match: Match, person: Person, amount: int) -> Outcome:
     """Have the person bid in the match's current round."""
     prompt = (await life.queries.load(match.code)).state.round
-    return await life.matches.act(match.code, person.id, Bid(amount), prompt, request_id=request())
+    return await life.matches.act(match.code, request(), person.id, Bid(amount), prompt)
 
 
 async def everybody_bids(life: Playing, match: Match, people: Sequence[Person]) -> None:

@@ -133,11 +133,11 @@ async def test_only_people_who_hold_a_seat_of_a_running_match_miss_a_panel(
     await show(either, match, BOARD, None)
     await show(either, match, PANEL, 0)
     assert await either.queries.out_of_date() == [match.code]
-    left = (await either.matches.leave(match.code, BRUNO.id, request())).match
+    left = (await either.matches.leave(match.code, request(), BRUNO.id)).match
     await show(either, left, BOARD, None)
     await show(either, left, PANEL, 0)
     assert await either.queries.out_of_date() == []
-    over = (await either.matches.leave(match.code, ANNA.id, request())).match
+    over = (await either.matches.leave(match.code, request(), ANNA.id)).match
     await either.matches.forget_surfaces()
     assert over.ending is not None
     assert await either.queries.out_of_date() == []
@@ -163,7 +163,7 @@ async def test_matches_are_behind_again_when_their_messages_are_forgotten(either
 
 async def test_closed_table_that_was_never_posted_is_not_behind(life: Life) -> None:
     table = await open_table(life)
-    await life.matches.cancel(table.code, ANNA.id, request())
+    await life.matches.cancel(table.code, request(), ANNA.id)
     assert await life.queries.out_of_date() == []
 
 
@@ -186,7 +186,7 @@ async def test_open_matches_of_a_server_come_newest_first(life: Life) -> None:
     first, second = await open_table(life), await start_match(life)
     await open_table(life, place=replace(PLACE, server_id=8))
     closed = await open_table(life)
-    await life.matches.cancel(closed.code, ANNA.id, request())
+    await life.matches.cancel(closed.code, request(), ANNA.id)
     assert await life.queries.open_on(7) == [(second.code, 70), (first.code, 70)]
     assert await life.queries.open_on(7, limit=1) == [(second.code, 70)]
     assert await life.queries.open_on(7, like=first.code[1:]) == [(first.code, 70)]
@@ -198,7 +198,7 @@ async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(
 ) -> None:
     here, there = [await open_table(life, place=replace(PLACE, server_id=n)) for n in (7, 8)]
     over = await open_table(life)
-    await life.matches.cancel(over.code, ANNA.id, request())
+    await life.matches.cancel(over.code, request(), ANNA.id)
     for match in (here, there, over):
         version = (await life.queries.load(match.code)).version
         shown = [
@@ -271,7 +271,7 @@ async def test_a_match_that_is_over_is_looked_at_no_more_once_its_end_is_shown(
     await show(either, match, PANEL, 0)
     await show(either, match, BOARD, None)
     assert not await either.database.read(settled), "it goes on"
-    over = (await either.matches.leave(match.code, ANNA.id, request())).match
+    over = (await either.matches.leave(match.code, request(), ANNA.id)).match
     assert await either.queries.out_of_date() == [match.code]
     for kind, seat in ((BOARD, None), (PANEL, 0)):
         assert not await either.database.read(settled)

@@ -129,8 +129,8 @@ class Harbour:
         matches = self.bot.app.services.matches
         code = await self._open(game, crew[0], channel)
         for member in crew[1:]:
-            await matches.join(code, _person(member), self._request())
-        match = (await matches.start(code, crew[0].id, self._request())).match
+            await matches.join(code, self._request(), _person(member))
+        match = (await matches.start(code, self._request(), crew[0].id)).match
         while until != 0 and match.status is Status.RUNNING:
             decided = await self._decide(match, but=until)
             if decided is None:
@@ -158,7 +158,7 @@ class Harbour:
                 action = msgspec.structs.replace(action, amount=self.random.randrange(10**4, 10**5))
             try:
                 outcome = await services.matches.act(
-                    match.code, person.id, action, prompt.number, self._request()
+                    match.code, self._request(), person.id, action, prompt.number
                 )
             except Refusal:  # the bot came first, with a step that leaves nothing to decide
                 return await services.queries.load(match.code)

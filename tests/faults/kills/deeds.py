@@ -69,21 +69,21 @@ async def perform(playing: Playing, games: Games, deed: Deed) -> Outcome:
                 request_id=deed.request,
             )
         case "join":
-            return await matches.join(deed.code, person, deed.request)
+            return await matches.join(deed.code, deed.request, person)
         case "rematch":
-            return await matches.rematch(deed.code, person, deed.request)
+            return await matches.rematch(deed.code, deed.request, person)
         case "act":
             action = msgspec.json.decode(deed.action, type=entry.game.action_type)
-            return await matches.act(deed.code, person.id, action, deed.prompt, deed.request)
+            return await matches.act(deed.code, deed.request, person.id, action, deed.prompt)
         case "stop":
-            return await matches.stop(deed.code, person.id, False, deed.request)
+            return await matches.stop(deed.code, deed.request, person.id, False)
         case "end":
-            return await matches.stop(deed.code, MANAGER, True, deed.request)
+            return await matches.stop(deed.code, deed.request, MANAGER, True)
         case "take_out":
-            return await matches.take_out(deed.code, person.id, MANAGER, deed.request)
+            return await matches.take_out(deed.code, deed.request, person.id, MANAGER)
     outcome: Outcome = await getattr(
         matches, {"computer": "add_computer"}.get(deed.kind, deed.kind)
-    )(deed.code, person.id, deed.request)
+    )(deed.code, deed.request, person.id)
     return outcome
 
 

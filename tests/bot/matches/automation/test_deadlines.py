@@ -121,7 +121,7 @@ async def test_back_takes_the_seat_again_with_fresh_time(either: Life, watch: Wa
     match = await start_match(either, deadline=400)
     away = await miss(either, watch, match, 2)
     watch.forward(7)
-    back = (await either.matches.back(match.code, ANNA.id, request())).match
+    back = (await either.matches.back(match.code, request(), ANNA.id)).match
     assert back.version == away.version + 1
     assert not back.seats[0].away
     assert back.deadlines == {0: at(1207), 1: at(1200)}
@@ -132,8 +132,8 @@ async def test_back_takes_the_seat_again_with_fresh_time(either: Life, watch: Wa
 async def test_being_back_twice_by_the_same_press_counts_once(life: Life, watch: Watch) -> None:
     match = await start_match(life, deadline=400)
     await miss(life, watch, match, 2)
-    first = await life.matches.back(match.code, ANNA.id, "press")
-    again = await life.matches.back(match.code, ANNA.id, "press")
+    first = await life.matches.back(match.code, "press", ANNA.id)
+    again = await life.matches.back(match.code, "press", ANNA.id)
     assert (again.match, again.repeated) == (first.match, True)
 
 
@@ -169,7 +169,7 @@ async def test_back_at_a_table_that_everybody_had_left_alone_has_fresh_time(
         watch.forward(400)
         await tick(life)
     watch.forward(390)
-    back = (await life.matches.back(match.code, ANNA.id, request())).match
+    back = (await life.matches.back(match.code, request(), ANNA.id)).match
     assert back.deadlines == {0: at(1590)}
 
 
@@ -231,7 +231,7 @@ async def test_table_without_change_for_an_hour_expires(either: Life, watch: Wat
     table = await open_table(either, [ANNA], deadline=60)
     assert table.deadlines == {None: at(3600)}
     watch.forward(3599)
-    await either.matches.join(table.code, BRUNO, request())
+    await either.matches.join(table.code, request(), BRUNO)
     watch.forward(3599)
     assert await tick(either) == []
     watch.forward(1)

@@ -112,7 +112,7 @@ async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
         match = await start_match(either)
 
         def act(code: str = match.code) -> Awaitable[object]:
-            return either.matches.act(code, ANNA.id, Bid(3), 1, f"bid-{code}")
+            return either.matches.act(code, f"bid-{code}", ANNA.id, Bid(3), 1)
 
         cancelled = await cancelled_at(point, act())
         await act()

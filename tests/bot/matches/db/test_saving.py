@@ -33,6 +33,6 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
 
 async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
     table = await open_table(either, [ANNA, BRUNO, CLEO])
-    await either.matches.leave(table.code, BRUNO.id, request())
+    await either.matches.leave(table.code, request(), BRUNO.id)
     moved = (await either.queries.load(table.code)).seats
     assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO)]

@@ -75,7 +75,7 @@ async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) 
     await auction(life, {ANNA: 5, BRUNO: 4})
     match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
     await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, ANNA.id, request())
+    await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     for person in (BRUNO, CLEO):
         await bid(life, match, person, 1)
@@ -86,7 +86,7 @@ async def test_a_match_that_was_left_has_no_place_and_ends_a_streak(life: Life) 
 
 async def test_computers_met_in_a_match_that_was_left_do_not_count(life: Life) -> None:
     match = await start_match(life, [ANNA, BRUNO], computers=1, round_limit=1)
-    await life.matches.leave(match.code, ANNA.id, request())
+    await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     await bid(life, match, BRUNO, 1)
     met = {

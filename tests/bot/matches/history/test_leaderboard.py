@@ -103,7 +103,7 @@ async def test_another_server_has_boards_of_its_own(life: Life) -> None:
 async def test_who_left_scores_nothing(life: Life) -> None:
     match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
     await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, ANNA.id, request())
+    await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     for person, amount in ((BRUNO, 5), (CLEO, 4)):
         await bid(life, match, person, amount)

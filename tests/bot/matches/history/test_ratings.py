@@ -86,8 +86,8 @@ async def test_servers_have_their_own_ratings_and_one_in_common(life: Life) -> N
     await auction(life, {ANNA: 5, BRUNO: 4})
     elsewhere = Place(8, "Island", 80, "games", "fr")
     code = (await life.matches.open(GAME.key, elsewhere, BRUNO, request_id=request())).match.code
-    await life.matches.join(code, CLEO, request())
-    match = (await life.matches.start(code, BRUNO.id, request())).match
+    await life.matches.join(code, request(), CLEO)
+    match = (await life.matches.start(code, request(), BRUNO.id)).match
     await play_out(life, match, [BRUNO, CLEO])
     here = {line.person.id: line.played for line in (await board(life)).lines}
     there = {line.person.id: line.played for line in (await board(life, 8)).lines}
@@ -117,7 +117,7 @@ async def test_computers_are_rivals_without_a_line_of_their_own(life: Life) -> N
 async def test_whoever_left_counts_as_last(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=2)
     await everybody_bids(either, match, [ANNA, BRUNO, CLEO])
-    await either.matches.leave(match.code, ANNA.id, request())
+    await either.matches.leave(match.code, request(), ANNA.id)
     await either.automation.play_computers(match.code)
     await bid(either, match, BRUNO, 0)
     over = (await bid(either, match, CLEO, 0)).match
@@ -134,7 +134,7 @@ async def test_all_who_left_share_the_last_place(life: Life) -> None:
     match = await start_match(life, [ANNA, BRUNO, CLEO, dino], round_limit=2)
     await everybody_bids(life, match, [ANNA, BRUNO, CLEO, dino])
     for person in (ANNA, BRUNO):
-        await life.matches.leave(match.code, person.id, request())
+        await life.matches.leave(match.code, request(), person.id)
         await life.automation.play_computers(match.code)
     for person in (CLEO, dino):
         match = (await bid(life, match, person, 9)).match
@@ -147,7 +147,7 @@ async def test_match_that_others_left_before_everybody_had_decided_is_not_rated(
     life: Life,
 ) -> None:
     match = await start_match(life, [ANNA, BRUNO], round_limit=1)
-    await life.matches.leave(match.code, BRUNO.id, request())
+    await life.matches.leave(match.code, request(), BRUNO.id)
     await life.automation.play_computers(match.code)
     over = (await bid(life, match, ANNA, 1)).match
     assert [line.seat for line in over.results] == [0], "who left so early has no result"
@@ -160,8 +160,8 @@ async def test_a_match_whose_options_do_not_rate_has_results_alone(database: Dat
         code = (
             await life.matches.open("tides", PLACE, ANNA, options=options, request_id=request())
         ).match.code
-        await life.matches.join(code, BRUNO, request())
-        match = (await life.matches.start(code, ANNA.id, request())).match
+        await life.matches.join(code, request(), BRUNO)
+        match = (await life.matches.start(code, request(), ANNA.id)).match
         over = await play_out(life, match, [ANNA, BRUNO])
         assert len(over.results) == 2
         rated = [line.rating_after is not None for line in over.results]

@@ -49,7 +49,7 @@ async def harbour_life(life: Life, watch: Watch) -> None:
     watch.forward(25 * 86_400)
     match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=2)
     await everybody_bids(life, match, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, ANNA.id, request())
+    await life.matches.leave(match.code, request(), ANNA.id)
     await life.automation.play_computers(match.code)
     for person, amount in ((BRUNO, 3), (CLEO, 7)):
         await bid(life, match, person, amount)

@@ -46,7 +46,7 @@ async def test_record_replays_to_the_same_states(either: Life) -> None:
 async def test_record_of_a_stopped_match_has_no_standings(life: Life) -> None:
     match = await start_match(life)
     await bid(life, match, ANNA, 10**99)
-    await life.matches.stop(match.code, 999, manager=True, request_id=request())
+    await life.matches.stop(match.code, request(), 999, manager=True)
     record = await life.queries.record(match.code)
     assert record.standings is None
     assert [step.action for step in record.steps] == [Bid(10**99)]
@@ -60,6 +60,6 @@ async def test_match_under_way_or_never_started_has_no_record(life: Life) -> Non
     table = await open_table(life)
     with pytest.raises(NotStarted):
         await life.queries.record(table.code)
-    await life.matches.cancel(table.code, ANNA.id, request())
+    await life.matches.cancel(table.code, request(), ANNA.id)
     with pytest.raises(NeverStarted):
         await life.queries.record(table.code)

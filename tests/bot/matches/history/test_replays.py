@@ -40,7 +40,7 @@ async def test_codes_are_offered_of_what_was_played_here_and_begin_as_typed(life
         for server_id in (7, 8)
     ]
     closed = await open_table(life, [ANNA])
-    await life.matches.cancel(closed.code, ANNA.id, request())
+    await life.matches.cancel(closed.code, request(), ANNA.id)
     await start_match(life, [ANNA, BRUNO])
 
     async def offered(server_id: int | None, start: str = "") -> list[str]:
@@ -89,7 +89,7 @@ async def test_a_decision_that_the_computer_made_for_a_person_is_told_as_such(
 async def test_leaving_and_stopping_are_no_steps(life: Life) -> None:
     match = await start_match(life)
     await bid(life, match, ANNA, 3)
-    await life.matches.stop(match.code, 999, manager=True, request_id=request())
+    await life.matches.stop(match.code, request(), 999, manager=True)
     step = await life.queries.step(match.code, 99)
     assert (step.number, step.steps, step.seat, step.rounds) == (1, 1, 0, (1, 1))
 
@@ -98,7 +98,7 @@ async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> N
     table = await open_table(life)
     running = await start_match(life)
     closed = await open_table(life)
-    await life.matches.cancel(closed.code, ANNA.id, request())
+    await life.matches.cancel(closed.code, request(), ANNA.id)
     for code, refusal in (
         (table.code, NotStarted),
         (running.code, StillRunning),

@@ -49,7 +49,7 @@ HARBOUR = Server(PLACE.server_id, PLACE.server_name, PLACE.locale)
 async def call(life: Life, host: Person, *guests: Person) -> Match:
     """A table that calls these people, and closes at once."""
     outcome = await life.matches.open(GAME.key, PLACE, host, invited=guests, request_id=request())
-    await life.matches.cancel(outcome.match.code, host.id, request())
+    await life.matches.cancel(outcome.match.code, request(), host.id)
     return outcome.match
 
 
@@ -105,7 +105,7 @@ async def test_three_tables_of_a_person_wait_for_players(either: Life, watch: Wa
         await open_table(either, [ANNA])
     assert refused.value.values == {"most": 3, "when": START + SILENCE}
     await open_table(either, [BRUNO])
-    await either.matches.start(first.code, ANNA.id, request())
+    await either.matches.start(first.code, request(), ANNA.id)
     await open_table(either, [ANNA])
 
 
@@ -113,21 +113,21 @@ async def test_a_rematch_is_a_table_as_well(life: Life) -> None:
     over = await auction(life, {ANNA: 5, BRUNO: 4})
     tables = [await open_table(life, [ANNA]) for _ in range(3)]
     with pytest.raises(TooManyTables):
-        await life.matches.rematch(over.code, ANNA, request())
-    await life.matches.cancel(tables[0].code, ANNA.id, request())
-    await life.matches.rematch(over.code, ANNA, request())
+        await life.matches.rematch(over.code, request(), ANNA)
+    await life.matches.cancel(tables[0].code, request(), ANNA.id)
+    await life.matches.rematch(over.code, request(), ANNA)
 
 
 async def test_a_person_sits_in_so_many_open_matches(either: Life) -> None:
     either = Life(either.database, GAMES, either.now, Limits(matches=2))
     running, _ = await start_match(either), await open_table(either, [ANNA])
     other = await open_table(either, [CLEO])
-    for attempt in (either.matches.join(other.code, ANNA, request()), open_table(either, [ANNA])):
+    for attempt in (either.matches.join(other.code, request(), ANNA), open_table(either, [ANNA])):
         with pytest.raises(TooManyMatches):
             await attempt
     assert len((await either.queries.load(other.code)).seats) == 1
-    await either.matches.leave(running.code, ANNA.id, request())
-    await either.matches.join(other.code, ANNA, request())
+    await either.matches.leave(running.code, request(), ANNA.id)
+    await either.matches.join(other.code, request(), ANNA)
 
 
 async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(either: Life) -> None:
@@ -177,11 +177,11 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(
     assert refused.value.values == {"people": (guest,)}
     table = await open_table(either, [host])
     with pytest.raises(NotAtThisTable):
-        await either.matches.join(table.code, guest, request())
+        await either.matches.join(table.code, request(), guest)
     elsewhere = await open_table(either, [CLEO, host])
-    await either.matches.join(elsewhere.code, guest, request())
+    await either.matches.join(elsewhere.code, request(), guest)
     await either.matches.unblock(ANNA.id, BRUNO.id)
-    await either.matches.join(table.code, guest, request())
+    await either.matches.join(table.code, request(), guest)
 
 
 async def test_refusals_do_not_tell_who_blocks_whom(life: Life) -> None:
@@ -200,15 +200,15 @@ async def test_a_rematch_calls_whom_it_may_and_nobody_else(either: Life) -> None
     await either.matches.set_invitable(BRUNO, False)
     await either.matches.block(CLEO, ANNA)
     await call(either, ANNA, DINO, EVA, FINN)
-    table = (await either.matches.rematch(over.code, ANNA, request())).match
+    table = (await either.matches.rematch(over.code, request(), ANNA)).match
     assert table.invited == (DINO, EVA), "two of five calls are left"
     with pytest.raises(NotAtThisTable):
-        await either.matches.rematch(over.code, CLEO, request())
-    await either.matches.cancel(table.code, ANNA.id, request())
-    again = (await either.matches.rematch(over.code, ANNA, request())).match
+        await either.matches.rematch(over.code, request(), CLEO)
+    await either.matches.cancel(table.code, request(), ANNA.id)
+    again = (await either.matches.rematch(over.code, request(), ANNA)).match
     assert again.invited == ()
-    await either.matches.cancel(again.code, ANNA.id, request())
-    silent = (await either.matches.rematch(over.code, FINN, request(), may_call=False)).match
+    await either.matches.cancel(again.code, request(), ANNA.id)
+    silent = (await either.matches.rematch(over.code, request(), FINN, may_call=False)).match
     assert silent.invited == ()
 
 

@@ -31,12 +31,12 @@ from tests.patience import PATIENCE
 async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Watch) -> None:
     played = await auction(either, {ANNA: 5, BRUNO: 4})
     before = await tables(either)
-    rematch = (await either.matches.rematch(played.code, ANNA, request())).match
-    await either.matches.cancel(rematch.code, ANNA.id, request())
+    rematch = (await either.matches.rematch(played.code, request(), ANNA)).match
+    await either.matches.cancel(rematch.code, request(), ANNA.id)
     left = await open_table(either, [BRUNO])
     board = Surface(left.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
     await either.matches.save_surfaces(left.code, [board])
-    await either.matches.leave(left.code, BRUNO.id, request())
+    await either.matches.leave(left.code, request(), BRUNO.id)
     watch.time += KEPT_UNPLAYED
     await either.automation.purge()
     assert (await either.queries.load(left.code)).status is Status.OVER, "not before a month"
@@ -55,7 +55,7 @@ async def test_a_forgotten_tables_code_is_free_again(
 ) -> None:
     monkeypatch.setattr(codes, "draw", lambda length: "KTRM")
     closed = await open_table(either, [ANNA])
-    await either.matches.cancel(closed.code, ANNA.id, request())
+    await either.matches.cancel(closed.code, request(), ANNA.id)
     watch.time += KEPT_UNPLAYED + timedelta(seconds=1)
     await either.automation.purge()
     assert (await open_table(either, [BRUNO])).host == BRUNO
@@ -67,7 +67,7 @@ async def test_many_are_forgotten_in_several_steps(
     monkeypatch.setattr("bot.matches.automation.PURGED_AT_ONCE", 2)
     for _ in range(3):
         table = await open_table(life, [ANNA])
-        await life.matches.cancel(table.code, ANNA.id, request())
+        await life.matches.cancel(table.code, request(), ANNA.id)
     watch.time += KEPT_UNPLAYED * 2
     assert [await life.automation.purge(), await life.automation.purge()] == [False, True]
 
@@ -76,7 +76,7 @@ async def test_the_clock_forgets_without_being_told(
     life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await open_table(life, [ANNA])
-    await life.matches.cancel(table.code, ANNA.id, request())
+    await life.matches.cancel(table.code, request(), ANNA.id)
     purged, purge = asyncio.Event(), life.automation.purge
 
     async def noted() -> bool:
@@ -103,7 +103,7 @@ async def test_codes_grow_when_a_quarter_of_the_short_ones_is_taken(
     made = [await start_match(either) for _ in range(4)]
     assert [len(match.code) for match in made] == [4, 4, 5, 5]
     over = await auction(either, {ANNA: 5, BRUNO: 4})
-    again = (await either.matches.rematch(over.code, ANNA, request())).match
+    again = (await either.matches.rematch(over.code, request(), ANNA)).match
     assert (len(again.code), again.rematch_of) == (5, over.code)
     assert (await either.queries.record(over.code)).seats == 2
 

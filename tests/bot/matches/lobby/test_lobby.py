@@ -69,7 +69,7 @@ async def test_joining_takes_the_next_seat_and_answers_the_invitation(either: Li
     opened = await either.matches.open(
         GAME.key, PLACE, ANNA, invited=[BRUNO, CLEO], request_id=request()
     )
-    match = (await either.matches.join(opened.match.code, BRUNO, request())).match
+    match = (await either.matches.join(opened.match.code, request(), BRUNO)).match
     assert names(match) == ["Anna", "Bruno"]
     assert match.invited == (CLEO,)
     assert match.version == 2
@@ -80,7 +80,7 @@ async def test_invitations_end_with_the_lobby(life: Life) -> None:
         opened = await life.matches.open(
             GAME.key, PLACE, ANNA, computers=1, invited=[BRUNO], request_id=request()
         )
-        assert (await end(opened.match.code, ANNA.id, request())).match.invited == ()
+        assert (await end(opened.match.code, request(), ANNA.id)).match.invited == ()
 
 
 async def test_one_person_may_sit_in_several_matches(life: Life) -> None:
@@ -92,32 +92,32 @@ async def test_one_person_may_sit_in_several_matches(life: Life) -> None:
 
 async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> None:
     closed = await open_table(life, [ANNA])
-    await life.matches.cancel(closed.code, ANNA.id, request())
+    await life.matches.cancel(closed.code, request(), ANNA.id)
     running = await start_match(life, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(running.code, ANNA.id, request())
+    await life.matches.leave(running.code, request(), ANNA.id)
     assert await life.queries.mine(ANNA.id) == []
     assert [match.code for match in await life.queries.mine(BRUNO.id)] == [running.code]
 
 
 async def test_host_who_leaves_passes_the_table_to_the_next_person(either: Life) -> None:
     table = await open_table(either, [ANNA], computers=1)
-    await either.matches.join(table.code, BRUNO, request())
-    match = (await either.matches.leave(table.code, ANNA.id, request())).match
+    await either.matches.join(table.code, request(), BRUNO)
+    match = (await either.matches.leave(table.code, request(), ANNA.id)).match
     assert (match.host, names(match)) == (BRUNO, ["computer", "Bruno"])
 
 
 async def test_last_person_out_closes_the_table(life: Life) -> None:
     table = await open_table(life, [ANNA], computers=2)
-    match = (await life.matches.leave(table.code, ANNA.id, request())).match
+    match = (await life.matches.leave(table.code, request(), ANNA.id)).match
     assert (match.status, match.ending, match.ended_at) == (Status.OVER, Ending.CANCELLED, START)
     assert match.deadlines == {}
 
 
 async def test_host_seats_and_dismisses_computers(life: Life) -> None:
     table = await open_table(life, [ANNA])
-    more = (await life.matches.add_computer(table.code, ANNA.id, request())).match
-    await life.matches.join(table.code, BRUNO, request())
-    less = (await life.matches.remove_computer(table.code, ANNA.id, request())).match
+    more = (await life.matches.add_computer(table.code, request(), ANNA.id)).match
+    await life.matches.join(table.code, request(), BRUNO)
+    less = (await life.matches.remove_computer(table.code, request(), ANNA.id)).match
     assert names(more) == ["Anna", "computer"]
     assert names(less) == ["Anna", "Bruno"]
 
@@ -128,18 +128,18 @@ def levels(match: Match) -> list[str | None]:
 
 async def test_host_chooses_the_level_of_each_computer(either: Life) -> None:
     table = await open_table(either, [ANNA], computers=1)
-    await either.matches.add_computer(table.code, ANNA.id, request(), EASY)
-    match = (await either.matches.set_level(table.code, ANNA.id, 1, HARD, request())).match
+    await either.matches.add_computer(table.code, request(), ANNA.id, EASY)
+    match = (await either.matches.set_level(table.code, request(), ANNA.id, 1, HARD)).match
     assert levels(match) == [None, HARD, EASY]
-    again = (await either.matches.set_level(table.code, ANNA.id, 1, HARD, request())).match
+    again = (await either.matches.set_level(table.code, request(), ANNA.id, 1, HARD)).match
     assert again.version == match.version
     for by, seat, refusal in ((BRUNO, 1, NotHost), (ANNA, 0, NoComputerSeated)):
         with pytest.raises(refusal):
-            await either.matches.set_level(table.code, by.id, seat, EASY, request())
-    started = (await either.matches.start(table.code, ANNA.id, request())).match
+            await either.matches.set_level(table.code, request(), by.id, seat, EASY)
+    started = (await either.matches.start(table.code, request(), ANNA.id)).match
     assert levels(await either.queries.load(table.code)) == levels(started) == [None, HARD, EASY]
     with pytest.raises(AlreadyStarted):
-        await either.matches.set_level(table.code, ANNA.id, 1, EASY, request())
+        await either.matches.set_level(table.code, request(), ANNA.id, 1, EASY)
 
 
 @pytest.mark.parametrize("deadline", [60, 604800])
@@ -148,11 +148,11 @@ async def test_host_changes_the_terms(life: Life, deadline: int) -> None:
     terms = {"options": Options(round_limit=1), "deadline": deadline, "most_seats": 2}
     await life.matches.configure(
         table.code,
+        request(),
         ANNA.id,
         options=Options(round_limit=1),
         deadline=deadline,
         most_seats=2,
-        request_id=request(),
     )
     match = await life.queries.load(table.code)
     assert {name: getattr(match, name) for name in terms} == terms
@@ -160,7 +160,7 @@ async def test_host_changes_the_terms(life: Life, deadline: int) -> None:
 
 async def test_start_deals_and_fixes_the_luck(either: Life) -> None:
     table = await open_table(either, EVERYBODY, round_limit=9)
-    match = (await either.matches.start(table.code, ANNA.id, request())).match
+    match = (await either.matches.start(table.code, request(), ANNA.id)).match
     assert match == await either.queries.load(table.code)
     assert match.status is Status.RUNNING
     assert match.state == GAME.setup(6, Options(round_limit=9), Chance(bytes(32)))
@@ -171,13 +171,13 @@ async def test_start_deals_and_fixes_the_luck(either: Life) -> None:
 
 async def test_host_closes_the_table(life: Life) -> None:
     table = await open_table(life)
-    match = (await life.matches.cancel(table.code, ANNA.id, request())).match
+    match = (await life.matches.cancel(table.code, request(), ANNA.id)).match
     assert (match.ending, match.seed) == (Ending.CANCELLED, None)
 
 
 async def test_manager_closes_a_table(life: Life) -> None:
     table = await open_table(life)
-    match = (await life.matches.stop(table.code, 999, manager=True, request_id=request())).match
+    match = (await life.matches.stop(table.code, request(), 999, manager=True)).match
     assert match.ending is Ending.CANCELLED
 
 
@@ -200,11 +200,11 @@ async def test_last_claim_counts_as_its_seat(database: Database) -> None:
     life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
     for person in (BRUNO, CLEO):
-        await life.matches.join(code, person, request())
-    await life.matches.claim(code, BRUNO.id, "first", request())
-    claimed = (await life.matches.claim(code, CLEO.id, "first", request())).match
-    await life.matches.leave(code, BRUNO.id, request())
-    started = (await life.matches.start(code, ANNA.id, request())).match
+        await life.matches.join(code, request(), person)
+    await life.matches.claim(code, request(), BRUNO.id, "first")
+    claimed = (await life.matches.claim(code, request(), CLEO.id, "first")).match
+    await life.matches.leave(code, request(), BRUNO.id)
+    started = (await life.matches.start(code, request(), ANNA.id)).match
     assert claimed.claims == {"first": CLEO.id}
     assert started.options == TidesOptions(first=1)
 
@@ -212,15 +212,15 @@ async def test_last_claim_counts_as_its_seat(database: Database) -> None:
 async def test_claim_of_somebody_who_leaves_is_void(database: Database) -> None:
     life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
-    await life.matches.join(code, BRUNO, request())
-    await life.matches.claim(code, BRUNO.id, "first", request())
-    assert (await life.matches.leave(code, BRUNO.id, request())).match.claims == {}
+    await life.matches.join(code, request(), BRUNO)
+    await life.matches.claim(code, request(), BRUNO.id, "first")
+    assert (await life.matches.leave(code, request(), BRUNO.id)).match.claims == {}
 
 
 async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
     table = await open_table(life, [ANNA])
     with pytest.raises(ValueError, match="no claim 'first'"):
-        await life.matches.claim(table.code, ANNA.id, "first", request())
+        await life.matches.claim(table.code, request(), ANNA.id, "first")
 
 
 async def test_options_of_every_kind_reach_the_match_and_its_record(database: Database) -> None:
@@ -230,9 +230,9 @@ async def test_options_of_every_kind_reach_the_match_and_its_record(database: Da
         "tides", PLACE, ANNA, options=chosen, computers=1, request_id=request()
     )
     code = table.match.code
-    await life.matches.claim(code, ANNA.id, "first", request())
+    await life.matches.claim(code, request(), ANNA.id, "first")
     assert (await life.queries.load(code)).options == chosen
-    await life.matches.start(code, ANNA.id, request())
-    await life.matches.stop(code, 999, manager=True, request_id=request())
+    await life.matches.start(code, request(), ANNA.id)
+    await life.matches.stop(code, request(), 999, manager=True)
     record = await life.queries.record(code)
     assert record.options == msgspec.structs.replace(chosen, first=0)

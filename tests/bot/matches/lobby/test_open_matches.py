@@ -107,7 +107,7 @@ async def test_only_what_the_person_can_see_is_told_and_always_ones_own(either: 
     assert await told(STRANGER, 71, 72) == {secret.code, thread.code}
     assert await told(STRANGER, 70, 73) == {here.code, thread.code, hideout.code}
     assert await told(CLEO.id) == {thread.code, hideout.code}
-    await either.matches.join(secret.code, CLEO, request())
+    await either.matches.join(secret.code, request(), CLEO)
     await either.matches.move(thread.code, SECRET)
     assert await told(CLEO.id) == {secret.code, thread.code, hideout.code}
     assert await told(STRANGER, 70) == {here.code}

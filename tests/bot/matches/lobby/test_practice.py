@@ -52,7 +52,7 @@ async def test_practice_runs_at_once_with_the_fewest_computers(either: Life) -> 
 async def test_practice_misses_a_panel_but_no_board(either: Life) -> None:
     match = await practice(either)
     assert await either.queries.out_of_date(timedelta(0)) == [match.code]
-    await either.matches.leave(match.code, ANNA.id, request())
+    await either.matches.leave(match.code, request(), ANNA.id)
     assert await either.queries.out_of_date(timedelta(0)) == []
 
 
@@ -74,7 +74,7 @@ async def test_after_practice_comes_practice_of_the_same_level(life: Life) -> No
     while (match := await life.queries.load(match.code)).status is Status.RUNNING:
         await bid(life, match, ANNA, 10**20)
         await life.automation.play_computers(match.code)
-    again = (await life.matches.rematch(match.code, ANNA, request())).match
+    again = (await life.matches.rematch(match.code, request(), ANNA)).match
     assert (again.status, again.place.practice) == (Status.RUNNING, True)
     assert again.seats[1].level == HARD
 

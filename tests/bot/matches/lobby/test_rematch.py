@@ -36,7 +36,7 @@ async def played(life: Life, people: Sequence[Person], computers: int = 0) -> Ma
 
 async def test_first_press_opens_a_table_with_the_same_terms(either: Life) -> None:
     old = await played(either, [ANNA, BRUNO], computers=1)
-    table = (await either.matches.rematch(old.code, BRUNO, request())).match
+    table = (await either.matches.rematch(old.code, request(), BRUNO)).match
     assert (table.status, table.host, table.rematch_of) == (Status.LOBBY, BRUNO, old.code)
     assert [seat.person for seat in old.seats] == [ANNA, None, BRUNO]
     assert [seat.person for seat in table.seats] == [None, BRUNO]
@@ -47,7 +47,7 @@ async def test_first_press_opens_a_table_with_the_same_terms(either: Life) -> No
 async def test_last_press_starts_with_everybody_in_the_old_seat(either: Life) -> None:
     old = await played(either, [ANNA, BRUNO, CLEO], computers=1)
     presses = [
-        await either.matches.rematch(old.code, who, request()) for who in (CLEO, ANNA, BRUNO)
+        await either.matches.rematch(old.code, request(), who) for who in (CLEO, ANNA, BRUNO)
     ]
     match = presses[-1].match
     assert len({press.match.code for press in presses}) == 1
@@ -58,37 +58,37 @@ async def test_last_press_starts_with_everybody_in_the_old_seat(either: Life) ->
 
 async def test_joining_by_the_table_counts_too(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO])
-    table = (await life.matches.rematch(old.code, BRUNO, request())).match
-    match = (await life.matches.join(table.code, ANNA, request())).match
+    table = (await life.matches.rematch(old.code, request(), BRUNO)).match
+    match = (await life.matches.join(table.code, request(), ANNA)).match
     assert match.status is Status.RUNNING
     assert [seat.person for seat in match.seats] == [ANNA, BRUNO]
 
 
 async def test_somebody_new_sits_after_the_old_players(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO])
-    table = (await life.matches.rematch(old.code, BRUNO, request())).match
-    await life.matches.join(table.code, DINO, request())
-    match = (await life.matches.rematch(old.code, ANNA, request())).match
+    table = (await life.matches.rematch(old.code, request(), BRUNO)).match
+    await life.matches.join(table.code, request(), DINO)
+    match = (await life.matches.rematch(old.code, request(), ANNA)).match
     assert [seat.person for seat in match.seats] == [ANNA, BRUNO, DINO]
 
 
 async def test_person_alone_against_computers_plays_again_at_once(life: Life) -> None:
     old = await played(life, [ANNA], computers=2)
-    again = (await life.matches.rematch(old.code, ANNA, request())).match
+    again = (await life.matches.rematch(old.code, request(), ANNA)).match
     assert again.status is Status.RUNNING
     start = again.state
-    await life.matches.stop(again.code, ANNA.id, manager=False, request_id=request())
+    await life.matches.stop(again.code, request(), ANNA.id, manager=False)
     assert (await life.queries.record(again.code)).start == start
 
 
 async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None:
     match = await start_match(life, [ANNA, BRUNO, CLEO], round_limit=1)
-    await life.matches.leave(match.code, CLEO.id, request())
+    await life.matches.leave(match.code, request(), CLEO.id)
     await play_out(life, match, [ANNA, BRUNO])
     with pytest.raises(NotYourMatch):
-        await life.matches.rematch(match.code, CLEO, request())
-    await life.matches.rematch(match.code, ANNA, request())
-    again = (await life.matches.rematch(match.code, BRUNO, request())).match
+        await life.matches.rematch(match.code, request(), CLEO)
+    await life.matches.rematch(match.code, request(), ANNA)
+    again = (await life.matches.rematch(match.code, request(), BRUNO)).match
     assert again.status is Status.RUNNING
     assert [seat.person for seat in again.seats] == [ANNA, BRUNO]
 
@@ -96,21 +96,21 @@ async def test_whoever_left_is_not_waited_for_and_not_let_in(life: Life) -> None
 async def test_whoever_was_erased_is_neither_invited_nor_waited_for(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO, CLEO])
     await life.matches.erase(CLEO.id, request())
-    table = (await life.matches.rematch(old.code, ANNA, request())).match
+    table = (await life.matches.rematch(old.code, request(), ANNA)).match
     assert table.invited == (BRUNO,)
-    again = (await life.matches.rematch(old.code, BRUNO, request())).match
+    again = (await life.matches.rematch(old.code, request(), BRUNO)).match
     assert again.status is Status.RUNNING
 
 
 async def test_host_stays_when_somebody_else_leaves(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO, CLEO])
-    table = (await life.matches.rematch(old.code, BRUNO, request())).match
-    await life.matches.join(table.code, DINO, request())
-    await life.matches.join(table.code, EVA, request())
-    await life.matches.leave(table.code, BRUNO.id, request())
-    hosted = (await life.matches.rematch(old.code, ANNA, request())).match
+    table = (await life.matches.rematch(old.code, request(), BRUNO)).match
+    await life.matches.join(table.code, request(), DINO)
+    await life.matches.join(table.code, request(), EVA)
+    await life.matches.leave(table.code, request(), BRUNO.id)
+    hosted = (await life.matches.rematch(old.code, request(), ANNA)).match
     assert [seat.person for seat in hosted.seats] == [ANNA, DINO, EVA]
-    assert (await life.matches.leave(table.code, EVA.id, request())).match.host == DINO
+    assert (await life.matches.leave(table.code, request(), EVA.id)).match.host == DINO
 
 
 async def test_claims_are_made_anew(database: Database) -> None:
@@ -121,52 +121,52 @@ async def test_claims_are_made_anew(database: Database) -> None:
             "tides", PLACE, ANNA, options=terms, most_seats=3, request_id=request()
         )
     ).match.code
-    await life.matches.join(code, BRUNO, request())
-    await life.matches.claim(code, BRUNO.id, "first", request())
-    await life.matches.start(code, ANNA.id, request())
-    await life.matches.stop(code, 999, manager=True, request_id=request())
-    table = (await life.matches.rematch(code, ANNA, request())).match
+    await life.matches.join(code, request(), BRUNO)
+    await life.matches.claim(code, request(), BRUNO.id, "first")
+    await life.matches.start(code, request(), ANNA.id)
+    await life.matches.stop(code, request(), 999, manager=True)
+    table = (await life.matches.rematch(code, request(), ANNA)).match
     assert (table.options, table.claims, table.most_seats) == (terms, {}, 3)
 
 
 async def test_second_press_of_one_person_is_refused(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO])
-    await life.matches.rematch(old.code, ANNA, request())
+    await life.matches.rematch(old.code, request(), ANNA)
     with pytest.raises(AlreadySeated):
-        await life.matches.rematch(old.code, ANNA, request())
-    await life.matches.rematch(old.code, BRUNO, request())
+        await life.matches.rematch(old.code, request(), ANNA)
+    await life.matches.rematch(old.code, request(), BRUNO)
     with pytest.raises(AlreadyStarted):
-        await life.matches.rematch(old.code, BRUNO, request())
+        await life.matches.rematch(old.code, request(), BRUNO)
 
 
 async def test_who_may_not_open_tables_may_join(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO])
     reason = MayNotStart(roles=["Sailors"], count=1)
     with pytest.raises(MayNotStart):
-        await life.matches.rematch(old.code, BRUNO, request(), join_only=reason)
-    await life.matches.rematch(old.code, ANNA, request())
-    match = (await life.matches.rematch(old.code, BRUNO, request(), join_only=reason)).match
+        await life.matches.rematch(old.code, request(), BRUNO, join_only=reason)
+    await life.matches.rematch(old.code, request(), ANNA)
+    match = (await life.matches.rematch(old.code, request(), BRUNO, join_only=reason)).match
     assert match.status is Status.RUNNING
 
 
 async def test_same_press_delivered_twice_counts_once(either: Life) -> None:
     old = await played(either, [ANNA, BRUNO])
-    first = await either.matches.rematch(old.code, ANNA, "press")
-    again = await either.matches.rematch(old.code, ANNA, "press")
+    first = await either.matches.rematch(old.code, "press", ANNA)
+    again = await either.matches.rematch(old.code, "press", ANNA)
     assert (again.match, again.repeated) == (first.match, True)
 
 
 async def test_closed_rematch_can_be_opened_anew(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO])
-    table = (await life.matches.rematch(old.code, ANNA, request())).match
-    await life.matches.cancel(table.code, ANNA.id, request())
-    anew = (await life.matches.rematch(old.code, BRUNO, request())).match
+    table = (await life.matches.rematch(old.code, request(), ANNA)).match
+    await life.matches.cancel(table.code, request(), ANNA.id)
+    anew = (await life.matches.rematch(old.code, request(), BRUNO)).match
     assert anew.code != table.code
     assert anew.host == BRUNO
 
 
 async def test_table_that_was_never_played_has_no_rematch(life: Life) -> None:
     table = await open_table(life)
-    await life.matches.cancel(table.code, ANNA.id, request())
+    await life.matches.cancel(table.code, request(), ANNA.id)
     with pytest.raises(NotYourMatch):
-        await life.matches.rematch(table.code, ANNA, request())
+        await life.matches.rematch(table.code, request(), ANNA)

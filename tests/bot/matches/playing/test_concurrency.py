@@ -31,7 +31,7 @@ async def test_bids_of_six_people_at_once_each_count_once(either: Life) -> None:
     match = await start_match(either, EVERYBODY)
     outcomes = await asyncio.gather(
         *(
-            either.matches.act(match.code, person.id, Bid(seat), 1, request())
+            either.matches.act(match.code, request(), person.id, Bid(seat), 1)
             for seat, person in enumerate(EVERYBODY)
         )
     )
@@ -44,9 +44,9 @@ async def test_bids_of_six_people_at_once_each_count_once(either: Life) -> None:
 
 async def test_same_bid_delivered_twice_at_once_counts_once(either: Life) -> None:
     match = await start_match(either)
-    await either.matches.act(match.code, ANNA.id, Bid(1), 1, request())
+    await either.matches.act(match.code, request(), ANNA.id, Bid(1), 1)
     outcomes = await asyncio.gather(
-        *(either.matches.act(match.code, BRUNO.id, Bid(5), 1, "click") for _ in range(6))
+        *(either.matches.act(match.code, "click", BRUNO.id, Bid(5), 1) for _ in range(6))
     )
     assert sorted(outcome.repeated for outcome in outcomes) == [False] + [True] * 5
     after = await either.queries.load(match.code)
@@ -55,9 +55,9 @@ async def test_same_bid_delivered_twice_at_once_counts_once(either: Life) -> Non
 
 async def test_late_one_of_two_bids_at_once_is_stale(either: Life) -> None:
     match = await start_match(either)
-    await either.matches.act(match.code, ANNA.id, Bid(1), 1, request())
+    await either.matches.act(match.code, request(), ANNA.id, Bid(1), 1)
     results = await asyncio.gather(
-        *(either.matches.act(match.code, BRUNO.id, Bid(bid), 1, request()) for bid in (2, 3)),
+        *(either.matches.act(match.code, request(), BRUNO.id, Bid(bid), 1) for bid in (2, 3)),
         return_exceptions=True,
     )
     assert [type(result) for result in results if not isinstance(result, Outcome)] == [StalePrompt]
@@ -69,7 +69,7 @@ async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: st
     match = await start_match(doors[0], EVERYBODY)
     await asyncio.gather(
         *(
-            doors[seat % 2].matches.act(match.code, person.id, Bid(seat), 1, f"same-{seat}")
+            doors[seat % 2].matches.act(match.code, f"same-{seat}", person.id, Bid(seat), 1)
             for seat, person in [*enumerate(EVERYBODY), *enumerate(EVERYBODY)]
         )
     )
@@ -83,7 +83,7 @@ async def test_last_seat_goes_to_one_of_many(either: Life) -> None:
     table = await open_table(either, EVERYBODY[:5])
     people = [EVERYBODY[5], *(person for person in EVERYBODY[1:5])]
     results = await asyncio.gather(
-        *(either.matches.join(table.code, person, request()) for person in people),
+        *(either.matches.join(table.code, request(), person) for person in people),
         return_exceptions=True,
     )
     assert sum(isinstance(result, Outcome) for result in results) == 1
@@ -114,7 +114,7 @@ async def test_rematch_pressed_by_all_at_once_starts_one_match(
     match = await start_match(either, EVERYBODY[:4], round_limit=round_limit)
     await play_out(either, match, EVERYBODY[:4])
     outcomes = await asyncio.gather(
-        *(either.matches.rematch(match.code, person, request()) for person in EVERYBODY[:4])
+        *(either.matches.rematch(match.code, request(), person) for person in EVERYBODY[:4])
     )
     assert len({outcome.match.code for outcome in outcomes}) == 1
     again = await either.queries.load(outcomes[0].match.code)

@@ -41,13 +41,13 @@ async def posted(life: Life, match: Match, message_id: int) -> None:
 
 
 async def started(life: Life, match: Match, message_id: int | None = None) -> Match:
-    outcome = await life.matches.start(match.code, ANNA.id, request(), message_id)
+    outcome = await life.matches.start(match.code, request(), ANNA.id, message_id)
     return outcome.match
 
 
 async def played_out(life: Life, match: Match) -> Match:
     """The computer plays for Anna, who has left; then nobody is there, and the match is over."""
-    await life.matches.leave(match.code, ANNA.id, request())
+    await life.matches.leave(match.code, request(), ANNA.id)
     return await life.queries.load(match.code)
 
 
@@ -108,12 +108,12 @@ async def test_start_pressed_on_a_message_that_is_not_stored_yet_mixes_it_in(lif
 async def test_start_pressed_twice_starts_once(life: Life) -> None:
     table = await opened(life)
     name = request()
-    first = await life.matches.start(table.code, ANNA.id, name, BOARD)
-    again = await life.matches.start(table.code, ANNA.id, name, ANOTHER)
+    first = await life.matches.start(table.code, name, ANNA.id, BOARD)
+    again = await life.matches.start(table.code, name, ANNA.id, ANOTHER)
     assert again.repeated
     assert again.match == first.match
     with pytest.raises(AlreadyStarted):
-        await life.matches.start(table.code, ANNA.id, request(), ANOTHER)
+        await life.matches.start(table.code, request(), ANNA.id, ANOTHER)
     assert (await life.queries.load(table.code)).mix == BOARD
 
 
@@ -132,13 +132,13 @@ async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> No
 
 async def test_a_rematch_has_a_secret_and_a_seal_of_its_own(life: Life) -> None:
     outcome = await life.matches.open(GAME.key, PLACE, ANNA, request_id=request())
-    await life.matches.join(outcome.match.code, BRUNO, request())
+    await life.matches.join(outcome.match.code, request(), BRUNO)
     old = await started(life, outcome.match)
-    await life.matches.stop(old.code, 1, manager=True, request_id=request())
-    again = (await life.matches.rematch(old.code, ANNA, request())).match
+    await life.matches.stop(old.code, request(), 1, manager=True)
+    again = (await life.matches.rematch(old.code, request(), ANNA)).match
     assert again.commitment not in (None, old.commitment)
     await posted(life, again, BOARD)
-    both = (await life.matches.rematch(old.code, BRUNO, request())).match
+    both = (await life.matches.rematch(old.code, request(), BRUNO)).match
     assert (both.status, both.mix, both.commitment) == (Status.RUNNING, BOARD, again.commitment)
 
 
@@ -149,8 +149,8 @@ async def test_a_rematch_that_starts_before_it_has_a_board_draws_from_its_secret
     assert old.status is Status.OVER
     outcome = await life.matches.open(GAME.key, PLACE, ANNA, computers=1, request_id=request())
     match = await started(life, outcome.match)
-    await life.matches.stop(match.code, 1, manager=True, request_id=request())
-    again = (await life.matches.rematch(match.code, ANNA, request())).match
+    await life.matches.stop(match.code, request(), 1, manager=True)
+    again = (await life.matches.rematch(match.code, request(), ANNA)).match
     assert (again.status, again.mix) == (Status.RUNNING, None)
     assert holds(await record_of(life, await played_out(life, again)))
 
@@ -184,5 +184,5 @@ async def test_a_match_from_before_goes_on_with_its_luck_and_is_told_in_format_1
 
 async def test_a_table_that_closes_keeps_its_secret(life: Life) -> None:
     table = await opened(life)
-    closed = (await life.matches.cancel(table.code, ANNA.id, request())).match
+    closed = (await life.matches.cancel(table.code, request(), ANNA.id)).match
     assert (closed.commitment, closed.seed) == (table.commitment, None)

@@ -36,15 +36,15 @@ async def under_way(life: Life, *people: Person, computers: int = 0) -> Match:
 
 
 async def leave(life: Life, match: Match, person: Person) -> Match:
-    return (await life.matches.leave(match.code, person.id, request())).match
+    return (await life.matches.leave(match.code, request(), person.id)).match
 
 
 async def stop(life: Life, match: Match, by: int, *, manager: bool = False) -> Match:
-    return (await life.matches.stop(match.code, by, manager, request())).match
+    return (await life.matches.stop(match.code, request(), by, manager)).match
 
 
 async def take_out(life: Life, match: Match, person: Person, by: int = STRANGER) -> Match:
-    return (await life.matches.take_out(match.code, person.id, by, request())).match
+    return (await life.matches.take_out(match.code, request(), person.id, by)).match
 
 
 def ended(match: Match) -> dict[int, tuple[int, bool]]:
@@ -171,9 +171,9 @@ async def test_a_no_a_decision_and_a_departure_take_yeses_back(life: Life) -> No
     await stop(life, match, BRUNO.id)
     asked = (await bid(life, match, ANNA, 2)).match
     assert [seat.wants_end for seat in asked.seats] == [False, True, False], "one's own"
-    refused = (await life.matches.play_on(match.code, CLEO.id, request())).match
+    refused = (await life.matches.play_on(match.code, request(), CLEO.id)).match
     assert not any(seat.wants_end for seat in refused.seats)
-    again = (await life.matches.play_on(match.code, CLEO.id, request())).match
+    again = (await life.matches.play_on(match.code, request(), CLEO.id)).match
     assert again.version == refused.version, "there is nothing to refuse"
     await stop(life, match, ANNA.id)
     await stop(life, match, BRUNO.id)

@@ -60,9 +60,9 @@ async def test_bid_may_change_until_the_last_one_is_in(life: Life) -> None:
 async def test_same_request_counts_once_even_after_the_round(either: Life) -> None:
     match = await start_match(either)
     await bid(either, match, BRUNO, 2)
-    first = await either.matches.act(match.code, ANNA.id, Bid(1), 1, "click")
+    first = await either.matches.act(match.code, "click", ANNA.id, Bid(1), 1)
     before = await tables(either)
-    again = await either.matches.act(match.code, ANNA.id, Bid(9), 1, "click")
+    again = await either.matches.act(match.code, "click", ANNA.id, Bid(9), 1)
     assert first.match.state.round == 2
     assert (again.repeated, again.match) == (True, first.match)
     assert await tables(either) == before
@@ -80,7 +80,7 @@ async def test_seat_that_is_asked_nothing_hears_who_is(database: Database) -> No
     life = Life(database, {"puerto-banana": GameEntry(Turns(), every_level(bid_one))})
     match = await start_match(life)
     with pytest.raises(NotYourTurn) as caught:
-        await life.matches.act(match.code, BRUNO.id, Bid(1), 1, request())
+        await life.matches.act(match.code, request(), BRUNO.id, Bid(1), 1)
     assert caught.value.values == {"waiting": (0,)}
 
 
@@ -115,7 +115,7 @@ async def test_computer_draws_from_its_own_branch_of_the_luck(database: Database
 
 async def test_leaving_gives_the_seat_to_the_computer(either: Life) -> None:
     match = await start_match(either, EVERYBODY[:3])
-    left = (await either.matches.leave(match.code, ANNA.id, request())).match
+    left = (await either.matches.leave(match.code, request(), ANNA.id)).match
     assert left.seats[0].person == ANNA
     assert (left.seats[0].left, left.seats[0].computer) == (True, True)
     assert left.seat_of(ANNA.id) is None
@@ -127,26 +127,26 @@ async def test_leaving_gives_the_seat_to_the_computer(either: Life) -> None:
 
 async def test_a_manager_takes_somebody_out_of_a_match_of_others(either: Life) -> None:
     match = await start_match(either, [ANNA, BRUNO])
-    out = (await either.matches.take_out(match.code, ANNA.id, CLEO.id, request())).match
+    out = (await either.matches.take_out(match.code, request(), ANNA.id, CLEO.id)).match
     assert out.seats[0].left
     assert (out.seats[0].taken_out, out.seats[1].taken_out) == (True, False)
     assert (out.status, out.host) == (Status.RUNNING, BRUNO)
     with pytest.raises(OwnMatch):
-        await either.matches.take_out(match.code, BRUNO.id, BRUNO.id, request())
+        await either.matches.take_out(match.code, request(), BRUNO.id, BRUNO.id)
     with pytest.raises(NotYourMatch):
-        await either.matches.take_out(match.code, ANNA.id, CLEO.id, request())
+        await either.matches.take_out(match.code, request(), ANNA.id, CLEO.id)
 
 
 async def test_a_manager_takes_somebody_away_from_a_table(life: Life) -> None:
     table = await open_table(life, [ANNA, BRUNO])
-    out = (await life.matches.take_out(table.code, ANNA.id, CLEO.id, request())).match
+    out = (await life.matches.take_out(table.code, request(), ANNA.id, CLEO.id)).match
     assert ([seat.person for seat in out.seats], out.host) == ([BRUNO], BRUNO)
 
 
 async def test_last_person_who_leaves_abandons_the_match(life: Life) -> None:
     match = await start_match(life, [ANNA, BRUNO], computers=1)
-    await life.matches.leave(match.code, ANNA.id, request())
-    over = (await life.matches.leave(match.code, BRUNO.id, request())).match
+    await life.matches.leave(match.code, request(), ANNA.id)
+    over = (await life.matches.leave(match.code, request(), BRUNO.id)).match
     assert (over.ending, over.results) == (Ending.ABANDONED, ())
     assert over.seed is not None
     assert await life.automation.play_computers(match.code) is None
@@ -154,13 +154,13 @@ async def test_last_person_who_leaves_abandons_the_match(life: Life) -> None:
 
 async def test_a_manager_ends_the_match_alone(life: Life) -> None:
     match = await start_match(life, deadline=60)
-    over = (await life.matches.stop(match.code, 999, manager=True, request_id=request())).match
+    over = (await life.matches.stop(match.code, request(), 999, manager=True)).match
     assert (over.ending, over.results, over.deadlines) == (Ending.STOPPED, (), {})
 
 
 async def test_being_back_without_having_been_away_changes_nothing(life: Life) -> None:
     match = await start_match(life, deadline=60)
     before = await tables(life)
-    outcome = await life.matches.back(match.code, ANNA.id, request())
+    outcome = await life.matches.back(match.code, request(), ANNA.id)
     assert outcome.match == match
     assert await tables(life) == before

@@ -40,56 +40,56 @@ def terms(
 ) -> Attempt:
     return lambda matches, code: matches.configure(
         code,
+        request(),
         by,
         options=Options(round_limit=round_limit),
         deadline=deadline,
         most_seats=most_seats,
-        request_id=request(),
     )
 
 
 def act(person_id: int, amount: int = 1, prompt: int = 1) -> Attempt:
-    return lambda matches, code: matches.act(code, person_id, Bid(amount), prompt, request())
+    return lambda matches, code: matches.act(code, request(), person_id, Bid(amount), prompt)
 
 
 def stop(by: int) -> Attempt:
-    return lambda matches, code: matches.stop(code, by, manager=False, request_id=request())
+    return lambda matches, code: matches.stop(code, request(), by, manager=False)
 
 
 def take_out(person_id: int, by: int = 999) -> Attempt:
-    return lambda matches, code: matches.take_out(code, person_id, by, request())
+    return lambda matches, code: matches.take_out(code, request(), person_id, by)
 
 
 async def play_on(matches: Matches, code: str) -> object:
-    return await matches.play_on(code, STRANGER, request())
+    return await matches.play_on(code, request(), STRANGER)
 
 
 async def join(matches: Matches, code: str) -> object:
-    return await matches.join(code, DINO, request())
+    return await matches.join(code, request(), DINO)
 
 
 async def start(matches: Matches, code: str) -> object:
-    return await matches.start(code, ANNA.id, request())
+    return await matches.start(code, request(), ANNA.id)
 
 
 async def cancel(matches: Matches, code: str) -> object:
-    return await matches.cancel(code, ANNA.id, request())
+    return await matches.cancel(code, request(), ANNA.id)
 
 
 async def back(matches: Matches, code: str) -> object:
-    return await matches.back(code, ANNA.id, request())
+    return await matches.back(code, request(), ANNA.id)
 
 
 async def leave(matches: Matches, code: str) -> object:
-    return await matches.leave(code, STRANGER, request())
+    return await matches.leave(code, request(), STRANGER)
 
 
 async def add(matches: Matches, code: str) -> object:
-    return await matches.add_computer(code, ANNA.id, request())
+    return await matches.add_computer(code, request(), ANNA.id)
 
 
 async def rematch(matches: Matches, code: str) -> object:
-    return await matches.rematch(code, ANNA, request())
+    return await matches.rematch(code, request(), ANNA)
 
 
 async def refused(
@@ -103,20 +103,20 @@ async def refused(
 
 
 IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
-    (lambda matches, code: matches.join(code, BRUNO, request()), errors.AlreadySeated),
-    (lambda matches, code: matches.start(code, BRUNO.id, request()), errors.NotHost),
-    (lambda matches, code: matches.cancel(code, BRUNO.id, request()), errors.NotHost),
-    (lambda matches, code: matches.add_computer(code, BRUNO.id, request()), errors.NotHost),
-    (lambda matches, code: matches.remove_computer(code, BRUNO.id, request()), errors.NotHost),
+    (lambda matches, code: matches.join(code, request(), BRUNO), errors.AlreadySeated),
+    (lambda matches, code: matches.start(code, request(), BRUNO.id), errors.NotHost),
+    (lambda matches, code: matches.cancel(code, request(), BRUNO.id), errors.NotHost),
+    (lambda matches, code: matches.add_computer(code, request(), BRUNO.id), errors.NotHost),
+    (lambda matches, code: matches.remove_computer(code, request(), BRUNO.id), errors.NotHost),
     (
-        lambda matches, code: matches.remove_computer(code, ANNA.id, request()),
+        lambda matches, code: matches.remove_computer(code, request(), ANNA.id),
         errors.NoComputerSeated,
     ),
     (
-        lambda matches, code: matches.claim(code, STRANGER, "first", request()),
+        lambda matches, code: matches.claim(code, request(), STRANGER, "first"),
         errors.NotYourMatch,
     ),
-    (lambda matches, code: matches.join("ZZZZ", DINO, request()), errors.NoSuchMatch),
+    (lambda matches, code: matches.join("ZZZZ", request(), DINO), errors.NoSuchMatch),
     (stop(BRUNO.id), errors.NotHost),
     (terms(BRUNO.id), errors.NotHost),
     (terms(round_limit=0), IllegalMove),
@@ -216,7 +216,7 @@ async def test_running_match_refuses(
     life: Life, attempt: Attempt, refusal: type[Exception]
 ) -> None:
     match = await start_match(life, [ANNA, BRUNO, CLEO])
-    await life.matches.leave(match.code, CLEO.id, request())
+    await life.matches.leave(match.code, request(), CLEO.id)
     await bid(life, match, BRUNO, 3)
     await refused(life, match, attempt, refusal)
 

@@ -103,7 +103,7 @@ async def test_a_running_seat_goes_to_the_computer_and_counts_as_last(either: Li
     assert await ratings_of(either, ANNA.id) == []
     assert [row[-1] for row in await ratings_of(either, -1)] == [1, 1]
     with pytest.raises(NotYourMatch):
-        await either.matches.rematch(match.code, ANNA, request())
+        await either.matches.rematch(match.code, request(), ANNA)
 
 
 async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either: Life) -> None:
@@ -200,9 +200,9 @@ async def test_claims_and_invitations_do_not_keep_the_id(database: Database) -> 
     for claimant in (ANNA, BRUNO):
         opened = await life.matches.open("tides", PLACE, CLEO, invited=[ANNA], request_id=request())
         for person in (ANNA, BRUNO):
-            await life.matches.join(opened.match.code, person, request())
-        await life.matches.claim(opened.match.code, claimant.id, "first", request())
-        await life.matches.start(opened.match.code, CLEO.id, request())
+            await life.matches.join(opened.match.code, request(), person)
+        await life.matches.claim(opened.match.code, request(), claimant.id, "first")
+        await life.matches.start(opened.match.code, request(), CLEO.id)
     await life.matches.open("tides", PLACE, CLEO, invited=[ANNA, DINO], request_id=request())
     await life.matches.erase(ANNA.id, request())
 
@@ -242,7 +242,7 @@ async def test_what_the_computer_plays_on_a_seat_given_up_is_not_exported(
     await bid(either, match, ANNA, 3)
     for person in (BRUNO, CLEO):
         await bid(either, match, person, 4)
-    await either.matches.leave(match.code, ANNA.id, request())
+    await either.matches.leave(match.code, request(), ANNA.id)
     await either.automation.play_computers(match.code)
     content = await either.queries.export(ANNA.id)
     assert content is not None
@@ -256,7 +256,7 @@ async def test_whoever_is_erased_keeps_no_way_back_to_a_private_table(life: Life
     opened = await life.matches.open(
         GAME.key, PLACE, ANNA, invited=[BRUNO], private=True, request_id=request()
     )
-    await life.matches.join(opened.match.code, BRUNO, request())
+    await life.matches.join(opened.match.code, request(), BRUNO)
     await life.matches.erase(BRUNO.id, request())
 
     def invited(connection: Connection) -> bytes:

@@ -53,8 +53,8 @@ async def test_a_decision_of_the_computer_after_a_missed_deadline_is_the_persons
 async def test_only_what_the_person_has_claimed_is_theirs(database: Database) -> None:
     life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
     code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
-    await life.matches.join(code, BRUNO, request())
-    await life.matches.claim(code, BRUNO.id, "first", request())
+    await life.matches.join(code, request(), BRUNO)
+    await life.matches.claim(code, request(), BRUNO.id, "first")
     for person, claims in ((ANNA, []), (BRUNO, ["first"])):
         (match,) = (await exported(life, person))["matches"]
         assert match["claims"] == claims
@@ -62,7 +62,7 @@ async def test_only_what_the_person_has_claimed_is_theirs(database: Database) ->
 
 async def test_a_table_that_its_host_left_alone_is_listed_without_a_seat(life: Life) -> None:
     left, kept = await open_table(life, [ANNA]), await open_table(life, [ANNA])
-    await life.matches.leave(left.code, ANNA.id, request())
+    await life.matches.leave(left.code, request(), ANNA.id)
     content = await exported(life, ANNA)
     assert content["hosted_without_seat"] == [left.code]
     assert [match["code"] for match in content["matches"]] == [kept.code]

@@ -32,7 +32,7 @@ async def play_and_leave(life: Life) -> str:
     match = await start_match(life, [WILHELMINA, BRUNO, CLEO])
     for person in (WILHELMINA, BRUNO, CLEO):
         await bid(life, match, person, 5)
-    await life.matches.leave(match.code, WILHELMINA.id, request_id=request())
+    await life.matches.leave(match.code, request(), WILHELMINA.id)
     left = await life.queries.load(match.code)
     board = Surface(match.code, SurfaceKind.BOARD, None, 70, 9, left.version)
     panel = Surface(match.code, SurfaceKind.PANEL, 1, 71, 10, left.version)

@@ -130,7 +130,7 @@ class Story:
             if self._match.status is not Status.LOBBY:
                 return
             await self._something(self._in_the_lobby)
-        await self._ask(lambda r: self._life.matches.start(self._code, self._host, r, 555))
+        await self._ask(lambda r: self._life.matches.start(self._code, r, self._host, 555))
 
     def _in_the_lobby(self) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
         matches, code = self._life.matches, self._code
@@ -141,13 +141,13 @@ class Story:
             "deadline": self.chance.choice([None, 5, 60, 7200]),
             "most_seats": self.chance.randint(2, 6),
         }
-        yield 9, lambda: self._ask(lambda r: matches.join(code, one, r))
-        yield 1, lambda: self._ask(lambda r: matches.leave(code, one.id, r))
-        yield 2, lambda: self._ask(lambda r: matches.add_computer(code, by, r, level))
-        yield 1, lambda: self._ask(lambda r: matches.set_level(code, by, seat, level, r))
-        yield 1, lambda: self._ask(lambda r: matches.remove_computer(code, by, r))
-        yield 1, lambda: self._ask(lambda r: matches.configure(code, by, **terms, request_id=r))
-        yield 3, lambda: self._ask(lambda r: matches.start(code, by, r, 555))
+        yield 9, lambda: self._ask(lambda r: matches.join(code, r, one))
+        yield 1, lambda: self._ask(lambda r: matches.leave(code, r, one.id))
+        yield 2, lambda: self._ask(lambda r: matches.add_computer(code, r, by, level))
+        yield 1, lambda: self._ask(lambda r: matches.set_level(code, r, by, seat, level))
+        yield 1, lambda: self._ask(lambda r: matches.remove_computer(code, r, by))
+        yield 1, lambda: self._ask(lambda r: matches.configure(code, r, by, **terms))
+        yield 3, lambda: self._ask(lambda r: matches.start(code, r, by, 555))
         yield from self._anywhere(one)
 
     def _played(self) -> Iterator[tuple[int, Callable[[], Awaitable[None]]]]:
@@ -157,17 +157,17 @@ class Story:
 
         async def at_once() -> None:
             await asyncio.gather(
-                self._ask(lambda r: matches.act(code, one.id, first, prompt, r)),
-                self._ask(lambda r: matches.act(code, other.id, second, prompt, r)),
-                self._ask(lambda r: matches.back(code, one.id, r)),
+                self._ask(lambda r: matches.act(code, r, one.id, first, prompt)),
+                self._ask(lambda r: matches.act(code, r, other.id, second, prompt)),
+                self._ask(lambda r: matches.back(code, r, one.id)),
             )
 
-        yield 20, lambda: self._ask(lambda r: matches.act(code, one.id, first, prompt, r))
-        yield 2, lambda: self._ask(lambda r: matches.act(code, one.id, first, prompt - 1, r))
+        yield 20, lambda: self._ask(lambda r: matches.act(code, r, one.id, first, prompt))
+        yield 2, lambda: self._ask(lambda r: matches.act(code, r, one.id, first, prompt - 1))
         yield 4, at_once
-        yield 1, lambda: self._ask(lambda r: matches.leave(code, one.id, r))
-        yield 2, lambda: self._ask(lambda r: matches.back(code, one.id, r))
-        yield 1, lambda: self._ask(lambda r: matches.play_on(code, one.id, r))
+        yield 1, lambda: self._ask(lambda r: matches.leave(code, r, one.id))
+        yield 2, lambda: self._ask(lambda r: matches.back(code, r, one.id))
+        yield 1, lambda: self._ask(lambda r: matches.play_on(code, r, one.id))
         yield 8, lambda: self._do("computers", lambda: self._life.automation.play_computers(code))
         yield from self._anywhere(one)
 
@@ -180,8 +180,8 @@ class Story:
         yield 5, self._repeat
         yield 4, self._time_passes
         yield 4, self._show
-        yield 1, lambda: self._ask(lambda r: matches.stop(code, one.id, manager, r))
-        yield 1, lambda: self._ask(lambda r: matches.take_out(code, one.id, by, r))
+        yield 1, lambda: self._ask(lambda r: matches.stop(code, r, one.id, manager))
+        yield 1, lambda: self._ask(lambda r: matches.take_out(code, r, one.id, by))
         yield 1, lambda: self._do("erase", lambda: self._erase(one))
         yield 1, lambda: self._do("move", lambda: matches.move(code, place))
         yield 1, lambda: self._do("servers", lambda: matches.note_servers(here, left))
@@ -231,8 +231,12 @@ class Story:
     async def _rematch(self) -> bool:
         """Whether there is one now. Its code is drawn once more, as the first one is taken."""
         old, one = self._code, self._anybody()
+
+        async def press(person: Person, request: str) -> Outcome:
+            return await self._life.matches.rematch(old, request, person)
+
         for _ in range(3):
-            await self._ask(partial(self._life.matches.rematch, old, one))
+            await self._ask(partial(press, one))
             one = self._anybody()
         return self._code != old
 

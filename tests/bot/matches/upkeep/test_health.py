@@ -126,7 +126,7 @@ async def test_a_message_that_is_long_behind_is_told(
     board = Surface(code, SurfaceKind.BOARD, None, 70, 700, version=version)
     await life.matches.save_surfaces(code, [board])
     watch.forward(minutes=30)
-    await life.matches.join(code, Person(2, "Bo"), "join")
+    await life.matches.join(code, "join", Person(2, "Bo"))
     watch.forward(minutes=9)
     await pulse.beat()
     assert (await look(database, watch.now())).well, "Discord may be away for a while"

@@ -85,7 +85,7 @@ async def test_a_control_of_the_board_never_decides_in_the_place_of_the_present_
     monkeypatch.setattr(type(SCREEN), "press", lambda *_: Bid(7))
     await press.press(ANY_PROMPT)
     assert press.act.await_args is not None
-    _, _, action, prompt = press.act.await_args.args
+    *_, action, prompt = press.act.await_args.args
     assert (action, prompt) == (Bid(7), ANY_PROMPT), "which matches refuses as stale"
 
 
@@ -113,7 +113,7 @@ async def test_a_panel_of_a_match_that_is_over_becomes_the_present_one() -> None
 async def test_what_was_decided_is_shown_to_the_person_and_then_to_all() -> None:
     press = Press()
     await press.press(NOW_ASKED, amount="7")
-    press.act.assert_awaited_once_with("KTRM", ADA, Bid(7), NOW_ASKED, request_id="7000")
+    press.act.assert_awaited_once_with("KTRM", "7000", ADA, Bid(7), NOW_ASKED)
     press.panel.assert_awaited_once_with(
         ANY, "KTRM", seen=(press.act.return_value.match, []), following=None
     )

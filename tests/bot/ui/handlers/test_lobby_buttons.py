@@ -86,11 +86,11 @@ async def test_what_the_host_fills_in_becomes_the_terms(written: str, deadline: 
     await lobby.press("options", fields={**FILLED_IN, "deadline": written})
     lobby.matches.configure.assert_awaited_once_with(
         "KTRM",
+        "7000",
         HOST,
         options=Options(round_limit=3),
         deadline=deadline,
         most_seats=4,
-        request_id="7000",
     )
 
 

@@ -116,7 +116,7 @@ async def test_whoever_has_no_seat_and_no_right_here_is_asked_nothing(
 async def test_the_second_press_leaves() -> None:
     table = Table()
     assert await table.press("leave.yes", GUEST) == [("updated", ENGLISH.say("left"))]
-    table.matches.leave.assert_awaited_once_with("KTRM", GUEST, request_id="7000")
+    table.matches.leave.assert_awaited_once_with("KTRM", "7000", GUEST)
     table.refresher.changed.assert_called_once_with("KTRM")
 
 
@@ -140,13 +140,13 @@ async def test_only_managers_of_its_own_server_end_a_match_as_managers(
 ) -> None:
     table = Table()
     await table.press("stop", GUEST, manages=manages)
-    table.matches.stop.assert_awaited_once_with("KTRM", GUEST, manager, "7000")
+    table.matches.stop.assert_awaited_once_with("KTRM", "7000", GUEST, manager)
 
 
 async def test_whoever_is_back_sees_the_panel_and_everybody_else_the_board() -> None:
     table = Table()
     await table.press("back", GUEST)
-    table.matches.back.assert_awaited_once_with("KTRM", GUEST, request_id="7000")
+    table.matches.back.assert_awaited_once_with("KTRM", "7000", GUEST)
     table.panel.assert_awaited_once_with(ANY, "KTRM")
     table.refresher.changed.assert_called_once_with("KTRM")
 

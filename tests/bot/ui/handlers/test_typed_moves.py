@@ -211,7 +211,7 @@ async def test_matches_are_suggested_by_what_is_typed_and_in_a_length_that_disco
 async def test_a_line_decides_in_the_only_running_match_once_for_each_message() -> None:
     moves = Moves(asked("AAAA"), lobby("BBBB"))
     assert await moves.line() == []
-    moves.act.assert_awaited_once_with("AAAA", ADA, Bid(20), 1, request_id="7000")
+    moves.act.assert_awaited_once_with("AAAA", "7000", ADA, Bid(20), 1)
     moves.refresher.changed.assert_called_once_with("AAAA", below=0)
     assert moves.activity.looks(ADA)
 

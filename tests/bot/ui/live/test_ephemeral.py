@@ -94,9 +94,9 @@ async def test_the_latest_panel_of_a_seat_is_the_one_that_follows(world: World) 
 async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(world: World) -> None:
     match = await open_table(world, (ANNA, CLEO, BRUNO))
     pressed = await opened(world, match)
-    await world.matches.leave(match.code, CLEO.id, request_id=request())
-    await world.matches.join(match.code, CLEO, request_id=request())
-    await world.matches.start(match.code, ANNA.id, request_id=request())
+    await world.matches.leave(match.code, request(), CLEO.id)
+    await world.matches.join(match.code, request(), CLEO)
+    await world.matches.start(match.code, request(), ANNA.id)
     await world.bid_unseen(match, BRUNO, 31)
     world.refresher.changed(match.code)
     await world.settle()
@@ -106,8 +106,8 @@ async def test_a_panel_is_its_persons_alone_when_seats_move_before_the_start(wor
 async def test_a_panel_of_somebody_who_left_before_the_start_follows_no_more(world: World) -> None:
     match = await open_table(world, (ANNA, CLEO, BRUNO))
     pressed = await opened(world, match)
-    await world.matches.leave(match.code, BRUNO.id, request_id=request())
-    await world.matches.start(match.code, ANNA.id, request_id=request())
+    await world.matches.leave(match.code, request(), BRUNO.id)
+    await world.matches.start(match.code, request(), ANNA.id)
     world.refresher.changed(match.code)
     await world.settle()
     assert pressed.edits == []

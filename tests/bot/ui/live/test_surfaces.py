@@ -74,7 +74,7 @@ async def test_nobody_is_welcomed_to_a_match_that_began_while_their_dms_were_ope
     opening = world.discord.hold(f"open {dm(ANNA)}")
     welcome = asyncio.create_task(world.surfaces.welcome(table, ANNA.id))
     await opening.reached.wait()
-    await world.matches.start(table.code, ANNA.id, request_id="start")
+    await world.matches.start(table.code, "start", ANNA.id)
     opening.released.set()
     assert await welcome
     assert not world.discord.texts(dm(ANNA))

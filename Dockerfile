@@ -7,7 +7,7 @@ COPY bot bot
 COPY cogs cogs
 COPY migrations migrations
 RUN python -m venv /opt/quayside \
-    && /opt/quayside/bin/pip install --no-cache-dir '.[metrics,postgres]' \
+    && /opt/quayside/bin/pip install --no-cache-dir '.[postgres]' \
     && /opt/quayside/bin/pip uninstall --yes pip
 
 

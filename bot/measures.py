@@ -1,55 +1,57 @@
-"""What the parts of the program report of themselves; by default nobody counts it.
+"""What the parts of the program count and time of themselves, as Prometheus reads it.
 
-    measures().refusal("not-host")
+    REFUSALS.labels("not-host").inc()
 
-:mod:`bot.monitoring` counts it for Prometheus. No report names a person, a match or a secret.
+Names begin with ``quayside_``, but those of the process itself. Times are in seconds. No label
+names a person, a match or a secret. :mod:`bot.monitoring` answers with all of it.
 """
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
+
+from bot import __version__
+
+REGISTRY = CollectorRegistry()
 
 
-class Measures:
-    """Takes reports, from any thread; this one forgets them. Times are in seconds."""
-
-    def act(self, game: str, kind: str) -> None:
-        """A change of a match was committed; ``kind`` is that of its row of events."""
-
-    def answer(self, seconds: float) -> None:
-        """Somebody's press, form or command was answered, so long after it reached the bot."""
-
-    def refusal(self, key: str) -> None:
-        """Somebody was told why something can't be done; ``key`` is that of the text."""
-
-    def fault(self, kind: str) -> None:
-        """Somebody was told that something went wrong; ``kind`` is the class of the error."""
-
-    def request(self, method: str, status: int | None, waited: float) -> None:
-        """Discord answered a request, or didn't (None); how long our own limit held it back."""
-
-    def rate_limit(self, scope: str) -> None:
-        """Discord refused a request as one too many: by the limit of a user, shared or global."""
-
-    def picture(self, seconds: float) -> None:
-        """A picture was drawn, or failed."""
+def _counter(name: str, text: str, *labels: str) -> Counter:
+    return Counter(f"quayside_{name}", text, labels, registry=REGISTRY)
 
 
-_taker = Measures()
+def _gauge(name: str, text: str, *labels: str) -> Gauge:
+    return Gauge(f"quayside_{name}", text, labels, registry=REGISTRY)
 
 
-def measures() -> Measures:
-    """What takes reports now."""
-    return _taker
+def _times(name: str, text: str, *buckets: float) -> Histogram:
+    return Histogram(f"quayside_{name}_seconds", text, buckets=buckets, registry=REGISTRY)
 
 
-@contextlib.contextmanager
-def reported_to(taker: Measures) -> Iterator[None]:
-    """Give all reports to ``taker`` for a while."""
-    global _taker
-    before, _taker = _taker, taker
-    try:
-        yield
-    finally:
-        _taker = before
+ProcessCollector(registry=REGISTRY)
+Info("quayside", "What runs here.", registry=REGISTRY).info({"version": __version__})
+
+ACTS = _counter("acts", "Changes of matches that were committed.", "game", "kind")
+REFUSALS = _counter("refusals", "Told why something can't be done.", "kind")
+FAULTS = _counter("faults", "Told that something went wrong.", "kind")
+REQUESTS = _counter("requests", "Requests to Discord.", "method", "status")
+RATE_LIMITS = _counter("rate_limits", "Requests that Discord limited.", "scope")
+LOGGED = _counter("log_records", "Warnings and errors logged.", "level", "logger")
+
+ANSWERS = _times(
+    "answer", "Time to the answer to a press or command.", 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10
+)  # Discord waits three for a first one
+WAITS = _times(
+    "request_wait", "Time that we held requests back.", 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30
+)
+PICTURES = _times(
+    "picture", "Time to draw a picture.", 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
+)
+LAGS = _times(
+    "event_loop_lag",
+    "Time that the event loop came late.",
+    *(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
+)
+
+OPEN_MATCHES = _gauge("open_matches", "Open matches in the database.", "game", "status")
+MESSAGE_BEHIND = _gauge("message_behind_seconds", "Age of the oldest message behind.")
+CLOCK_LATE = _gauge("clock_late_seconds", "Age of the oldest deadline not handled.")

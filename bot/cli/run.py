@@ -11,7 +11,6 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
-from importlib.util import find_spec
 from typing import NoReturn
 
 import aiohttp
@@ -26,7 +25,8 @@ from bot.client import Quayside
 from bot.database_url import sqlite_file
 from bot.matches.db.engine.sqlite_file import one_bot
 from bot.matches.upkeep.backups import NightlyBackups
-from bot.program import called, installed_with
+from bot.monitoring.server import CannotListen, monitored
+from bot.program import called
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -40,10 +40,6 @@ BAD_TOKEN = (
     "and put the new one into .env."
 )
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
-NO_METRICS = (
-    "HTTP_PORT is set, but the extra that measures is missing. Install it: {install}, or leave "
-    "HTTP_PORT out."
-)
 
 LAST_RESORT = 4.2
 """Seconds after which the program ends, whatever hangs: service managers soon kill it."""
@@ -120,10 +116,6 @@ async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
     if settings.http_port is None:
         yield
         return
-    if find_spec("prometheus_client") is None:
-        raise Failed(NO_METRICS.format(install=installed_with("metrics")), 2)
-    from bot.monitoring.server import CannotListen, monitored
-
     verdict = partial(verdict_on, settings.database_url)
     try:
         async with monitored(settings.http_host, settings.http_port, verdict, bot.present) as port:

@@ -20,7 +20,7 @@ from bot.matches.history import results
 from bot.matches.model import deadlines
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
-from bot.measures import measures
+from bot.measures import ACTS
 
 T = TypeVar("T")
 
@@ -108,6 +108,6 @@ class UnitsOfWork:
 
         done, saved = await self.database.write(transaction)
         for match, kind in saved:
-            measures().act(match.game, kind)
+            ACTS.labels(match.game, kind).inc()
             self.saved(match)
         return done

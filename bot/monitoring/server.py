@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import NoReturn
 
 from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.errors import DatabaseFault
 from bot.matches.upkeep.health import Verdict
 from bot.matches.upkeep.present import Present
-from bot.measures import reported_to
-from bot.monitoring.prometheus import CONTENT_TYPE, PrometheusMeasures
+from bot.measures import CLOCK_LATE, LAGS, LOGGED, MESSAGE_BEHIND, OPEN_MATCHES, REGISTRY
 
 log = logging.getLogger(__name__)
 
@@ -30,33 +30,6 @@ class CannotListen(Exception):
     """The port can't be had; ``str()`` says why."""
 
 
-class _Answers:
-    def __init__(
-        self,
-        measures: PrometheusMeasures,
-        verdict: Callable[[], Awaitable[Verdict]],
-        present: Callable[[], Awaitable[Present | None]],
-    ) -> None:
-        self._measures = measures
-        self._verdict = verdict
-        self._present = present
-
-    async def health(self, _: web.Request) -> web.Response:
-        """200 if the bot is well, else 503."""
-        found = await self._verdict()
-        return web.Response(text=f"{found.sentence}\n", status=200 if found.well else 503)
-
-    async def metrics(self, _: web.Request) -> web.Response:
-        """What has been counted, and what the database says if it can be asked."""
-        try:
-            present = await self._present()
-        except DatabaseFault as fault:
-            log.warning("open matches can't be counted: %s", type(fault).__name__)
-            present = None
-        self._measures.present(present)
-        return web.Response(body=self._measures.text(), headers={"Content-Type": CONTENT_TYPE})
-
-
 @contextlib.asynccontextmanager
 async def monitored(
     host: str,
@@ -64,30 +37,41 @@ async def monitored(
     verdict: Callable[[], Awaitable[Verdict]],
     present: Callable[[], Awaitable[Present | None]],
 ) -> AsyncIterator[int]:
-    """Count and answer on a port, which is given back: port 0 is any that is free.
+    """Answer on a port, which is given back: port 0 is any that is free.
 
     Raises :class:`CannotListen`.
     """
-    measures = PrometheusMeasures()
-    answers = _Answers(measures, verdict, present)
+
+    async def health(_: web.Request) -> web.Response:
+        """200 if the bot is well, else 503."""
+        found = await verdict()
+        return web.Response(text=f"{found.sentence}\n", status=200 if found.well else 503)
+
+    async def metrics(_: web.Request) -> web.Response:
+        """What has been counted, and what the database says if it can be asked."""
+        try:
+            _note(await present())
+        except DatabaseFault as fault:
+            log.warning("open matches can't be counted: %s", type(fault).__name__)
+            _note(None)
+        body = generate_latest(REGISTRY)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
     application = web.Application()
-    application.add_routes(
-        [web.get("/health", answers.health), web.get("/metrics", answers.metrics)]
-    )
+    application.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
-    root = logging.getLogger()
-    lag = asyncio.create_task(watch_loop(measures.lag), name="loop lag")
-    root.addHandler(measures.log_handler)
+    root, log_counter = logging.getLogger(), _LogCounter(logging.WARNING)
+    lag = asyncio.create_task(watch_loop(LAGS.observe), name="loop lag")
+    root.addHandler(log_counter)
     try:
         try:
             await web.TCPSite(runner, host, port).start()
         except OSError as error:
             raise CannotListen(f"{host}:{port}: {error.strerror}") from None
-        with reported_to(measures):
-            yield int(runner.addresses[0][1])
+        yield int(runner.addresses[0][1])
     finally:
-        root.removeHandler(measures.log_handler)
+        root.removeHandler(log_counter)
         lag.cancel()
         await runner.cleanup()
 
@@ -99,3 +83,19 @@ async def watch_loop(report: Callable[[float], None]) -> NoReturn:
         due = loop.time() + LAG_SECONDS
         await asyncio.sleep(LAG_SECONDS)
         report(max(0.0, loop.time() - due))
+
+
+def _note(present: Present | None) -> None:
+    """What the database says now; None while it can't be asked."""
+    OPEN_MATCHES.clear()
+    for labels, count in ({} if present is None else present.open_matches).items():
+        OPEN_MATCHES.labels(*labels).set(count)
+    MESSAGE_BEHIND.set(float("nan") if present is None else present.message_behind)
+    CLOCK_LATE.set(float("nan") if present is None else present.clock_late)
+
+
+class _LogCounter(logging.Handler):
+    """Counts warnings and errors by the part of the program that logs them, not what they say."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        LOGGED.labels(record.levelname, record.name).inc()

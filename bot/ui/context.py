@@ -14,7 +14,7 @@ import discord
 
 from bot.errors import StalePrompt, TooSlow
 from bot.matches.model.match import Match, Person
-from bot.measures import measures
+from bot.measures import ANSWERS
 from bot.ui.controls.custom_id import NO_MATCH, CustomId
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.components import compose, modal
@@ -245,7 +245,7 @@ class Context:
 
     def _has_answered(self) -> None:
         if not self.answered:
-            measures().answer(time.monotonic() - self._began)
+            ANSWERS.observe(time.monotonic() - self._began)
         self.answered = True
 
     async def __aenter__(self) -> Self:

@@ -14,7 +14,7 @@ from discord.utils import format_dt
 from bot.errors import DatabaseFault, NotHost, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
-from bot.measures import measures
+from bot.measures import FAULTS, REFUSALS
 from bot.ui.context import Context, Handler
 from bot.ui.i18n.texts import Catalogue, Texts
 from bot.ui.layout.message import sentence
@@ -103,10 +103,10 @@ class Router:
         try:
             yield
         except StalePrompt as stale:
-            measures().refusal(stale.key)
+            REFUSALS.labels(stale.key).inc()
             await self._stale(context)
         except (Refusal, IllegalMove) as refusal:
-            measures().refusal(refusal.key)
+            REFUSALS.labels(refusal.key).inc()
             await context.respond(sentence(refusal_text(refusal, context.texts)))
 
 
@@ -135,6 +135,6 @@ def _in_words(value: object) -> object:
 async def _apologise(context: Context, fault: Exception) -> None:
     """Log a fault of ours and tell the person; if even that fails, the log has to do."""
     log.error("an interaction failed: %s", described(fault))
-    measures().fault(type(fault).__name__)
+    FAULTS.labels(type(fault).__name__).inc()
     with contextlib.suppress(discord.HTTPException):
         await context.respond(sentence(fault_text(fault, context.texts)))

@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.errors import DatabaseAway, LineLost, NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
 from bot.games import IllegalMove
 from bot.matches.model.match import Match, OpenMatch
-from bot.measures import measures
+from bot.measures import FAULTS, REFUSALS
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
@@ -108,12 +108,12 @@ class TypedMoves(Handlers):
         try:
             await self._take(message)
         except (Refusal, IllegalMove) as refusal:
-            measures().refusal(refusal.key)
+            REFUSALS.labels(refusal.key).inc()
             texts = await self._language(message.author.id)
             await self._reply(message, refusal_text(refusal, texts))
         except Exception as fault:
             log.error("a typed line failed: %s", described(fault))
-            measures().fault(type(fault).__name__)
+            FAULTS.labels(type(fault).__name__).inc()
             away = isinstance(fault, DatabaseAway)  # then it can't be asked for a language either
             texts = await self._language(None if away else message.author.id)
             await self._reply(message, fault_text(fault, texts))

@@ -10,7 +10,7 @@ from typing import Any
 
 import aiohttp
 
-from bot.measures import measures
+from bot.measures import RATE_LIMITS, REQUESTS, WAITS
 
 log = logging.getLogger(__name__)
 
@@ -62,16 +62,18 @@ class RequestLimit:
         self, _: Any, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
         status, headers = end.response.status, end.response.headers
-        measures().request(request.method, status, request.waited)
+        REQUESTS.labels(request.method, status).inc()
+        WAITS.observe(request.waited)
         if status == 429:
             scope = headers.get("X-RateLimit-Scope", "unknown")
-            measures().rate_limit(scope)
+            RATE_LIMITS.labels(scope).inc()
             if scope == "global":
                 self._pause(float(headers.get("Retry-After", COUNTED_FOR)))
         self._over(request)
 
     async def _failed(self, _: Any, request: SimpleNamespace, failure: Any) -> None:
-        measures().request(request.method, None, request.waited)
+        REQUESTS.labels(request.method, "none").inc()
+        WAITS.observe(request.waited)
         self._over(request)
 
     def _pause(self, seconds: float) -> None:

@@ -12,16 +12,12 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.cli import run
-from bot.cli.outcomes import Failed
 from bot.client import Quayside
-from bot.errors import DatabaseBusy, NotHost
+from bot.errors import DatabaseBusy
 from bot.matches.upkeep.health import Verdict
 from bot.matches.upkeep.present import Present
-from bot.measures import Measures, measures
-from bot.monitoring.prometheus import PrometheusMeasures
+from bot.measures import REGISTRY
 from bot.monitoring.server import LAG_SECONDS, CannotListen, monitored, watch_loop
-from bot.settings import Settings
 from bot.ui.drawing import DrawingError, Rasteriser
 from tests.virtual_loop import VirtualLoop
 from tests.virtual_loop import run as run_virtually
@@ -86,30 +82,6 @@ async def test_health_is_a_sentence_and_a_status(scraper: Scraper) -> None:
     assert await scraper.health() == (503, "Not well: no bot runs here.\n")
 
 
-async def test_every_report_is_counted(scraper: Scraper) -> None:
-    taker = measures()
-    taker.act("puerto-banana", "join")
-    taker.act("puerto-banana", "join")
-    taker.answer(0.2)
-    taker.refusal(NotHost.key)
-    taker.fault("KeyError")
-    taker.request("POST", 200, 0.0)
-    taker.request("POST", None, 7.0)
-    taker.rate_limit("shared")
-    taker.picture(0.02)
-    found = await scraper.figures()
-    assert found["acts_total", "puerto-banana", "join"] == 2
-    assert found["answer_seconds_bucket", "0.1"] == 0
-    assert found["answer_seconds_bucket", "0.25"] == 1
-    assert found["refusals_total", "not-host"] == 1
-    assert found["faults_total", "KeyError"] == 1
-    assert found["requests_total", "POST", "200"] == 1
-    assert found["requests_total", "POST", "none"] == 1
-    assert found[("request_wait_seconds_sum",)] == 7
-    assert found["rate_limits_total", "shared"] == 1
-    assert found[("picture_seconds_sum",)] == 0.02
-
-
 async def test_the_database_is_asked_at_every_look(scraper: Scraper) -> None:
     scraper.watched.present = Present({("bananine", "lobby"): 2}, 61.0, 5.0)
     found = await scraper.figures()
@@ -127,11 +99,9 @@ async def test_what_the_database_does_not_say_is_left_open(
     scraper: Scraper, present: Exception | None
 ) -> None:
     scraper.watched.present = present
-    measures().fault("DatabaseBusy")
     found = await scraper.figures()
     assert math.isnan(found[("message_behind_seconds",)])
     assert math.isnan(found[("clock_late_seconds",)])
-    assert found["faults_total", "DatabaseBusy"] == 1
 
 
 async def test_warnings_and_errors_are_counted_by_who_logs_them_not_by_what_they_say(
@@ -149,8 +119,7 @@ async def test_afterwards_nobody_counts_and_nobody_answers() -> None:
     handlers = list(logging.getLogger().handlers)
     watched = Watched()
     async with monitored("127.0.0.1", 0, watched.say_verdict, watched.say_present):
-        assert isinstance(measures(), PrometheusMeasures)
-    assert type(measures()) is Measures
+        assert logging.getLogger().handlers != handlers
     assert logging.getLogger().handlers == handlers
     assert "loop lag" not in {task.get_name() for task in asyncio.all_tasks()}
 
@@ -184,33 +153,16 @@ def test_a_loop_that_is_held_up_is_late_by_as_much() -> None:
     assert late[2] == pytest.approx(3.0 - LAG_SECONDS / 2)
 
 
-async def test_a_picture_that_fails_took_its_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    taken: list[float] = []
-    taker = Measures()
-    monkeypatch.setattr(taker, "picture", taken.append)
-    monkeypatch.setattr("bot.measures._taker", taker)
-    rasteriser = Rasteriser()
+async def test_a_picture_that_fails_took_its_time_too() -> None:
+    before, rasteriser = counted(), Rasteriser()
     with pytest.raises(DrawingError):
         await rasteriser.png("<svg")
     rasteriser.close()
-    assert len(taken) == 1
+    assert counted() - before == 1
 
 
-async def begun(settings: Settings) -> None:
-    """What the command does with its port, without a bot."""
-    async with run._monitored(Quayside(settings.database_url), settings):
-        pass
-
-
-async def test_without_the_extra_the_command_says_how_to_install_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(run, "find_spec", lambda name: None)
-    with pytest.raises(Failed) as caught:
-        await begun(Settings(http_port=9464))
-    assert "HTTP_PORT is set" in str(caught.value)
-    assert "quayside[metrics]" in str(caught.value)
-    await begun(Settings())  # without a port it isn't missed
+def counted() -> float:
+    return REGISTRY.get_sample_value("quayside_picture_seconds_count") or 0.0
 
 
 async def test_a_bot_that_has_only_begun_to_start_is_answered_for(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt, TableFull
 from bot.games import IllegalMove
+from bot.measures import REGISTRY
 from bot.ui.context import Context, Handler
 from bot.ui.controls.custom_id import PLAY
 from bot.ui.handlers.decisions import DecisionHandlers
@@ -164,6 +165,7 @@ async def test_a_fault_is_apologised_for_and_logged_without_anybodys_secret(
     else:
         await router().command_failed(interaction.real, fault)
     assert interaction.answers == [("whispered", CATALOGUE.texts("fr").say("fault"))]
+    assert REGISTRY.get_sample_value("quayside_faults_total", {"kind": "ValueError"})
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
     assert record.getMessage().startswith("an interaction failed: ValueError < ")

@@ -11,7 +11,7 @@ from concurrent.futures import Future
 from functools import cache
 from hashlib import sha256
 
-from bot.measures import measures
+from bot.measures import PICTURES
 from bot.worker import Worker, WorkerClosed, WorkerError
 
 _log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ def _draw(svg: str) -> bytes:
 
 
 def _done(seconds: float, error: Exception | None) -> None:
-    measures().picture(seconds)
+    PICTURES.observe(seconds)
     if error is not None and not isinstance(error, WorkerClosed):
         _log.warning("A picture is left out: %s", error)
 

@@ -63,13 +63,10 @@ def _seat(
 
 
 def panel(view: View, names: Names) -> Picture:
-    """What the seat of ``view`` sees; equal cards of its hand are one stack.
-
-    ``ValueError`` for a spectator's view.
-    """
+    """What the seat of ``view`` sees; equal cards of its hand are one stack."""
     seat, hand = view.seat, view.hand
-    if seat is None or hand is None:
-        raise ValueError("a spectator has no panel")
+    assert seat is not None, "a spectator has no panel"
+    assert hand is not None, "whoever has a seat has a hand"
     market, bottom = stall(view.market.stacks(), _TOP, _HIGHEST - _TOP - _BELOW)
     middle = bottom + 14 + _HAND / 2
     ledger = bottom + _HAND + 26

@@ -68,10 +68,8 @@ class Knowledge:
 
 
 def knowledge(view: View, history: Sequence[Event]) -> Knowledge:
-    """What the seat of ``view`` knows; ``ValueError`` if it is a spectator's view, or if
-    ``history`` isn't everything that happened."""
-    if view.hand is None:
-        raise ValueError("a spectator decides nothing")
+    """What the seat of ``view`` knows; ``ValueError`` if ``history`` has gaps."""
+    assert view.hand is not None, "a spectator decides nothing"
     drawn = [event.value for event in history if isinstance(event, SurplusDrawn)]
     deck = list(DECK.surplus_cards)
     for card in drawn:

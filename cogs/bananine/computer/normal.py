@@ -33,11 +33,11 @@ class Normal(Computer[View, TurnPrompt, Action, Event]):
 
 
 class _Judge:
-    """One seat's judgement of moves; ``ValueError`` for a spectator's view."""
+    """One seat's judgement of moves."""
 
     def __init__(self, view: View) -> None:
-        if view.seat is None or view.hand is None:
-            raise ValueError("a spectator decides nothing")
+        assert view.seat is not None, "a spectator decides nothing"
+        assert view.hand is not None, "whoever has a seat has a hand"
         self.seat, self.hand, self.piles = view.seat, view.hand, view.piles
         self.next = (view.seat + 1) % len(view.piles)
         self.left = tuple(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games import IllegalMove, Value
+from bot.games import Value
 from bot.ui.i18n.texts import Texts
 from cogs.bananine.rules.events import Trigger
 from cogs.bananine.rules.game import View
-from cogs.bananine.rules.market import Action, Cards, DrawReason, Market, Stack, check, resolve
+from cogs.bananine.rules.market import Action, Cards, DrawReason, Market, Stack, resolve
 from cogs.bananine.screen.words import stack_words, sum_of
 
 
@@ -31,12 +31,8 @@ class Preview(Value, frozen=True):
 
 
 def preview(view: View, action: Action) -> Preview:
-    """The effect of ``action`` for the seat of ``view``; :class:`IllegalMove` as in the game."""
-    if view.over:
-        raise IllegalMove("match-over")
-    if view.hand is None or view.seat != view.mover:
-        raise IllegalMove("bn-not-your-turn", seat=view.mover)
-    check(view.hand, view.market, action)
+    """The effect of a legal ``action`` of the seat of ``view``, whose turn it is."""
+    assert view.hand is not None, "a spectator has no moves"
     outcome = resolve(view.market, action)
     draws = outcome.draws[: view.deck_size]
     triggers: Trigger | None = None

@@ -31,12 +31,8 @@ def board(view: View, names: Names) -> Picture:
 
 
 def panel(view: View, names: Names) -> Picture:
-    """The same for the seat of ``view``: its own gang in full, and what it can afford.
-
-    ``ValueError`` for a spectator's view.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator has no panel")
+    """The same for the seat of ``view``: its own gang in full, and what it can afford."""
+    assert view.seat is not None, "a spectator has no panel"
     gang = view.gangs[view.seat]
     piles = _BELOW + gangs.HEADER + gangs.lanes_height(gang) + _GAP
     town = piles + market.PILES + _GAP

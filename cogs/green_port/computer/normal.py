@@ -61,8 +61,7 @@ class _Mind:
     """One decision of ``view.seat``."""
 
     def __init__(self, level: Normal, view: View) -> None:
-        if view.seat is None:
-            raise ValueError("a spectator decides nothing")
+        assert view.seat is not None, "a spectator decides nothing"
         self.level = level
         self.view = view
         self.seat = view.seat

@@ -86,12 +86,11 @@ def _berth(view: View, seat: int, x: float, y: float, scale: float) -> Element:
 
 
 def panel(view: View, names: Names) -> Picture:
-    """What only the seat of ``view`` sees; ``ValueError`` for a spectator's view.
+    """What only the seat of ``view`` sees.
 
     Who else has bid is on the board alone, so the panel doesn't change while others decide.
     """
-    if view.seat is None:
-        raise ValueError("a spectator has no panel")
+    assert view.seat is not None, "a spectator has no panel"
     deciding = view.own_bid is None and not view.over
     return picture(
         _PANEL,

@@ -18,8 +18,7 @@ class Easy(Computer[View, BidPrompt, Bid, Event]):
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view = position.view
-        if view.seat is None:
-            raise ValueError("a spectator does not bid")
+        assert view.seat is not None, "a spectator does not bid"
         stock = view.stocks[view.seat]
         least = stock * LEAST // 100
         return Bid(least + chance.below(stock - least + 1))

@@ -77,8 +77,7 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
 
 
 def _seat(view: View) -> int:
-    if view.seat is None:
-        raise ValueError("a spectator does not bid")
+    assert view.seat is not None, "a spectator does not bid"
     return view.seat
 
 

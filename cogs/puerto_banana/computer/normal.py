@@ -30,8 +30,7 @@ class Normal(Computer[View, BidPrompt, Bid, Event]):
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view, past = position.view, auctions(position.history)
-        if view.seat is None:
-            raise ValueError("a spectator does not bid")
+        assert view.seat is not None, "a spectator does not bid"
         if len(view.stocks) == 2 or crowd.happens(BY_HABIT, chance):
             return _by_habit(past, view, view.seat, chance)
         return Bid(crowd.bid(past[-REMEMBERED:], view, view.seat, chance, budget=1))

@@ -33,8 +33,7 @@ def weigh(
     ``depth`` is how many cards a hiring looks ahead, one less with more than two seats; ``weights``
     are the network's, those that were fitted if none are given.
     """
-    if view.seat is None:
-        raise ValueError("a spectator decides nothing")
+    assert view.seat is not None, "a spectator decides nothing"
     depth = max(1, depth - (len(view.gangs) > 2))
     outlook = Outlook(view.objectives, moment_after(view), weights or fitted())
     state = state_of(view)

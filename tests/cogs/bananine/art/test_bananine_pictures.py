@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
@@ -10,14 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ui.drawing import Picture
-from bot.ui.drawing.palette import BANANA
 from cogs.bananine.art import board, cover, final, panel
 from cogs.bananine.rules.events import End
 from cogs.bananine.rules.game import View
 from cogs.bananine.rules.market import Cards, Market, Stack
 from cogs.bananine.rules.scoring import Score, Scoring
 from tests.cogs.bananine.tables import counts
-from tests.pictures import NAMES, check_limits, texts, words
+from tests.pictures import NAMES, check_limits
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -96,39 +94,3 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 @pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())
 async def test_a_picture_keeps_the_limits(draw: Callable[[], Picture]) -> None:
     await check_limits(draw())
-
-
-def test_a_stack_shows_value_number_and_total() -> None:
-    shown = words(board(table((Stack(2, 3), Stack(7), Stack(7, surplus=True)), 2), NAMES))
-    bare = words(board(table((), 2), NAMES))
-    assert shown - bare == Counter(["2", f"{TIMES}3", "=6", "7", "7"])
-
-
-def test_a_surplus_card_differs_in_shape() -> None:
-    """Its corners are cut off and it has a hole like a tag, so it can be told without colours."""
-    hole = 'cx="44" cy="-50" r="13"'
-    assert hole in board(table((Stack(7, surplus=True),), 2), NAMES).svg
-    assert hole not in board(table((Stack(7),), 2), NAMES).svg
-
-
-def test_the_board_shows_piles_hand_sizes_deck_discards_and_round() -> None:
-    shown = words(board(table((), 2), NAMES))
-    counts = [str(count) for pile in PILES[:2] for count in pile if count]
-    assert shown == Counter(["12", "8", "44", "Ana", "Wilh…", "21", "0", *"123456789", *counts])
-
-
-def test_the_most_of_each_value_stand_on_a_plate() -> None:
-    assert board(table((), 2), NAMES).svg.count(f'rx="16" fill="{BANANA}"') == 9
-
-
-def test_a_panel_shows_the_whole_hand_of_its_seat() -> None:
-    shown = words(panel(table((), 2, seat=1, hand=(2, 3, 3, 4, 6, 7)), NAMES))
-    without = words(panel(table((), 2, seat=1, hand=()), NAMES))
-    assert shown - without == Counter(["2", "3", f"{TIMES}2", "4", "6", "7"])
-
-
-def test_the_final_shows_the_sum_of_points() -> None:
-    drawn = final(scored((2, 0, 0, 0, 1, 0, 0, 0, 0), (2,) * 9), NAMES)
-    totals = [text.text for text in texts(drawn) if text.get("font-size") == "60"]
-    assert totals == ["3", "18"]
-    assert drawn.svg.count("<polygon") == 1 + 3 + 18

@@ -12,10 +12,10 @@ from bot.games import Chance, at_random
 from bot.games.computer import EASY, HARD, LEVELS, NORMAL, AnyComputer, Position, Reflex
 from bot.games.record import computer_chance, seed_of_game
 from cogs.bananine.computer import COMPUTERS
-from cogs.bananine.computer.normal import Normal, payable
+from cogs.bananine.computer.normal import payable
 from cogs.bananine.computer.worth import lead_worth
 from cogs.bananine.rules.events import Event
-from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt, View
+from cogs.bananine.rules.game import GAME, Options, State
 from cogs.bananine.rules.market import Action, Cards, Play, Take
 from tests.cogs.bananine.tables import counts, game_at_random, table
 
@@ -152,14 +152,6 @@ def test_a_lead_is_worth_more_the_fewer_cards_are_left() -> None:
     assert lead_worth(0, 5) == 1
     assert 1 < lead_worth(1, 5) < lead_worth(1, 0) < 2
     assert lead_worth(2, 3) + lead_worth(-2, 3) == pytest.approx(2)
-
-
-def test_normal_decides_nothing_for_a_spectator() -> None:
-    state = table((4, 5), {5: 1, 4: 1})
-    position: Position[View, TurnPrompt, Event]
-    position = Position(GAME.view(state, None), GAME.pending(state)[0])
-    with pytest.raises(ValueError, match="spectator"):
-        Normal().decide(position, Chance(bytes(32)))
 
 
 @pytest.mark.parametrize("level", [EASY, NORMAL])

@@ -208,11 +208,6 @@ def test_it_gives_its_reason_in_one_sentence(
         assert said == english
 
 
-def test_a_spectator_knows_no_hand() -> None:
-    with pytest.raises(ValueError, match="spectator"):
-        knowledge(GAME.view(last_turn(), None), [])
-
-
 def test_a_decision_takes_a_fraction_of_a_second() -> None:
     states = [GAME.setup(2, Options(), Chance(bytes([n] * 32))) for n in range(4)]
     HARD.decide(position(states[0]), luck())

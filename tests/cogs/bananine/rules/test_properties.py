@@ -6,16 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
 
-import msgspec
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games import Chance, IllegalMove
+from bot.games import Chance
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.game import GAME, Options, State, TurnPrompt
-from cogs.bananine.rules.market import Action, Cards, Market, Play, Take, check, legal_moves
-from tests.cogs.bananine.tables import CHANCE, game_at_random
+from cogs.bananine.rules.market import Action, Cards, Market, Play, Take, legal_moves
 
 quick = settings(max_examples=40)
 seeds = st.binary(min_size=32, max_size=32)
@@ -55,14 +52,6 @@ def moves_by_definition(hand: Cards, market: Market) -> set[Action]:
     }
     plays: set[Action] = {Play(card) for card in hand}
     return takes or plays
-
-
-def is_accepted(hand: Cards, market: Market, action: Action) -> bool:
-    try:
-        check(hand, market, action)
-    except IllegalMove:
-        return False
-    return True
 
 
 @quick
@@ -106,35 +95,3 @@ def test_the_moves_offered_are_exactly_those_of_the_definition(
     plays: set[Action] = {Play(card) for card in prompt.cards}
     assert set(prompt.choices()) == (chosen or plays)
     assert bool(prompt.offers) != bool(prompt.cards)
-
-
-@settings(max_examples=15)
-@given(hands, standard, surplus)
-def test_everything_that_is_not_offered_is_refused(
-    hand: Cards, stacks: tuple[int, ...], drawn: Cards
-) -> None:
-    market = Market(stacks, drawn)
-    parts = {part for size in range(len(hand) + 1) for part in combinations(hand, size)}
-    tried: set[Action] = {
-        Take(value, is_surplus, part)
-        for value in range(1, 10)
-        for is_surplus in (False, True)
-        for part in parts
-    }
-    tried |= {Play(card) for card in range(1, 10)}
-    accepted = {action for action in tried if is_accepted(hand, market, action)}
-    assert accepted == moves_by_definition(hand, market)
-
-
-def test_options_survive_json() -> None:
-    for options in (Options(), Options(start=3)):
-        assert GAME.load_options(msgspec.json.encode(options)) == options
-
-
-def test_a_refused_move_changes_nothing_and_draws_no_luck() -> None:
-    state, _ = game_at_random(2, 0)
-    before, position = msgspec.json.encode(state), CHANCE.position
-    with pytest.raises(IllegalMove):
-        GAME.apply(state, state.mover, Take(6, False, (6,)), CHANCE)
-    assert msgspec.json.encode(state) == before
-    assert CHANCE.position == position

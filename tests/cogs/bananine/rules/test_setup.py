@@ -10,7 +10,6 @@ from bot.games import Chance, IllegalMove
 from bot.games.record import seed_of_game
 from cogs.bananine.rules.deck import DECK
 from cogs.bananine.rules.game import GAME, Options, State
-from cogs.bananine.rules.market import NO_CARDS
 
 
 def deal(seats: int, number: int = 0, start: int | None = None) -> State:
@@ -53,14 +52,6 @@ def test_the_surplus_cards_are_shuffled_into_the_deck() -> None:
     assert len(set(decks)) > 10
 
 
-def test_nothing_is_collected_or_discarded_yet() -> None:
-    state = deal(3)
-    assert state.piles == (NO_CARDS,) * 3
-    assert state.discards == NO_CARDS
-    assert not state.over
-    assert GAME.standings(state) is None
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_bn14_whoever_claimed_a_banana_starts(seats: int) -> None:
     assert GAME.claims == ("start",)
@@ -79,8 +70,3 @@ def test_bn14_if_nobody_claims_chance_decides() -> None:
 def test_bn14_a_claim_of_no_seat_is_an_error() -> None:
     with pytest.raises(IllegalMove):
         deal(2, start=2)
-
-
-def test_the_same_seed_deals_the_same_game() -> None:
-    assert deal(5, 7) == deal(5, 7)
-    assert deal(5, 7) != deal(5, 8)

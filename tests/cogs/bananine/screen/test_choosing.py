@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from bot.errors import StalePrompt
@@ -245,10 +244,3 @@ def test_no_control_depends_on_cards() -> None:
     assert select_of(one) != select_of(other)
     confirm, same = (buttons_of(shown(state, ("0",)))["Confirm"].words for state in states)
     assert confirm == same
-
-
-def test_prompts_are_values_so_paths_mean_the_same_after_a_restart() -> None:
-    state = table(RICH, {9: 1})
-    again = msgspec.json.decode(msgspec.json.encode(state), type=State)
-    draft = ("take", "0", "17")
-    assert confirmed(state, draft) == confirmed(again, draft)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games import IllegalMove
 from cogs.bananine.rules.events import (
     Discarded,
     DrawSkipped,
-    End,
     EndTriggered,
     GameEnded,
     Played,
@@ -16,65 +14,13 @@ from cogs.bananine.rules.events import (
     Taken,
 )
 from cogs.bananine.rules.game import GAME, State
-from cogs.bananine.rules.market import Action, Market, Play, Stack, Take
+from cogs.bananine.rules.market import Action
 from cogs.bananine.screen.preview import Preview, preview
-from tests.cogs.bananine.tables import counts, do, game_at_random, table
+from tests.cogs.bananine.tables import game_at_random
 
 
 def own(state: State, action: Action) -> Preview:
     return preview(GAME.view(state, state.mover), action)
-
-
-def test_it_tells_what_is_taken_discarded_and_drawn() -> None:
-    told = own(table((1, 2, 8), {3: 3, 8: 1}), Take(3, False, (1, 8)))
-    assert told == Preview(
-        taken=Stack(3, 3),
-        payment=(1, 8),
-        market=Market(counts({1: 1})),
-        discarded=(Stack(8, 2),),
-        draws=("three-cards", "discard"),
-        skipped=(),
-        triggers=None,
-        ends=False,
-    )
-
-
-def test_it_draws_no_more_than_the_deck_holds() -> None:
-    told = own(table((1, 2, 8), {3: 3, 8: 1}, deck=(6,)), Take(3, False, (1, 8)))
-    assert (told.draws, told.skipped) == (("three-cards",), ("discard",))
-    assert told.triggers == "deck"
-    assert not told.ends
-
-
-def test_it_tells_that_the_last_card_triggers_the_end() -> None:
-    told = own(table((9,), {2: 1}, turn=1), Play(9))
-    assert (told.taken, told.triggers, told.ends) == (None, "hand", True)
-
-
-def test_in_the_last_round_nothing_is_triggered_again() -> None:
-    told = own(table((9,), {2: 1}, turn=1, end=End(0, "deck")), Play(9))
-    assert (told.triggers, told.ends) == (None, True)
-    told = own(table((5, 9), {5: 1}, deck=(6,), seats=3, turn=1, end=End(0, "hand")), Play(5))
-    assert (told.draws, told.triggers, told.ends) == (("discard",), None, False)
-
-
-@pytest.mark.parametrize(
-    ("action", "key"),
-    [(Play(2), "bn-must-match"), (Take(9, False, (2,)), "bn-no-such-stack")],
-)
-def test_it_refuses_what_the_game_refuses(action: Action, key: str) -> None:
-    with pytest.raises(IllegalMove, match=key):
-        own(table((2, 5), {7: 1}), action)
-
-
-def test_it_is_for_the_seat_whose_turn_it_is() -> None:
-    state = table((2, 5), {7: 1})
-    for seat in (1, None):
-        with pytest.raises(IllegalMove, match="bn-not-your-turn"):
-            preview(GAME.view(state, seat), Take(7, False, (2, 5)))
-    over, _ = do(table((9,), {2: 1}, turn=1), Play(9))
-    with pytest.raises(IllegalMove, match="match-over"):
-        own(over, Play(1))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import product
-
-import pytest
-
 from cogs.green_port.rules.actions import (
     ChooseCube,
     Disperse,
     Draw,
-    EndTurn,
     Pass,
     Refer,
     TakeColour,
 )
-from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Cubes, Symbol
+from cogs.green_port.rules.components import CARDS, GREEN_X, NO_CUBES, ORANGE_X, Symbol
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.selections import Selections
 from cogs.green_port.rules.state import Phase
@@ -65,16 +60,6 @@ def test_selections_are_all_ways_to_pick_and_none_twice() -> None:
     assert list(Selections((1, 0, 0, 0), 2)) == []
 
 
-@pytest.mark.parametrize("cubes", [(9, 9, 9, 9), (3, 0, 12, 1), (0, 0, 0, 4), (1, 2, 3, 4)])
-def test_a_selection_is_found_by_its_place_without_the_others(cubes: Cubes) -> None:
-    for count in (0, 1, sum(cubes) // 2, sum(cubes)):
-        ways = Selections(cubes, count)
-        listed = [way for way in product(*(range(held + 1) for held in cubes)) if sum(way) == count]
-        assert list(ways) == [ways[place] for place in range(len(ways))] == listed
-        with pytest.raises(IndexError):
-            ways[len(listed)]
-
-
 def test_the_view_tells_the_risk() -> None:
     state = scene(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
     view = GAME.view(state, None)
@@ -115,9 +100,3 @@ def test_the_view_tells_who_is_waited_for() -> None:
     assert GAME.view(dispersing, 0).deciding == (0, 1)
     referring = scene(seats=3, phase=Phase.REFER, waiting=(1, 2), row=(card(RED),))
     assert GAME.view(referring, 0).deciding == (1,)
-
-
-def test_the_view_tells_the_next_seats_turn() -> None:
-    state, _ = play(scene(phase=Phase.UTILISE, shuffle_due=True), (0, EndTurn()))
-    view = GAME.view(state, 1)
-    assert (view.active, view.seat, view.shuffle_due, view.over) == (1, 1, False, False)

@@ -20,10 +20,3 @@ def test_the_state_keeps_the_events_of_this_turn_and_of_the_one_before(seats: in
             turns[-1] += (event,)
         assert (step.state.turn_before, step.state.turn) == tuple(turns[-2:])
     assert len(turns) > 10
-
-
-def test_a_view_tells_the_turn_to_everybody_alike() -> None:
-    state = played(GAME.key, 3).end
-    for seat in (None, 0, 1, 2):
-        view = GAME.view(state, seat)
-        assert (view.turn, view.turn_before) == (state.turn, state.turn_before)

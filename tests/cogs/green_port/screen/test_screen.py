@@ -12,7 +12,7 @@ from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import PHONE_ROW, Button, Form, Row, Select
 from bot.ui.screens.contract import Body, PartialChoice
-from cogs.green_port.rules.actions import Action, Disperse, Draw, EndTurn, Rescue, StopEmpty
+from cogs.green_port.rules.actions import Action, Draw, EndTurn, StopEmpty
 from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X
 from cogs.green_port.rules.events import Revealed, TurnStarted
 from cogs.green_port.rules.game import GAME
@@ -288,23 +288,9 @@ def test_words_without_a_meaning_are_taken_for_an_old_screen(words: tuple[str, .
         press(SCREEN, sight(scene(), 0), words)
 
 
-def test_the_suggestion_for_cubes_is_a_legal_payment() -> None:
-    for _, seen in asked_sights():
-        if isinstance(seen.prompt, RescuePrompt | DispersePrompt):
-            first = next(buttons(SCREEN.panel(seen, ()).rows))
-            reply = press(SCREEN, seen, first.words[1:])
-            assert isinstance(reply, Rescue | Disperse)
-            assert reply in seen.prompt.choices()
-
-
 def test_the_rules_page_fits_one_message() -> None:
     for code in LANGUAGES:
         assert 2000 < sum(len(line) + 1 for line in SCREEN.rules(texts_in(code))) < 3750
-
-
-def test_a_score_is_in_points() -> None:
-    assert SCREEN.score(texts_in("en-US"), 1) == "one point"
-    assert SCREEN.score(texts_in("fr"), 12) == "12 points"
 
 
 def test_the_last_turn_is_told_until_somebody_does_more_than_turn_up_the_first_card() -> None:

@@ -46,13 +46,6 @@ def test_draws_follow_the_mixture(seats: int) -> None:
         assert part == pytest.approx(mixtures.below(seats, 100, 100, bid), abs=0.06)
 
 
-def test_every_situation_has_a_mixture_of_its_own() -> None:
-    found = {
-        mixtures.situation(stock, lot) for lot in (20, 60, 100, 150) for stock in range(lot + 1)
-    }
-    assert found == set(range(20))
-
-
 def reads(rounds: list[list[int]]) -> list[crowd.Read]:
     state, told = story(rounds)
     return crowd.read_all(auctions(told), 0, state.stocks)

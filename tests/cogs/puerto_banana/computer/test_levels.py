@@ -75,14 +75,6 @@ def test_a_bid_can_not_be_foretold(player: AnyComputer, seats: int) -> None:
     assert len({bid_of(player, state, told, 0, luck) for luck in lucks}) > 2
 
 
-@levels
-def test_a_spectator_is_not_asked(player: AnyComputer) -> None:
-    state, told = story([[3, 5]])
-    watched = Position(GAME.view(state, None), GAME.pending(state)[0], told)
-    with pytest.raises(ValueError, match="spectator"):
-        player.decide(watched, LUCK)
-
-
 @pytest.mark.parametrize("level", [EASY, NORMAL])
 @settings(max_examples=60, deadline=None)
 @given(matches(), st.lists(st.integers(0, 10**6), min_size=6, max_size=6))

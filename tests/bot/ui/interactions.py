@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import AsyncMock
 
 import discord
 
@@ -17,13 +17,6 @@ from bot.ui.router import Router
 from tests import limits
 from tests.bot.ui.matches import NOW
 from tests.texts.catalogue import CATALOGUE
-
-
-def parts(
-    services: Any = None, answers: Any = None, surfaces: Any = None, refresher: Any = None
-) -> tuple[Any, Any, Any, Any, Any]:
-    """What handlers are made of, with nothing behind what isn't given."""
-    return services, answers, surfaces, refresher or Mock(), lambda: NOW
 
 
 def router(stale: Handler | None = None, activity: RecentActivity | None = None) -> Router:

@@ -23,6 +23,9 @@ HELLO = sentence("Hello.")
 PICTURE = Message(accent=None, heading="", lines=("Hello.",), picture=Figure("<svg/>", "A ship."))
 FORM = Form("A form", ("join",), ())
 
+HURRIED = ("updated", "A ship.\nHello.")
+"""The words of an answer whose picture follows."""
+
 IN_LABELS = [
     {"type": 18, "component": {"type": 3, "custom_id": "deadline", "values": ["300"]}},
     {"type": 18, "component": {"type": 4, "custom_id": "round_limit", "value": "20"}},
@@ -69,6 +72,13 @@ async def test_an_answer_in_time_is_the_first_response(
     assert interaction.answers == [how]
 
 
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wait is announced at once."""
+    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+
+
+@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
     ("custom_id", "answer", "answers"),
     [
@@ -79,16 +89,15 @@ async def test_an_answer_in_time_is_the_first_response(
     ],
 )
 async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse(
-    custom_id: str | None,
-    answer: Answering,
-    answers: list[tuple[str, str]],
-    monkeypatch: pytest.MonkeyPatch,
+    custom_id: str | None, answer: Answering, answers: list[tuple[str, str]]
 ) -> None:
-    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
     interaction = FakeInteraction(custom_id)
     async with Context(interaction.real, ENGLISH) as context:
         await interaction.response.deferred.wait()
         await answer(context)
+        if answer is respond and custom_id is None:  # only the first answer fills the wait
+            await context.say("dm-closed")
+            answers = [*answers, ("followed up", ENGLISH.say("dm-closed"))]
     assert interaction.answers == answers
 
 
@@ -96,8 +105,8 @@ def test_the_wait_is_announced_with_a_second_to_spare() -> None:
     assert PATIENCE + 1 < 3, "seconds after which Discord gives an answer up"
 
 
-async def test_a_form_can_not_be_opened_after_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+@pytest.mark.usefixtures("impatient")
+async def test_a_form_can_not_be_opened_after_a_wait() -> None:
     interaction = FakeInteraction(PRESS)
     async with Context(interaction.real, ENGLISH) as context:
         await interaction.response.deferred.wait()
@@ -106,21 +115,8 @@ async def test_a_form_can_not_be_opened_after_a_wait(monkeypatch: pytest.MonkeyP
     assert interaction.answers == [("wait", "")]
 
 
-async def test_only_the_first_answer_fills_the_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
-    interaction = FakeInteraction()
-    async with Context(interaction.real, ENGLISH) as context:
-        await interaction.response.deferred.wait()
-        await context.respond(HELLO)
-        await context.say("dm-closed")
-    assert interaction.answers[1:] == [
-        ("edited", "Hello."),
-        ("followed up", ENGLISH.say("dm-closed")),
-    ]
-
-
-async def test_nobody_is_told_to_wait_who_has_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+@pytest.mark.usefixtures("impatient")
+async def test_nobody_is_told_to_wait_who_has_an_answer() -> None:
     interaction = FakeInteraction(PRESS)
     context = Context(interaction.real, ENGLISH)
     await context.respond(HELLO)
@@ -155,11 +151,8 @@ async def test_where_many_pictures_are_to_be_drawn_the_words_go_first(
     assert interaction.answers == [(how, "A ship.\nHello."), ("edited", "Hello.")]
 
 
-@pytest.mark.usefixtures("crowded")
-async def test_the_pictures_follow_in_the_message_that_lacks_them(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+@pytest.mark.usefixtures("crowded", "impatient")
+async def test_the_pictures_follow_in_the_message_that_lacks_them() -> None:
     interaction = FakeInteraction(PRESS)
     async with Context(interaction.real, ENGLISH) as context:
         await interaction.response.deferred.wait()
@@ -178,24 +171,25 @@ async def test_pictures_that_can_not_follow_leave_the_words(
     monkeypatch.setattr(interaction, "edit_original_response", AsyncMock(side_effect=OSError))
     async with Context(interaction.real, ENGLISH) as context:
         assert not await context.update(PICTURE)
-    assert interaction.answers == [("updated", "A ship.\nHello.")]
+    assert interaction.answers == [HURRIED]
 
 
 @pytest.mark.usefixtures("crowded")
-async def test_pictures_follow_when_everybody_has_an_answer() -> None:
-    queue, interaction = Queue(), FakeInteraction(PRESS)
+async def test_pictures_and_not_what_follows_an_answer_wait_until_everybody_has_one() -> None:
+    queue, interaction, called = Queue(), FakeInteraction(PRESS), asyncio.Event()
     others = contextvars.copy_context().run(queue.answering)
 
     async def answer() -> None:
         async with Context(interaction.real, ENGLISH, queue=queue) as context:
+            context.afterwards(called.set)
             await context.update(PICTURE)
 
     answering = asyncio.create_task(answer())
-    await eventually(lambda: bool(interaction.answers))
-    assert interaction.answers == [("updated", "A ship.\nHello.")]
+    await called.wait()
+    assert interaction.answers == [HURRIED]
     others()
     await answering
-    assert interaction.answers[1:] == [("edited", "Hello.")]
+    assert interaction.answers == [HURRIED, ("edited", "Hello.")]
 
 
 @pytest.mark.usefixtures("crowded")
@@ -215,34 +209,19 @@ async def test_pictures_of_an_older_answer_never_replace_a_newer_one() -> None:
     del context
     others()
     assert not await answering
-    assert older.answers == [("updated", "A ship.\nHello.")]
+    assert older.answers == [HURRIED]
 
 
-async def test_what_follows_an_answer_comes_at_the_end() -> None:
+async def test_what_follows_an_answer_comes_at_the_end_and_nobody_waits_any_more() -> None:
     called: list[int] = []
-    async with Context(FakeInteraction(PRESS).real, ENGLISH) as context:
+    interaction = FakeInteraction(PRESS)
+    async with Context(interaction.real, ENGLISH) as context:
         context.afterwards(lambda: called.append(1))
         await context.respond(HELLO)
         assert not called
     assert called == [1]
-
-
-@pytest.mark.usefixtures("crowded")
-async def test_what_follows_an_answer_does_not_wait_for_its_pictures() -> None:
-    queue, called = Queue(), asyncio.Event()
-    others = contextvars.copy_context().run(queue.answering)
-
-    async def answer() -> None:
-        interaction = FakeInteraction(PRESS).real
-        async with Context(interaction, ENGLISH, queue=queue) as context:
-            context.afterwards(called.set)
-            await context.update(PICTURE)
-
-    answering = asyncio.create_task(answer())
-    await called.wait()
-    assert not answering.done()
-    others()
-    await answering
+    assert context._waiting.cancelled()
+    assert interaction.answers == [("whispered", "Hello.")]
 
 
 @pytest.mark.usefixtures("crowded")
@@ -257,15 +236,6 @@ async def test_discord_py_does_not_keep_a_form_that_may_never_come_back() -> Non
     interaction = FakeInteraction(PRESS)
     await Context(interaction.real, ENGLISH).form(FORM, "KTRM")
     assert interaction.response.window.is_finished()
-
-
-async def test_nobody_is_told_to_wait_once_the_work_is_done() -> None:
-    interaction = FakeInteraction(PRESS)
-    async with Context(interaction.real, ENGLISH) as context:
-        pass
-    assert context._waiting.cancelled()
-    assert context._announcing is None
-    assert interaction.answers == []
 
 
 async def test_a_post_that_was_taken_though_its_answer_got_lost_is_the_first_response() -> None:
@@ -320,12 +290,6 @@ async def test_a_manager_manages_the_matches_of_their_own_server(
     interaction: FakeInteraction, manages: bool
 ) -> None:
     assert Context(interaction.real, ENGLISH).manages(a_match(seats(2))) is manages
-
-
-async def test_a_person_is_who_pressed_with_the_language_of_their_client() -> None:
-    context = Context(FakeInteraction(PRESS, person=104, locale="it").real, ENGLISH)
-    assert (context.user.id, context.user.name, context.user.locale) == (104, "P4", "it")
-    assert context.request_id == "7000"
 
 
 def test_every_field_of_a_form_is_read_whatever_its_kind() -> None:

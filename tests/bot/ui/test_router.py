@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
+from unittest.mock import ANY
 
 import discord
 import pytest
 
-from bot.errors import MatchOver, NoSuchMatch, NotHost, Refusal, StalePrompt, TableFull
+from bot.errors import (
+    MatchOver,
+    NoSuchMatch,
+    NotHost,
+    NotYourMatch,
+    Refusal,
+    StalePrompt,
+    TableFull,
+)
 from bot.games import IllegalMove
 from bot.measures import REGISTRY
 from bot.ui.context import Context, Handler
-from bot.ui.controls.custom_id import PLAY
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
-from bot.ui.services import Services
-from cogs.puerto_banana.rules import GAME
-from tests.bot.ui.interactions import FakeInteraction, parts, refused_by_discord
+from tests.bot.ui.handlers.table import Table
+from tests.bot.ui.interactions import FakeInteraction, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
-from tests.bot.ui.matches import ENGLISH, NOW
+from tests.bot.ui.matches import ENGLISH, NOW, a_match, seats
 from tests.texts.catalogue import CATALOGUE
 
 JOIN = "q1:KTRM:3:join"
@@ -51,13 +57,6 @@ def raising(error: Exception) -> Handler:
     return handler
 
 
-def services(**questions: Any) -> Services:
-    """With nothing but these questions to ask."""
-    games: Any = {GAME.key: SimpleNamespace(game=GAME)}
-    nothing, queries = cast(Any, None), cast(Any, SimpleNamespace(**questions))
-    return Services(nothing, queries, nothing, games, {}, CATALOGUE, nothing)
-
-
 async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:
     seen: list[Context] = []
 
@@ -73,64 +72,48 @@ async def test_a_press_comes_to_the_handler_of_its_first_word() -> None:
     assert pressed.answers == [present("KTRM")]
 
 
-@pytest.mark.parametrize("word", ["join", PLAY, "page"])
-def test_a_word_has_one_handler_only(word: str) -> None:
-    one = router({"join": show_present, PLAY: show_present, "page": show_present})
-    with pytest.raises(ValueError, match=word):
-        one.handle({word: show_present})
+def test_a_word_has_one_handler_only() -> None:
+    one = router({"join": show_present})
+    with pytest.raises(ValueError, match="join"):
+        one.handle({"join": show_present})
 
 
 @pytest.mark.parametrize(
     ("custom_id", "code"),
-    [("q1:KTRM:3:unheard-of", "KTRM"), ("q0:KTRM:3:join", None), ("another bot's", None)],
+    [
+        (JOIN, "KTRM"),
+        ("q1:KTRM:3:unheard-of", "KTRM"),
+        ("q0:KTRM:3:join", None),
+        ("another bot's", None),
+    ],
 )
-async def test_a_control_that_nobody_knows_is_answered_as_a_stale_one(
+async def test_a_control_that_is_stale_or_known_to_nobody_is_answered_with_the_present(
     custom_id: str, code: str | None
 ) -> None:
     pressed = FakeInteraction(custom_id)
-    await router({"join": raising(MatchOver())}).dispatch(pressed.real)
+    await router({"join": raising(StalePrompt())}).dispatch(pressed.real)
     assert pressed.answers == [present(code)]
 
 
-async def test_a_stale_press_and_a_stale_command_are_shown_the_present() -> None:
-    one = router({"join": raising(StalePrompt())})
-    pressed = FakeInteraction(JOIN)
-    await one.dispatch(pressed.real)
-    assert pressed.answers == [present("KTRM")]
-    command = FakeInteraction()
-    async with one.context(command.real, "ABCD"):
-        raise StalePrompt
-    assert command.answers == [present("ABCD")]
-
-
-@pytest.mark.parametrize("code", ["KTRM", None])
-async def test_the_present_is_the_persons_own_panel(code: str | None) -> None:
-    shown: list[tuple[str, str]] = []
-
-    async def panel(_: Context, found: str, *, notice: str) -> None:
-        shown.append((found, notice))
-
-    answers: Any = SimpleNamespace(panel=panel)
-    decisions = DecisionHandlers(*parts(services(), answers))
+@pytest.mark.parametrize(
+    ("code", "refusal"),
+    [("KTRM", None), ("KTRM", NoSuchMatch()), ("KTRM", NotYourMatch()), (None, None)],
+)
+async def test_the_present_is_the_persons_own_panel_or_else_a_sentence(
+    code: str | None, refusal: Refusal | None
+) -> None:
+    table = Table(a_match(seats(2)))
+    table.answers.panel.side_effect = refusal
     interaction = FakeInteraction()
-    async with router(stale=decisions.stale).context(interaction.real, code):
+    stale = DecisionHandlers(*table.parts).stale
+    async with router(stale=stale).context(interaction.real, code):
         raise StalePrompt
     sentence = ENGLISH.say("stale-prompt")
-    if code is None:
-        assert (shown, interaction.answers) == ([], [("whispered", sentence)])
+    if code is None or refusal:
+        assert interaction.answers == [("whispered", sentence)]
     else:
-        assert (shown, interaction.answers) == ([(code, sentence)], [])
-
-
-async def test_a_stale_press_about_a_match_that_is_gone_is_a_sentence() -> None:
-    async def panel(*_: object, notice: str) -> None:
-        raise NoSuchMatch
-
-    answers: Any = SimpleNamespace(panel=panel)
-    decisions = DecisionHandlers(*parts(services(), answers))
-    pressed = FakeInteraction(JOIN)
-    await router(stale=decisions.stale).dispatch(pressed.real)
-    assert pressed.answers == [("whispered", ENGLISH.say("stale-prompt"))]
+        table.answers.panel.assert_awaited_once_with(ANY, code, notice=sentence)
+        assert interaction.answers == []
 
 
 @pytest.mark.parametrize(
@@ -182,27 +165,32 @@ async def test_suggestions_that_fail_are_logged_and_nothing_is_answered(
     assert [record.getMessage() for record in caplog.records] == ["suggestions failed: ValueError"]
 
 
-@pytest.mark.parametrize("code", [10062, 40060])
-async def test_an_answer_that_comes_too_late_is_no_fault(
-    code: int, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("code", "answers", "logged"),
+    [
+        *(
+            (code, [], (logging.INFO, f"an interaction could not be answered: code {code}"))
+            for code in (10062, 40060)
+        ),
+        (
+            50035,
+            [("followed up", ENGLISH.say("fault"))],
+            (logging.ERROR, "an interaction failed: NotFound (status 404, code 50035) < "),
+        ),
+    ],
+)
+async def test_an_answer_that_comes_too_late_is_no_fault_but_one_that_discord_refuses_is(
+    code: int,
+    answers: list[tuple[str, str]],
+    logged: tuple[int, str],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO)
     pressed = FakeInteraction(JOIN, refused=refused_by_discord(code))
     await router({"join": show_present}).dispatch(pressed.real)
-    assert pressed.answers == []
-    assert [(r.levelno, r.getMessage()) for r in caplog.records] == [
-        (logging.INFO, f"an interaction could not be answered: code {code}")
-    ]
-
-
-async def test_an_answer_that_discord_refuses_is_a_fault_of_ours(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    pressed = FakeInteraction(JOIN, refused=refused_by_discord(50035))
-    await router({"join": show_present}).dispatch(pressed.real)
-    assert pressed.answers == [("followed up", ENGLISH.say("fault"))]
+    assert pressed.answers == answers
     (record,) = caplog.records
-    assert "NotFound (status 404, code 50035)" in record.getMessage()
+    assert (record.levelno, record.getMessage()[: len(logged[1])]) == logged
     assert "4711" not in caplog.text
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -47,60 +49,35 @@ async def told_at_the_end(
     return told
 
 
-async def yes(request_id: str) -> bool:
-    return request_id == "7"
-
-
-async def no(_: str) -> bool:
-    return False
-
-
-async def away(_: str) -> bool:
-    raise OSError("the database is away")
-
-
-async def late(_: str) -> bool:
+async def never(_: str) -> None:
     await hang()
-    return True
 
 
 async def test_what_is_quick_is_finished_and_excused_to_nobody() -> None:
-    done = []
-
-    async def quick() -> None:
-        await asyncio.sleep(0)
-        done.append(True)
-
-    assert await told_at_the_end(quick, yes) == []
-    assert done == [True]
+    assert await told_at_the_end(partial(asyncio.sleep, 0), AsyncMock(return_value=True)) == []
 
 
 @pytest.mark.parametrize(
     ("stored", "key"),
     [
-        (yes, "ending-stored"),
-        (no, "ending-again"),
-        (away, "ending-again"),
-        (late, "ending-again"),
+        (AsyncMock(return_value=True), "ending-stored"),
+        (AsyncMock(return_value=False), "ending-again"),
+        (AsyncMock(side_effect=OSError("the database is away")), "ending-again"),
+        (AsyncMock(side_effect=never), "ending-again"),
     ],
 )
 async def test_what_hangs_is_cut_off_and_the_person_told_what_is_stored(
-    stored: Callable[[str], Awaitable[bool]], key: str
+    stored: AsyncMock, key: str
 ) -> None:
     assert await told_at_the_end(hang, stored) == [key]
+    stored.assert_awaited_once_with("7")
 
 
 async def test_a_discord_that_hangs_or_refuses_keeps_nobody(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def never(_: str) -> None:
-        await hang()
-
-    async def refuse(_: str) -> None:
-        raise OSError("no way out")
-
-    for say in (never, refuse):
-        await told_at_the_end(hang, yes, say)
+    for say in (AsyncMock(side_effect=never), AsyncMock(side_effect=OSError("no way"))):
+        await told_at_the_end(hang, AsyncMock(return_value=True), say)
     assert [r.levelno for r in caplog.records].count(logging.ERROR) == 1
     assert "is unanswered: OSError" in caplog.text
 
@@ -108,5 +85,5 @@ async def test_a_discord_that_hangs_or_refuses_keeps_nobody(
 async def test_with_nothing_under_way_there_is_nothing_to_wait_for(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await Unanswered().finish(yes)
+    await Unanswered().finish(AsyncMock())
     assert caplog.records == []

@@ -11,7 +11,8 @@ from unittest.mock import AsyncMock, MagicMock
 
 import discord
 import pytest
-from discord import app_commands
+from discord import Locale, app_commands
+from discord.app_commands import locale_str
 from discord.app_commands.commands import validate_name
 from discord.ext import commands
 
@@ -19,7 +20,7 @@ import bot.ui.i18n.commands
 import cogs
 from bot.games import Value
 from bot.ui.game_commands import game_group
-from bot.ui.i18n.commands import CatalogueTranslator
+from bot.ui.i18n.commands import CatalogueTranslator, key
 from tests.bot.tides import TIDES, Tides, TidesOptions, catalogue_with_tides
 from tests.texts.catalogue import CATALOGUE
 
@@ -107,6 +108,14 @@ async def test_a_call_opens_a_table_with_what_was_chosen(
         invited=[None, guest, None, None, None],
         private=False,
     )
+
+
+async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
+    translator = CatalogueTranslator(CATALOGUE)
+    other = app_commands.TranslationContextLocation.other
+    context: Any = app_commands.TranslationContext(other, None)
+    assert await translator.translate(locale_str("Gull"), Locale.french, context) is None
+    assert await translator.translate(key("command-bid"), Locale.german, context) is None
 
 
 async def payloads(locale: str) -> list[dict[str, Any]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
-from unittest.mock import AsyncMock, Mock
+from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -12,26 +12,21 @@ from msgspec.structs import replace
 
 from bot.errors import NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
 from bot.games import Chance
-from bot.games.entry import GameEntry
 from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.typed_moves import TypedMoves, read_code
+from bot.ui.handlers.typed_moves import TypedMoves
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.screens.contract import NoMove
-from bot.ui.screens.whereabouts import whereabouts
-from bot.ui.services import Services
 from bot.ui.unanswered import Unanswered
-from cogs.puerto_banana.computer import COMPUTERS
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
-from tests.bot.ui.interactions import FakeInteraction, parts
+from tests.bot.ui.handlers.table import Table
+from tests.bot.ui.interactions import FakeInteraction
 from tests.bot.ui.matches import ENGLISH, NOW, PLACE, a_match, played, seats
-from tests.texts.catalogue import CATALOGUE
 
 ADA = 100
-NOTHING = cast(Any, None)
 
 
 def asked(code: str, *, game: str = GAME.key) -> Match:
@@ -53,13 +48,14 @@ def _asks(match: Match) -> bool:
     return match.state is not None and match.state.bids[0] is None
 
 
-class Moves:
+class Moves(Table):
     """Typed moves of somebody who sits in these matches, with nothing behind them."""
 
     def __init__(self, *mine: Match) -> None:
-        self._matches = mine
+        super().__init__(mine[0] if mine else lobby("AAAA"))
         codes = {match.code: match for match in mine}
-        queries: Any = SimpleNamespace(
+        self._matches = mine
+        self.queries = SimpleNamespace(
             mine=AsyncMock(side_effect=self._mine),
             load=AsyncMock(side_effect=codes.__getitem__),
             with_surfaces=AsyncMock(side_effect=lambda code: (codes[code], [])),
@@ -67,27 +63,14 @@ class Moves:
             person=AsyncMock(return_value=None),
             next_asked=AsyncMock(return_value=None),
         )
-        self.act = AsyncMock(side_effect=lambda code, *_, **__: Outcome(codes[code]))
-        matches: Any = SimpleNamespace(act=self.act)
-        entry = GameEntry(GAME, COMPUTERS)
-        self.queries = queries
-        self.screens = {GAME.key: SCREEN, "other": SCREEN}
-        services = Services(
-            matches,
-            queries,
-            NOTHING,
-            {GAME.key: entry, "other": entry},
-            self.screens,
-            CATALOGUE,
-            NOTHING,
-        )
-        self.refresher = cast(Any, Mock())
+        self.act = self.matches.act
+        self.act.side_effect = lambda code, *_, **__: Outcome(codes[code])
+        self.games["other"], self.screens["other"] = self.games[GAME.key], SCREEN
         self.activity = RecentActivity(lambda: NOW)
-        made = parts(services, refresher=self.refresher)
-        play = DecisionHandlers(*made)
+        play = DecisionHandlers(*self.parts)
         self.decided = AsyncMock()
         play.act = self.decided  # type: ignore[method-assign]
-        self.typed = TypedMoves(*made, play, self.activity, Unanswered())
+        self.typed = TypedMoves(*self.parts, play, self.activity, Unanswered())
 
     async def _mine(
         self,
@@ -138,16 +121,6 @@ class Moves:
         ]
 
 
-@pytest.mark.parametrize("text", ["KTRM", "ktrm", "#KTRM", " #ktrm ", "##Ktrm"])
-def test_a_code_is_read_as_people_write_it(text: str) -> None:
-    assert read_code(text) == "KTRM"
-
-
-def test_server_and_channel_are_told_in_one_line() -> None:
-    place = replace(PLACE, server_name="Old\nHarbour", channel_name="ga\u202emes")
-    assert whereabouts(place, CATALOGUE.texts(None)) == "Old Harbour · #games"
-
-
 @pytest.mark.parametrize(
     ("mine", "meant"),
     [
@@ -181,17 +154,13 @@ async def test_a_command_that_could_mean_none_or_several_is_refused(
     moves.decided.assert_not_awaited()
 
 
-async def test_a_command_decides_in_matches_of_its_own_game_alone() -> None:
-    moves = Moves(asked("AAAA"), asked("BBBB", game="other"))
+async def test_a_command_decides_in_the_persons_own_matches_of_its_game_alone() -> None:
+    others = replace(asked("CCCC"), seats=seats(2, computers=2))
+    moves = Moves(asked("AAAA"), asked("BBBB", game="other"), others)
     assert await moves.command(code="AAAA") == "AAAA"
-    with pytest.raises(NoSuchMatch):
-        await moves.command(code="BBBB")
-
-
-async def test_a_command_tells_nobody_of_matches_that_are_not_theirs() -> None:
-    moves = Moves(replace(asked("AAAA"), seats=seats(2, computers=2)))
-    with pytest.raises(NoSuchMatch):
-        await moves.command(code="AAAA")
+    for code in ("BBBB", "CCCC"):
+        with pytest.raises(NoSuchMatch):
+            await moves.command(code=code)
 
 
 async def test_matches_are_suggested_by_what_is_typed_and_in_a_length_that_discord_takes() -> None:
@@ -208,11 +177,17 @@ async def test_matches_are_suggested_by_what_is_typed_and_in_a_length_that_disco
     assert choice.name.startswith("#KTRM · HHH")
 
 
-async def test_a_line_decides_in_the_only_running_match_once_for_each_message() -> None:
-    moves = Moves(asked("AAAA"), lobby("BBBB"))
+@pytest.mark.parametrize(
+    ("mine", "meant"),
+    [([asked("AAAA"), lobby("BBBB")], "AAAA"), ([done("AAAA"), asked("BBBB")], "BBBB")],
+)
+async def test_a_line_goes_to_the_match_that_waits_before_one_that_could_take_it(
+    mine: list[Match], meant: str
+) -> None:
+    moves = Moves(*mine)
     assert await moves.line() == []
-    moves.act.assert_awaited_once_with("AAAA", "7000", ADA, Bid(20), 1)
-    moves.refresher.changed.assert_called_once_with("AAAA", below=0)
+    moves.act.assert_awaited_once_with(meant, "7000", ADA, Bid(20), 1)
+    moves.refresher.changed.assert_called_once_with(meant, below=0)
     assert moves.activity.looks(ADA)
 
 
@@ -232,13 +207,6 @@ async def test_a_line_that_decides_nothing_is_answered(mine: list[Match], key: s
     moves.act.assert_not_awaited()
 
 
-async def test_a_line_goes_to_the_match_that_waits_before_one_that_could_take_it() -> None:
-    moves = Moves(done("AAAA"), asked("BBBB"))
-    assert await moves.line() == []
-    assert moves.act.await_args is not None
-    assert moves.act.await_args.args[0] == "BBBB"
-
-
 async def test_a_line_goes_to_the_match_that_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
     class Deaf(type(SCREEN)):  # type: ignore[misc]
         def typed(self, scene: Any, text: str) -> Any:
@@ -247,7 +215,6 @@ async def test_a_line_goes_to_the_match_that_reads_it(monkeypatch: pytest.Monkey
     moves = Moves(asked("AAAA", game="other"), asked("BBBB"))
     monkeypatch.setitem(moves.screens, "other", Deaf(GAME))
     assert await moves.line() == []
-    assert moves.act.await_args is not None
     assert moves.act.await_args.args[0] == "BBBB"
 
 

@@ -1,0 +1,77 @@
+"""The handlers of one match with nothing behind them: what they ask for and change is recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
+
+from bot.games.entry import GameEntry
+from bot.matches.model.match import Match, Outcome
+from bot.matches.model.server import ServerSettings
+from bot.ui.context import Context
+from bot.ui.services import Services
+from cogs.puerto_banana.computer import COMPUTERS
+from cogs.puerto_banana.rules import GAME
+from cogs.puerto_banana.screen import SCREEN
+from tests.bot.ui.interactions import FakeInteraction
+from tests.bot.ui.matches import ENGLISH, NOW
+from tests.texts.catalogue import CATALOGUE
+
+HOST, GUEST, STRANGER = 100, 101, 999
+HERE, ELSEWHERE = 7, 8
+CHANGES = ("act", "join", "configure", "claim", "leave", "stop", "back", "rematch", "open")
+
+
+class Table:
+    """``repeated``: every change has been delivered before."""
+
+    def __init__(
+        self, match: Match, settings: ServerSettings | None = None, *, repeated: bool = False
+    ) -> None:
+        outcome = AsyncMock(return_value=Outcome(match, repeated=repeated))
+        self.matches: Any = Mock(save_surfaces=AsyncMock(), move=AsyncMock(return_value=match))
+        for change in CHANGES:
+            setattr(self.matches, change, AsyncMock(side_effect=outcome))
+        self.queries: Any = SimpleNamespace(
+            load=AsyncMock(return_value=match),
+            settings=AsyncMock(return_value=settings or ServerSettings()),
+            for_decision=AsyncMock(return_value=(match, [], None)),
+        )
+        self.answers: Any = SimpleNamespace(panel=AsyncMock(), board=AsyncMock())
+        self.surfaces: Any = SimpleNamespace(welcome=AsyncMock(return_value=True))
+        self.refresher = Mock()
+        self.games = {GAME.key: GameEntry(GAME, COMPUTERS)}
+        self.screens: dict[str, Any] = {GAME.key: SCREEN}
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """What handlers are made of."""
+        nothing = cast(Any, None)
+        services = Services(
+            self.matches, self.queries, nothing, self.games, self.screens, CATALOGUE, nothing
+        )
+        return services, self.answers, self.surfaces, self.refresher, lambda: NOW
+
+    async def press(
+        self,
+        kind: Any,
+        words: str,
+        person: int = HOST,
+        *,
+        prompt: int = 0,
+        fields: Mapping[str, str] | None = None,
+        manages: int | None = None,
+    ) -> FakeInteraction:
+        """Press a control of handlers of this ``kind``.
+
+        ``manages`` is the server that the person manages, and where they press.
+        """
+        interaction = FakeInteraction(
+            f"q1:KTRM:{prompt}:{words}", person=person, fields=fields, manager=manages is not None
+        )
+        interaction.guild_id = manages or HERE
+        async with Context(interaction.real, ENGLISH) as context:
+            await kind(*self.parts).handlers[words.partition(".")[0]](context)
+        return interaction

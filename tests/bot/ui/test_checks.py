@@ -1,4 +1,4 @@
-"""Who may do what, and where: each refusal, and whoever must not meet it."""
+"""Who may see and do what, and where: each refusal, and whoever must not meet it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from bot.errors import (
     MayNotStart,
     MissingPermissions,
     NoEntry,
+    NoSuchMatch,
     NotHere,
     NotManager,
     NotYourMatch,
+    OutOfSight,
     PlayNotHere,
 )
 from bot.matches.model.server import ServerSettings
@@ -73,13 +75,19 @@ def member(person: int = ADA, *, roles: tuple[int, ...] = (), manager: bool = Fa
 
 
 def asking(
-    person: Any = None, *, manager: bool = False, server: Any = None, knows: Any = None
+    person: Any = None,
+    *,
+    manager: bool = False,
+    server: Any = None,
+    knows: Any = None,
+    at: int = PIER,
 ) -> Context:
     """The bot's process hears the server ``knows``."""
     interaction = SimpleNamespace(
-        user=person or member(),
+        user=member() if person is None else person,
         guild=server,
         channel=None,
+        channel_id=at,
         client=SimpleNamespace(get_guild={knows and knows.id: knows}.get),
     )
     made = SimpleNamespace(interaction=interaction, manager=manager, texts=ENGLISH)
@@ -207,3 +215,68 @@ def test_the_permission_that_this_place_needs_is_named(
     with pytest.raises(MissingPermissions) as refused:
         checks.require_permissions(access, ENGLISH, new_thread=new_thread)
     assert refused.value.values == {"permissions": [missed], "count": 1}
+
+
+async def sees(context: Context, *, known: bool = True) -> bool:
+    load = AsyncMock(return_value=MATCH) if known else AsyncMock(side_effect=NoSuchMatch)
+    services: Any = SimpleNamespace(queries=SimpleNamespace(load=load))
+    try:
+        assert await checks.visible_match(context, services, MATCH.code) is MATCH
+    except OutOfSight:
+        return False
+    return True
+
+
+async def test_by_dm_only_those_who_played_look_at_a_match() -> None:
+    assert await sees(asking())
+    assert not await sees(asking(member(ZOE)))
+    assert not await sees(asking(), known=False), "which is out of sight like any other"
+
+
+async def test_in_its_own_server_a_match_is_seen_by_who_sees_the_channel() -> None:
+    for seen in (True, False):
+        assert await sees(asking(member(ZOE), server=guild(channel(GAMES, seen=seen)))) is seen
+    assert not await sees(asking(server=guild(channel(GAMES), server_id=8))), "although they played"
+    assert not await sees(asking(member(ZOE), server=guild())), "the channel is gone"
+    assert await sees(asking(server=guild())), "their own"
+    assert await sees(asking(member(ZOE), server=guild(), at=GAMES)), "asked in the very channel"
+
+
+THREADS = pytest.mark.parametrize(
+    ("parent_seen", "private", "moderator", "seen"),
+    [
+        (True, False, False, True),
+        (False, False, False, False),
+        (True, True, False, False),
+        (True, True, True, True),
+        (False, True, True, False),
+        (None, False, False, False),
+    ],
+)
+
+
+@THREADS
+async def test_a_thread_is_seen_with_its_channel_and_a_private_one_by_members_and_moderators(
+    parent_seen: bool | None, private: bool, moderator: bool, seen: bool
+) -> None:
+    parent = None if parent_seen is None else channel(PIER, seen=parent_seen)
+    found = thread(parent, private=private, moderator=moderator)
+    found.id = PLACE.channel_id
+    assert await sees(asking(member(ZOE), server=guild(found), at=99)) is seen
+    if private and parent_seen:
+        found.fetch_member = AsyncMock()
+        assert await sees(asking(member(ZOE), server=guild(found), at=99))
+
+
+@THREADS
+def test_the_channels_that_somebody_sees_are_listed_with_their_threads(
+    parent_seen: bool | None, private: bool, moderator: bool, seen: bool
+) -> None:
+    parent = None if parent_seen is None else channel(PIER, seen=parent_seen)
+    found = thread(parent, private=private, moderator=moderator)
+    server = MagicMock(channels=[each for each in (parent,) if each], threads=[found])
+    listed = {PIER} if parent_seen else set()
+    assert checks.visible_channels(asking(server=server, at=99)) == listed | {99} | (
+        {found.id} if seen else set()
+    )
+    assert checks.visible_channels(asking()) == frozenset(), "by direct message there are none"

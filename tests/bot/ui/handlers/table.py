@@ -46,7 +46,7 @@ class Table:
         self.screens: dict[str, Any] = {GAME.key: SCREEN}
 
     @property
-    def parts(self) -> tuple[Any, ...]:
+    def parts(self) -> tuple[Any, Any, Any, Any, Any]:
         """What handlers are made of."""
         nothing = cast(Any, None)
         services = Services(

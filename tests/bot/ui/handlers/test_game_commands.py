@@ -112,8 +112,7 @@ async def test_a_call_opens_a_table_with_what_was_chosen(
 
 async def test_other_strings_and_other_languages_stay_as_they_are() -> None:
     translator = CatalogueTranslator(CATALOGUE)
-    other = app_commands.TranslationContextLocation.other
-    context: Any = app_commands.TranslationContext(other, None)
+    context: Any = None
     assert await translator.translate(locale_str("Gull"), Locale.french, context) is None
     assert await translator.translate(key("command-bid"), Locale.german, context) is None
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import cast
+from unittest.mock import AsyncMock
 
 import pytest
-from discord.utils import escape_markdown
 
 from bot.catalogue import find_games
 from bot.client import screens_of
 from bot.matches.model.match import Ending, OpenTable, Person, Result, Seat
 from bot.ui.drawing import DrawingError
-from bot.ui.layout.components import Rendered, compose, modal
+from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import LONGEST_ALT, Figure, Kind, Message, Option, Select, ServerSelect
 from bot.ui.screens.choice import choice_message
-from bot.ui.screens.lobby_card import options_form
-from cogs.puerto_banana.rules import GAME
-from tests.bot.ui.matches import ENGLISH, a_match, board, panel, played
+from tests.bot.ui.matches import a_match, board, panel, played
 from tests.limits import SECTION, THUMBNAIL, Json, message_problems, text_of, walk
 from tests.texts.catalogue import CATALOGUE
 
@@ -68,43 +66,29 @@ async def test_a_longer_alt_text_is_cut_with_a_mark() -> None:
     assert alt.endswith("…")
 
 
-async def test_the_words_of_a_picture_that_fails_take_its_place(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def fails(svg: str) -> bytes:
-        raise DrawingError("the drawing process did not answer in time")
-
-    card = board(a_match(SIX))
-    assert card.picture is not None
-    whole = await compose(card, "KTRM")
-    monkeypatch.setattr("bot.ui.layout.components.png", fails)
-    message = await compose(card, "KTRM")
-    told, pictured = (list(walk(components_of(each))) for each in (message, whole))
-    assert message.files == []
-    assert not [component for component in told if "items" in component]
-    assert escape_markdown(card.picture.alt, as_needed=False) in [
-        component.get("content") for component in told
-    ]
-    assert len(told) == len(pictured), "everything else is there"
-    assert await problems(card) == []
+@pytest.fixture
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    failing = AsyncMock(side_effect=DrawingError("the drawing process did not answer in time"))
+    monkeypatch.setattr("bot.ui.layout.components.png", failing)
+    monkeypatch.setattr("bot.ui.layout.components._covers", {})
 
 
-async def test_a_name_in_the_words_of_a_missing_picture_is_no_markdown(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def fails(svg: str) -> bytes:
-        raise DrawingError("the drawing process did not answer in time")
-
-    monkeypatch.setattr("bot.ui.layout.components.png", fails)
+@pytest.mark.usefixtures("no_pictures")
+async def test_the_words_of_a_picture_that_fails_take_its_place_and_are_no_markdown() -> None:
     card = Message(0, "Heading", picture=Figure("<svg/>", "**Anna** and @everyone wait."))
-    (_, words) = [c["content"] for c in walk(components_of(await compose(card))) if "content" in c]
+    message = await compose(card)
+    (_, words) = [c["content"] for c in walk(components_of(message)) if "content" in c]
     assert words == "\\*\\*Anna\\*\\* and @\u200beveryone wait."
+    assert message.files == []
+    assert await problems(board(a_match(SIX))) == []
 
 
-async def test_a_sentence_stands_without_a_frame() -> None:
+async def test_a_sentence_stands_without_a_frame_and_is_not_kept_by_discord_py() -> None:
+    """It would watch the buttons of each answer for 15 minutes."""
     message = await compose(Message(None, "", ("Hello.",)), "KTRM")
     assert [c["type"] for c in components_of(message)] == [10]
     assert message.files == []
+    assert message.layout.is_finished()
 
 
 async def test_the_picture_is_handed_over_anew_each_time() -> None:
@@ -112,18 +96,6 @@ async def test_the_picture_is_handed_over_anew_each_time() -> None:
     (first,), (second,) = message.files, message.files
     assert first is not second
     assert first.fp.read() == second.fp.read() != b""
-
-
-async def test_discord_py_does_not_keep_what_was_sent() -> None:
-    """It would watch the buttons of each answer for 15 minutes."""
-    message = await compose(Message(None, "", ("Hello.",)), "KTRM")
-    assert message.layout.is_finished()
-
-
-async def test_a_form_carries_its_match_and_decision() -> None:
-    window = modal(options_form(a_match(SIX), GAME, ENGLISH), "KTRM", 4)
-    assert window.custom_id == "q1:KTRM:4:options"
-    assert len(window.to_dict()["components"]) == 3
 
 
 async def selects(*rows: Select | ServerSelect) -> list[Json]:
@@ -153,28 +125,31 @@ async def test_what_is_chosen_of_a_server_is_shown_and_can_be_emptied(kind: Kind
     assert set(select.get("channel_types", ())) == of_text
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
-async def test_the_choice_of_games_fits_with_a_picture_each_and_without(
-    monkeypatch: pytest.MonkeyPatch, locale: str
-) -> None:
+def choice(locale: str) -> Message:
     host = Person(1, LONG)
     tables = [OpenTable(f"KTR{key[0].upper()}", key, host, 1, 4) for key in SCREENS]
-    card = choice_message(SCREENS, CATALOGUE.texts(locale), tables, on_server=True)
-    message = await compose(card)
-    assert await problems(card) == []
+    return choice_message(SCREENS, CATALOGUE.texts(locale), tables, on_server=True)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr", "it"])
+async def test_the_choice_of_games_fits_with_a_picture_each(locale: str) -> None:
+    message = await compose(choice(locale))
+    assert await problems(choice(locale)) == []
     assert [file.filename for file in message.files] == [f"entry-{n}.png" for n in (1, 2, 3)]
     kinds = [c["type"] for c in walk(components_of(message))]
     assert (kinds.count(SECTION), kinds.count(THUMBNAIL)) == (3, 3)
 
-    async def fails(svg: str) -> bytes:
-        raise DrawingError("the drawing process did not answer in time")
 
-    monkeypatch.setattr("bot.ui.layout.components.png", fails)
-    message = await compose(card)
-    assert len(message.files) == 3, "they are drawn once"
-    monkeypatch.setattr("bot.ui.layout.components._covers", {})
-    message = await compose(card)
+async def test_the_pictures_of_the_choice_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    await compose(choice("en-US"))
+    monkeypatch.setattr("bot.ui.layout.components.png", None)
+    assert len((await compose(choice("en-US"))).files) == 3
+
+
+@pytest.mark.usefixtures("no_pictures")
+async def test_the_choice_of_games_fits_without_pictures() -> None:
+    message = await compose(choice("en-US"))
     assert message.files == []
     whole = {"components": components_of(message)}
     assert all(f"### {screen.emoji}" in text_of(whole) for screen in SCREENS.values())
-    assert await problems(card) == []
+    assert await problems(choice("en-US")) == []

@@ -12,10 +12,7 @@ from tests.bot.ui.matches import ENGLISH
 @pytest.mark.parametrize(("total", "last"), [(0, 0), (1, 0), (10, 0), (11, 1), (20, 1), (21, 2)])
 def test_a_page_more_begins_with_the_line_that_does_not_fit(total: int, last: int) -> None:
     assert Page.of(0, total, 10) == Page(0, last)
-
-
-def test_a_page_is_told_as_people_count() -> None:
-    assert Page.of(20, 21, 10).told == {"page": 3, "pages": 3}
+    assert Page.of(total, total, 10).told["pages"] == last + 1, "as people count"
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from typing import NamedTuple
 
-import msgspec
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from rich.markup import escape
@@ -18,13 +18,12 @@ LONGEST = 60
 """Of a licence's name; some packages give the whole text."""
 
 
-class Package(msgspec.Struct, frozen=True):
-    """An installed package; ``needed_by`` are the installed ones that ask for it, by name."""
+class Package(NamedTuple):
+    """An installed package; its licence is in the words of its authors."""
 
     name: str
     version: str
     licence: str
-    needed_by: tuple[str, ...]
 
 
 def installed(program: str = PROGRAM) -> list[Package]:
@@ -34,65 +33,46 @@ def installed(program: str = PROGRAM) -> list[Package]:
     program itself isn't installed as a package.
     """
     extras = set(distribution(program).metadata.get_all("Provides-Extra") or ())
-    found: dict[str, Distribution] = {}
-    needed_by: dict[str, set[str]] = {}
-    waiting = [(program, frozenset(extras - {FOR_DEVELOPERS}))]
-    seen = set(waiting)
+    found: dict[str, Package] = {}
+    waiting = [Requirement(f"{program}[{','.join(extras - {FOR_DEVELOPERS})}]")]
+    seen = set()
     while waiting:
-        name, wanted = waiting.pop()
-        for needed in _needed(distribution(name), wanted):
-            key = canonicalize_name(needed.name)
-            try:
-                found[key] = distribution(needed.name)
-            except PackageNotFoundError:
-                continue  # of an extra that isn't installed
-            if key == program:
-                continue
-            needed_by.setdefault(key, set()).add(name)
-            step = (key, frozenset(needed.extras))
-            if step not in seen:
-                seen.add(step)
-                waiting.append(step)
-    return [
-        Package(name, found[name].version, licence(found[name]), tuple(sorted(needing)))
-        for name, needing in sorted(needed_by.items())
-    ]
+        wanted = waiting.pop()
+        if str(wanted) in seen:
+            continue
+        seen.add(str(wanted))
+        try:
+            package = distribution(wanted.name)
+        except PackageNotFoundError:
+            continue  # of an extra that isn't installed
+        name = canonicalize_name(wanted.name)
+        found[name] = Package(name, package.version, licence(package))
+        waiting += _needed(package, wanted.extras)
+    del found[program]
+    return sorted(found.values())
 
 
 def licence(package: Distribution) -> str:
-    """In the words of its authors, the shortest that they give."""
-    given = [
-        str(text)
-        for field in ("License-Expression", "License")
-        for text in package.metadata.get_all(field) or ()
-        if text.strip() not in ("", "UNKNOWN")
-    ]
-    short = [text for text in given if len(text) <= LONGEST and "\n" not in text]
-    classes = [
-        line.rpartition(" :: ")[2]
-        for line in package.metadata.get_all("Classifier") or ()
-        if line.startswith("License :: ")
-    ]
-    first_lines = [text.strip().splitlines()[0][:LONGEST] for text in given]
-    if classes and not short:
-        return ", ".join(classes)
-    return (short or first_lines or ["unknown"])[0]
+    """The name of its licence: from its field if that is short, else from its classifiers."""
+    said = package.metadata
+    given: str = (said.get_all("License-Expression") or said.get_all("License") or [""])[0]
+    if 0 < len(given) <= LONGEST and "\n" not in given and given != "UNKNOWN":
+        return given
+    classes = [line for line in said.get_all("Classifier") or () if line.startswith("License ::")]
+    names = ", ".join(line.rpartition(" :: ")[2] for line in classes)
+    return names or given.strip().partition("\n")[0][:LONGEST] or "unknown"
 
 
 def report(packages: Sequence[Package]) -> Table:
     """The packages as a table to print."""
-    table = Table("Package", "Version", "Licence", "Needed by")
+    table = Table("Package", "Version", "Licence")
     for each in packages:
-        row = each.name, each.version, each.licence, ", ".join(each.needed_by)
-        table.add_row(*map(escape, row))
+        table.add_row(*map(escape, each))
     return table
 
 
-def _needed(package: Distribution, extras: frozenset[str]) -> Iterator[Requirement]:
-    for line in package.requires or ():
-        needed = Requirement(line)
-        applies = needed.marker is None or any(
-            needed.marker.evaluate({"extra": extra}) for extra in ("", *extras)
-        )
-        if applies:
+def _needed(package: Distribution, extras: set[str]) -> Iterator[Requirement]:
+    for needed in map(Requirement, package.requires or ()):
+        marker = needed.marker
+        if marker is None or any(marker.evaluate({"extra": extra}) for extra in ("", *extras)):
             yield needed

@@ -10,15 +10,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from bot.catalogue import find_games
 from bot.cli.app import app
-from bot.cli.simulate import Simulation, Tally
+from bot.cli.simulate import Simulation, table
 from bot.games import Standing
 from bot.games.computer import NORMAL
 from bot.games.record import Record, Step, seed_of_game, simulate
-from cogs.puerto_banana.rules import GAME, GameEnded
+from cogs.puerto_banana.rules import GAME
 from tests.patience import PATIENCE
 
 GAMES = find_games()
@@ -59,7 +60,6 @@ def test_without_json_a_table_tells_the_outcome() -> None:
     assert (run.exit_code, run.stderr) == (0, "")
     for shown in ("puerto-banana, 20 games, seed 7", "Seat", "Won", "Mean score"):
         assert shown in run.stdout
-    assert "0.0% ended by the limit" in run.stdout
 
 
 @pytest.mark.parametrize(
@@ -107,39 +107,30 @@ def test_the_start_imports_neither_discord_nor_the_database() -> None:
     assert run.stdout.strip() == "[]"
 
 
-def _ended(places: list[int], scores: list[int], by_limit: bool) -> Record:
+def _ended(*outcome: tuple[int, int]) -> Record:
+    """A game of two decisions, with the place and score of each seat."""
     standings = [
-        Standing(seat=seat, place=place, score=score)
-        for seat, (place, score) in enumerate(zip(places, scores, strict=True))
+        Standing(seat=seat, place=place, score=score) for seat, (place, score) in enumerate(outcome)
     ]
-    step = Step(0, None, [GameEnded(by_limit)], None)
-    return Record(
-        format=2,
-        game="puerto-banana",
-        rules=1,
-        seats=len(places),
-        options=None,
-        commitment="",
-        seed="",
-        start=None,
-        steps=[step, step],
-        standings=standings,
-        program="0.1.0",
-        levels=["normal"] * len(places),
-        mix=None,
-    )
+    step = Step(0, None, [], None)
+    played = simulate(GAMES[GAME.key], [NORMAL] * 3, bytes(32))
+    return replace(played, steps=[step, step], standings=standings)
 
 
-def test_a_tally_counts_wins_joint_wins_scores_lengths_and_limits() -> None:
-    tally = Tally(3)
-    tally.add(_ended([1, 2, 3], [210, 100, 0], by_limit=False))
-    tally.add(_ended([1, 1, 3], [50, 50, 10], by_limit=True))
-    assert (tally.games, tally.decisions, tally.by_limit) == (2, 4, 1)
-    assert (tally.won, tally.shared, tally.scores) == ([2, 1, 0], [1, 1, 0], [260, 150, 10])
+def test_the_table_counts_wins_joint_wins_and_scores() -> None:
+    games = [_ended((1, 210), (2, 100), (3, 0)), _ended((1, 50), (1, 50), (3, 10))]
+    shown = table(["hard", "easy", "easy"], games)
+    rows = zip(*(column.cells for column in shown.columns), strict=True)
+    assert list(rows) == [
+        ("1", "hard", "2", "1", "100.0%", "130.0"),
+        ("2", "easy", "1", "1", "50.0%", "75.0"),
+        ("3", "easy", "0", "0", "0.0%", "5.0"),
+    ]
+    assert shown.caption == "2.0 decisions a game"
 
 
 def test_levels_are_given_by_seat_and_the_last_one_is_repeated() -> None:
     levels = Simulation.of("bananine", 4, 1, 0, ["hard", "easy"]).levels
     assert levels == ["hard", "easy", "easy", "easy"]
     assert len(Simulation.of("bananine", None, 1, 0, ["hard"] * 3).levels) == 3
-    assert Simulation.of("puerto-banana", None, 1, 0).levels == [NORMAL] * 2
+    assert Simulation.of("puerto-banana", None, 1, 0, [NORMAL]).levels == [NORMAL] * 2

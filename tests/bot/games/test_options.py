@@ -18,10 +18,10 @@ from bot.games.options import (
     YesNoOption,
     declared,
 )
-from cogs.puerto_banana.rules import Options, PuertoBanana
 from tests.bot.tides import TIDES, TidesOptions
 
 GAMES = [pytest.param(entry.game, id=key) for key, entry in find_games().items()]
+NOT_2_TO_40 = "option-tides-round-limit-refused"
 CHANCE = Chance(bytes(32))
 
 
@@ -61,21 +61,15 @@ def test_an_option_without_default_or_of_no_kind_is_an_error(strange: type) -> N
 @pytest.mark.parametrize(
     ("options", "key", "values"),
     [
-        (TidesOptions(round_limit=1), "option-tides-round-limit-refused", {"least": 2, "most": 40}),
-        (
-            TidesOptions(round_limit=41),
-            "option-tides-round-limit-refused",
-            {"least": 2, "most": 40},
-        ),
-        (
-            TidesOptions(round_limit=True),
-            "option-tides-round-limit-refused",
-            {"least": 2, "most": 40},
+        *(
+            (TidesOptions(round_limit=limit), NOT_2_TO_40, {"least": 2, "most": 40})
+            for limit in (1, 41, True)
         ),
         (msgspec.structs.replace(TidesOptions(), weather="hail"), "wrong-option", {}),
         (msgspec.structs.replace(TidesOptions(), open_bids=1), "wrong-option", {}),
         (TidesOptions(first=3), "wrong-option", {}),
         (TidesOptions(first=-1), "wrong-option", {}),
+        (TidesOptions(first=True), "wrong-option", {}),
     ],
 )
 def test_options_outside_what_is_declared_are_refused(
@@ -84,13 +78,6 @@ def test_options_outside_what_is_declared_are_refused(
     with pytest.raises(IllegalMove) as refused:
         TIDES.check(3, options)
     assert (refused.value.key, refused.value.values) == (key, values)
-
-
-def test_yes_is_no_number_and_no_seat() -> None:
-    with pytest.raises(IllegalMove):
-        PuertoBanana().check(3, Options(round_limit=True))
-    with pytest.raises(IllegalMove):
-        TIDES.check(3, TidesOptions(first=True))
 
 
 def test_options_at_their_limits_are_fine() -> None:

@@ -101,12 +101,6 @@ def test_a_record_of_every_game_holds(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_record_of_a_match_that_was_ended_early_holds(key: str) -> None:
-    verified = holds(beginning(RECORDS[key], 5))
-    assert (verified.steps, verified.finished) == (5, False)
-
-
-@pytest.mark.parametrize("key", GAMES)
 def test_a_record_altered_anywhere_does_not_hold(key: str) -> None:
     told = beginning(RECORDS[key], 8)
     parts = [
@@ -131,16 +125,6 @@ def test_an_altered_end_does_not_hold(key: str) -> None:
     for _, changed in changes(told, ends, 10):
         with pytest.raises(DoesNotHold):
             holds(changed)
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_an_altered_decision_does_not_hold(key: str) -> None:
-    told = beginning(RECORDS[key], 30)
-    decisions = [path for path in leaves(told["steps"]) if path[1:2] in {("action",), ("seat",)}]
-    for path, changed in changes(told["steps"], decisions, 40):
-        with pytest.raises(DoesNotHold) as refused:
-            holds({**told, "steps": changed})
-        assert refused.value.where == f"step {int(path[0]) + 1}"
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -341,12 +325,6 @@ def test_decisions_of_computers_hold_by_the_level_that_the_record_names() -> Non
     for other in ([HARD, EASY, EASY], [EASY, HARD, HARD]):
         with pytest.raises(DoesNotHold, match="would decide otherwise"):
             verify(encode(replace(record, levels=other)), games, computers=True)
-
-
-def test_decisions_of_people_are_not_asked_of_a_computer() -> None:
-    games, record = _recorded([EASY, HARD])
-    people = replace(record, levels=[None, HARD])
-    assert verify(encode(people), games, computers=True).unchecked == {}
 
 
 def test_decisions_by_players_of_another_version_are_counted_and_not_checked() -> None:

@@ -71,15 +71,14 @@ class Queries:
     async def for_decision(
         self, code: str, person_id: int
     ) -> tuple[Match, list[Surface], NextAsked | None]:
-        """What :meth:`with_surfaces` and :meth:`next_asked` tell, at one moment."""
-        rows, shown, following = await self._database.read_quickly(
+        """What :meth:`with_surfaces` and :meth:`next_asked` tell."""
+        rows, following = await self._database.read_quickly(
             lambda connection: (
                 loading.fetch(connection, code),
-                surfaces.of_match(connection, code),
                 open_matches.next_asked(connection, person_id, code),
             )
         )
-        return self._decoded(rows), shown, following
+        return self._decoded(rows), rows.surfaces(), following
 
     open_on = reads(queries.open_on)
     servers_with_play = reads(absences.playing)
@@ -97,17 +96,11 @@ class Queries:
         )
 
     take_backs = reads(erase.take_backs)
-    surfaces = reads(surfaces.of_match, quickly=True)
 
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
-        rows, shown = await self._database.read_quickly(
-            lambda connection: (
-                loading.fetch(connection, code),
-                surfaces.of_match(connection, code),
-            )
-        )
-        return self._decoded(rows), shown
+        rows = await self._database.read_quickly(partial(loading.fetch, code=code))
+        return self._decoded(rows), rows.surfaces()
 
     async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
         """The codes of matches that some message doesn't show as they are, or isn't there for.

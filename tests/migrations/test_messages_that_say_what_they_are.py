@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import command
 from sqlalchemy import Connection, text
 
-from bot.matches.db import surfaces
+from bot.matches.db import loading
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import NEVER_SHOWN, Surface, SurfaceKind
@@ -31,6 +31,10 @@ def old_rows(connection: Connection) -> list[tuple[object, ...]]:
     return [tuple(row) for row in connection.execute(text(query))]
 
 
+def shown(connection: Connection) -> list[Surface]:
+    return loading.fetch(connection, "KTRN").surfaces()
+
+
 async def test_up_and_down_with_rows(address: str) -> None:
     database = await Database.open(address)
     await move(database, command.upgrade, "0003")
@@ -43,9 +47,9 @@ async def test_up_and_down_with_rows(address: str) -> None:
     before = await database.read(old_rows)
     assert len(before) == 6
     await migrate(database)
-    assert await database.read(lambda connection: surfaces.of_match(connection, "KTRN")) == NOW
+    assert await database.read(shown) == NOW
     await move(database, command.downgrade, "0003")
     assert await database.read(old_rows) == before
     await migrate(database)
-    assert await database.read(lambda connection: surfaces.of_match(connection, "KTRN")) == NOW
+    assert await database.read(shown) == NOW
     await database.close()

@@ -114,7 +114,7 @@ async def described(life: Life, code: str) -> Expected:
         results=sorted((each.seat, each.place, each.score or 0) for each in match.results),
         surfaces=[
             (ANNOUNCED if each.kind is ANNOUNCEMENT else each.seat, each.message_id, each.closed)
-            for each in await life.queries.surfaces(code)
+            for each in (await life.queries.with_surfaces(code))[1]
         ],
     )
 

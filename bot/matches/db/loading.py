@@ -1,15 +1,17 @@
-"""A match is loaded in one statement: its seats and deadlines come as lists in JSON.
+"""A match is loaded in one statement: what lies in other tables comes as lists in JSON.
 
-A statement costs several times what SQLite needs to find its rows.
+A statement costs several times what SQLite needs to find its rows, and on PostgreSQL a round trip.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, Select, Text, bindparam, case, cast, exists, func, select
 
 from bot.errors import NoSuchMatch
@@ -19,6 +21,7 @@ from bot.matches.db import servers
 from bot.matches.db.codes import CODE
 from bot.matches.db.engine.utc_time import in_utc
 from bot.matches.db.tables import (
+    Base,
     DeadlineRow,
     EventRow,
     MatchRow,
@@ -26,6 +29,7 @@ from bot.matches.db.tables import (
     ResultRow,
     SeatRow,
     ServerRow,
+    SurfaceRow,
 )
 from bot.matches.model.draft import Draft, told
 from bot.matches.model.match import (
@@ -38,6 +42,8 @@ from bot.matches.model.match import (
     Result,
     Seat,
     Status,
+    Surface,
+    SurfaceKind,
     Wait,
 )
 
@@ -45,10 +51,13 @@ Games = Mapping[str, GameEntry]
 
 # strict=False: SQLite has no truth values, and gives 0 and 1.
 _decode_seats = msgspec.json.Decoder(list[Seat], strict=False).decode
+_decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
+_decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 decode_ids = msgspec.json.Decoder(list[int]).decode
 decode_claims = msgspec.json.Decoder(dict[str, int]).decode
 
+_KINDS = list(SurfaceKind)
 _ELSEWHERE = {"options", "state", "status", "ending", "claims", "invited", "seed"}
 SAME = [
     name
@@ -58,12 +67,7 @@ SAME = [
 """What a match calls as its columns do, and keeps as they do."""
 
 
-def _seat_columns(person: Any) -> list[Any]:
-    """The columns of a seat in the order of its fields; ``person`` is the list of the person's."""
-    return [
-        person if name == "person" else SeatRow.__table__.columns[name]
-        for name in Seat.__struct_fields__
-    ]
+_OLD = MatchRow.__table__.alias()
 
 
 def _load(lists: Any, one: Any, nested: Any) -> Select[Any]:
@@ -71,22 +75,30 @@ def _load(lists: Any, one: Any, nested: Any) -> Select[Any]:
 
     ``nested`` takes a list for what it is where it is one of several values.
     """
-    person = nested(
-        case(
-            (SeatRow.person_id.is_not(None), one(PersonRow.id, PersonRow.name, PersonRow.locale)),
-            else_=None,
-        )
+
+    def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
+        """Rows of a table, each in the order of the struct's fields, which are its columns."""
+        columns = {**table.__table__.columns, **other}
+        fields = one(*(columns[name] for name in struct.__struct_fields__))
+        return select(lists(fields)).select_from(table).correlate(MatchRow)
+
+    known = one(PersonRow.id, PersonRow.name, PersonRow.locale)
+    person = nested(case((SeatRow.person_id.is_not(None), known), else_=None))
+    seats = listed(Seat, SeatRow, person=person).outerjoin(
+        PersonRow, PersonRow.id == SeatRow.person_id
     )
-    seats = (
-        select(lists(one(*_seat_columns(person))))
-        .select_from(SeatRow)
-        .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-    )
-    waits = select(
-        lists(one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at))
-    )
-    of_match = seats.where(SeatRow.match_id == MatchRow.id).correlate(MatchRow)
-    due = waits.where(DeadlineRow.match_id == MatchRow.id)
+    waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
+    found = {
+        "seats": seats.where(SeatRow.match_id == MatchRow.id),
+        "old_seats": seats.join(_OLD, _OLD.c.id == SeatRow.match_id).where(
+            _OLD.c.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY.value
+        ),
+        "waits": select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id),
+        "results": listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id),
+        "surfaces": listed(Surface, SurfaceRow, code=MatchRow.code).where(
+            SurfaceRow.match_id == MatchRow.id
+        ),
+    }
     return (
         select(
             *MatchRow.__table__.columns,
@@ -95,8 +107,7 @@ def _load(lists: Any, one: Any, nested: Any) -> Select[Any]:
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
             exists().where(EventRow.request_id == bindparam("request_id")).label("served"),
-            cast(of_match.scalar_subquery(), Text).label("seats"),
-            cast(due.scalar_subquery(), Text).label("waits"),
+            *(cast(each.scalar_subquery(), Text).label(name) for name, each in found.items()),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .join(PersonRow, PersonRow.id == MatchRow.host_id)
@@ -110,32 +121,27 @@ _LOAD = {
     "postgresql": _load(func.json_agg, func.json_build_array, lambda listed: listed),
 }
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
-_OLD_SEATS = (
-    select(SeatRow.number, SeatRow.left, PersonRow.id, PersonRow.name, PersonRow.locale)
-    .join(MatchRow, MatchRow.id == SeatRow.match_id)
-    .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-    .where(MatchRow.code == bindparam("code"))
-    .order_by(SeatRow.number)
-)
-_RESULTS = (
-    select(*(ResultRow.__table__.columns[name] for name in Result.__struct_fields__))
-    .where(ResultRow.match_id == bindparam("match_id"))
-    .order_by(ResultRow.place, ResultRow.seat)
-)
 
 
 class Rows(NamedTuple):
     """What the database holds of a match, not decoded yet."""
 
     match: Any
-    results: Sequence[Any]
-    old_seats: Sequence[Any]
     guests: Sequence[Person]
 
     @property
     def served(self) -> bool:
         """Whether the request was served before."""
         return bool(self.match.served)
+
+    def surfaces(self) -> list[Surface]:
+        """The messages that show the match: the board, the panels by seat, the announcement."""
+        found = _decode_surfaces(self.match.surfaces or "[]")
+        shown = [
+            replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each
+            for each in found
+        ]
+        return sorted(shown, key=lambda surface: (_KINDS.index(surface.kind), surface.seat or 0))
 
 
 def load(connection: Connection, games: Games, code: str, now: datetime) -> Draft:
@@ -159,13 +165,7 @@ def fetch(connection: Connection, code: str, request_id: str = "") -> Rows:
     row: Any = connection.execute(statement, {"code": code, "request_id": request_id}).first()
     if row is None:
         raise NoSuchMatch
-    results: Sequence[Any] = ()
-    if row.ended_at is not None:
-        results = connection.execute(_RESULTS, {"match_id": row.id}).all()
-    old_seats: Sequence[Any] = ()
-    if row.status == Status.LOBBY and row.rematch_of is not None:
-        old_seats = connection.execute(_OLD_SEATS, {"code": row.rematch_of}).all()
-    return Rows(row, results, old_seats, servers.people(connection, decode_ids(row.invited)))
+    return Rows(row, servers.people(connection, decode_ids(row.invited)))
 
 
 def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
@@ -182,7 +182,7 @@ def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
         host=Person(row.host_id, row.host_name, row.host_locale),
         status=status,
         ending=None if row.ending is None else Ending(row.ending),
-        seats=tuple(sorted(_decode_seats(row.seats or "[]"), key=lambda seat: seat.number)),
+        seats=_seats(row.seats),
         options=game.load_options(row.options),
         state=state,
         events=tuple(game.load_events(row.story)),
@@ -194,13 +194,15 @@ def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
         invited=tuple(rows.guests),
         commitment=None if row.seed is None else seal(row.seed),
         seed=told(row.seed, status, state),
-        results=tuple(Result(*line) for line in rows.results),
+        results=tuple(
+            sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))
+        ),
     )
-    old = tuple(
-        Seat(number, None if person_id is None else Person(person_id, name, locale), left)
-        for number, left, person_id, name, locale in rows.old_seats
-    )
-    return Draft(match, game, now, row.seed, row.id, match, old)
+    return Draft(match, game, now, row.seed, row.id, match, _seats(row.old_seats))
+
+
+def _seats(listed: str | None) -> tuple[Seat, ...]:
+    return tuple(sorted(_decode_seats(listed or "[]"), key=attrgetter("number")))
 
 
 def _place(row: Any) -> Place:

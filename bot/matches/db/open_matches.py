@@ -18,11 +18,10 @@ from sqlalchemy import (
     select,
 )
 
-from bot.matches.db import surfaces
 from bot.matches.db.codes import CODE
 from bot.matches.db.loading import decode_ids
 from bot.matches.db.queries import OPEN
-from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow
+from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.match import (
     ChannelKind,
     NextAsked,
@@ -187,13 +186,9 @@ def next_asked(connection: Connection, person_id: int, code: str) -> NextAsked |
     if row is None:
         return None
     found = _open_match(row)
-    shown = {(each.kind, each.seat): each for each in surfaces.of_match(connection, found.code)}
-    panel = shown.get((SurfaceKind.PANEL, found.seat))
-    board = shown.get((SurfaceKind.BOARD, None))
-    by_dm = panel is not None and panel.message_id is not None and not panel.closed
-    there = panel if by_dm else board
-    channel_id, message_id = (there.channel_id, there.message_id) if there else (None, None)
-    return NextAsked(found.code, found.game, found.place, by_dm, channel_id, message_id)
+    return NextAsked(
+        found.code, found.game, found.place, bool(row.by_dm), row.shown_in, row.message_id
+    )
 
 
 def seen_in(channels: Collection[int]) -> ColumnElement[bool]:
@@ -216,8 +211,30 @@ def _own(person_id: Any, columns: Collection[Any]) -> Select[Any]:
     )
 
 
+_PANEL, _BOARD = SurfaceRow.__table__.alias().c, SurfaceRow.__table__.alias().c
+_BY_DM = and_(_PANEL.message_id.is_not(None), ~_PANEL.closed)
 _NEXT_ASKED = (
-    _own(bindparam("of_person"), _COLUMNS)
+    _own(
+        bindparam("of_person"),
+        (
+            *_COLUMNS,
+            _BY_DM.label("by_dm"),
+            case((_BY_DM, _PANEL.channel_id), else_=_BOARD.channel_id).label("shown_in"),
+            case((_BY_DM, _PANEL.message_id), else_=_BOARD.message_id).label("message_id"),
+        ),
+    )
+    .outerjoin(
+        _PANEL.id.table,
+        and_(
+            _PANEL.match_id == MatchRow.id,
+            _PANEL.kind == SurfaceKind.PANEL,
+            _PANEL.seat == SeatRow.number,
+        ),
+    )
+    .outerjoin(
+        _BOARD.id.table,
+        and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD),
+    )
     .where(_ASKED == 1, MatchRow.code != bindparam("but"))
     .order_by(MatchRow.id)
     .limit(1)

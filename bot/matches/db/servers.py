@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, func, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.tables import PersonRow, ServerRow
+from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import NO_SERVER, Match, Person, Surface, SurfaceKind
 from bot.matches.model.server import Server, ServerSettings
@@ -68,13 +69,7 @@ def server_locale(connection: Connection, server_id: int) -> str | None:
 
 
 _SETTINGS = select(
-    ServerRow.language,
-    ServerRow.channels,
-    ServerRow.roles,
-    ServerRow.deadline,
-    ServerRow.threads,
-    ServerRow.announcements,
-    ServerRow.most_tables,
+    *(ServerRow.__table__.columns[name] for name in ServerSettings.__struct_fields__)
 )
 
 
@@ -104,17 +99,15 @@ def change_settings(
         update(ServerRow)
         .where(ServerRow.id == server.id)
         .values(
-            language=after.language,
-            channels=_ids(after.channels),
-            roles=_ids(after.roles),
-            deadline=after.deadline,
-            threads=after.threads,
-            announcements=after.announcements,
-            most_tables=after.most_tables,
+            {
+                **msgspec.structs.asdict(after),
+                "channels": _ids(after.channels),
+                "roles": _ids(after.roles),
+            }
         )
     )
     if after.language != before.language:
-        surfaces.redraw_boards_on(connection, server.id)
+        _redraw_boards(connection, server.id)
     return before, after
 
 
@@ -135,7 +128,7 @@ def remember(connection: Connection, servers: Iterable[Server]) -> list[int]:
             .values(name=server.name, locale=server.locale)
         )
         if row.locale != server.locale and row.language is None:
-            surfaces.redraw_boards_on(connection, server.id)
+            _redraw_boards(connection, server.id)
             translated.append(server.id)
     return translated
 
@@ -151,15 +144,13 @@ def announce(connection: Connection, match: Match) -> None:
 def _settings(row: Any) -> ServerSettings:
     if row is None:
         return ServerSettings()
-    return ServerSettings(
-        language=row.language,
-        channels=_read_ids(row.channels),
-        roles=_read_ids(row.roles),
-        deadline=row.deadline,
-        threads=row.threads,
-        announcements=row.announcements,
-        most_tables=row.most_tables,
-    )
+    settings = ServerSettings(*row[: len(ServerSettings.__struct_fields__)])
+    return replace(settings, channels=_read_ids(row.channels), roles=_read_ids(row.roles))
+
+
+def _redraw_boards(connection: Connection, server_id: int) -> None:
+    its = surfaces.open_codes(MatchRow.server_id == server_id)
+    surfaces.redraw(connection, its, boards_alone=True)
 
 
 def _ids(ids: tuple[int, ...]) -> bytes | None:

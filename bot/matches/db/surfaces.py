@@ -7,8 +7,10 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Integer,
+    Select,
     and_,
     bindparam,
     case,
@@ -34,10 +36,6 @@ from bot.matches.model.match import (
 )
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name not in ("code", "kind")]
-_SURFACES = select(
-    MatchRow.code, SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)
-).join(MatchRow, MatchRow.id == SurfaceRow.match_id)
-_OF_MATCH = _SURFACES.where(MatchRow.code == bindparam("code"))
 _VERSION = (
     select(
         MatchRow.id,
@@ -59,7 +57,6 @@ _MIX = update(MatchRow).where(
     MatchRow.status == Status.LOBBY.value,
     MatchRow.mix.is_(None),
 )
-_ORDER = list(SurfaceKind)
 
 _UNFINISHED = exists().where(
     SurfaceRow.match_id == MatchRow.id,
@@ -89,13 +86,6 @@ _OTHERS = upsert(
 
 Seen = Mapping[tuple[SurfaceKind, int | None], int]
 """Versions by the kinds and seats of surfaces."""
-
-
-def of_match(connection: Connection, code: str) -> list[Surface]:
-    """The messages that show the match: the board, the panels by seat, the announcement."""
-    rows = connection.execute(_OF_MATCH, {"code": code})
-    found = [Surface(code, SurfaceKind(kind), *rest) for code, kind, *rest in rows]
-    return sorted(found, key=lambda surface: (_ORDER.index(surface.kind), surface.seat or 0))
 
 
 def save(
@@ -191,28 +181,6 @@ def codes_out_of_date(connection: Connection, opened_before: datetime) -> list[s
     )
 
 
-def redraw_boards_on(connection: Connection, server_id: int) -> None:
-    """Says of the boards of a server's open matches that they are out of date."""
-    here = (MatchRow.server_id == server_id, MatchRow.status.in_(OPEN))
-    connection.execute(
-        update(SurfaceRow)
-        .where(
-            SurfaceRow.kind == SurfaceKind.BOARD,
-            SurfaceRow.match_id.in_(select(MatchRow.id).where(*here)),
-        )
-        .values(version=NEVER_SHOWN)
-    )
-
-
-def redraw_all_on(connection: Connection, server_ids: Collection[int]) -> None:
-    """Says of all messages of these servers' open matches that they are out of date."""
-    on_them = MatchRow.server_id.in_(server_ids)
-    its = select(MatchRow.id).where(on_them, MatchRow.status.in_(OPEN))
-    connection.execute(
-        update(SurfaceRow).where(SurfaceRow.match_id.in_(its)).values(version=NEVER_SHOWN)
-    )
-
-
 def closed_boards(
     connection: Connection, server_id: int, ended_after: datetime
 ) -> list[tuple[str, int]]:
@@ -234,23 +202,26 @@ def closed_boards(
     return [(code, channel_id) for code, channel_id in rows if channel_id is not None]
 
 
-def redraw(connection: Connection, codes: Collection[str], *, boards_alone: bool = False) -> None:
+def open_codes(*which: ColumnElement[bool]) -> Select[str]:
+    """Asks for the codes of these open matches."""
+    return select(MatchRow.code).where(MatchRow.status.in_(OPEN), *which).order_by(MatchRow.id)
+
+
+def redraw(
+    connection: Connection,
+    codes: Collection[str] | Select[str],
+    *,
+    boards_alone: bool = False,
+) -> None:
     """Says of these matches' messages, or of their boards alone, that they are out of date."""
     kinds = [SurfaceKind.BOARD] if boards_alone else list(SurfaceKind)
     its = select(MatchRow.id).where(MatchRow.code.in_(codes))
-    connection.execute(update(MatchRow).where(MatchRow.code.in_(codes)).values(shown=False))
+    connection.execute(
+        update(MatchRow).where(MatchRow.code.in_(codes), MatchRow.shown).values(shown=False)
+    )
     connection.execute(
         update(SurfaceRow)
         .where(SurfaceRow.match_id.in_(its), SurfaceRow.kind.in_(kinds))
-        .values(version=NEVER_SHOWN)
-    )
-
-
-def redraw_all(connection: Connection) -> None:
-    """Says of every message of an open match that it is out of date."""
-    connection.execute(
-        update(SurfaceRow)
-        .where(SurfaceRow.match_id.in_(select(MatchRow.id).where(MatchRow.status.in_(OPEN))))
         .values(version=NEVER_SHOWN)
     )
 

@@ -160,7 +160,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
         return self.person is not None and self.person.id == person_id and not self.left
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, array_like=True):
     """How a seat ended. Ratings are the figures that people see; None if the match was not rated.
 
     ``score`` is None where the seat was not played to the end, ``left`` says that the person left.
@@ -355,7 +355,7 @@ class SurfaceKind(StrEnum):
     """The result, in the channel that the server has chosen for results."""
 
 
-class Surface(msgspec.Struct, frozen=True):
+class Surface(msgspec.Struct, frozen=True, array_like=True):
     """A message that shows a match. ``seat`` is that of a panel, None for the other kinds.
 
     ``message_id`` is None while nothing is posted, and ``version`` is the match's version that the

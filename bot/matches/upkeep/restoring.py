@@ -87,7 +87,7 @@ async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote])
         again = await database.read(missed)
         for person_id in again:
             await Matches(database, games).erase(person_id, f"restore/{secrets.token_hex(8)}")
-        await database.write(surfaces.redraw_all)
+        await database.write(lambda connection: surfaces.redraw(connection, surfaces.open_codes()))
         await database.empty_log()
         return len(again)
     finally:

@@ -111,5 +111,5 @@ class GameChoice(Handlers):
         await self.welcome(context, outcome)
 
     async def _point_to(self, context: Context, match: Match | OpenMatch, key: str) -> None:
-        surfaces = await self.services.queries.surfaces(match.code)
+        _, surfaces = await self.services.queries.with_surfaces(match.code)
         await context.say(key, code=match.code, link=board_url(match.place, surfaces))

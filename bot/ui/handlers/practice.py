@@ -49,7 +49,7 @@ class Practice(Handlers):
 
     async def _show(self, context: Context, code: str) -> None:
         """The panel itself, where the person is, and the way to the one that stays."""
-        shown = await self.services.queries.surfaces(code)
+        _, shown = await self.services.queries.with_surfaces(code)
         panel = next((each for each in shown if each.kind is SurfaceKind.PANEL), None)
         if panel is None or panel.message_id is None:
             await self.answers.panel(context, code)

@@ -48,7 +48,7 @@ async def test_surfaces_are_kept_and_found(either: Life) -> None:
     announced = Surface(table.code, SurfaceKind.ANNOUNCEMENT, None, 72)
     saved = await either.matches.save_surfaces(table.code, [announced, panel, board])
     assert saved == SavedSurfaces(table.version)
-    assert await either.queries.surfaces(table.code) == [board, panel, announced]
+    assert (await either.queries.with_surfaces(table.code))[1] == [board, panel, announced]
     shown = await either.queries.with_surfaces(table.code)
     assert shown == (replace(table, mix=7000), [board, panel, announced])
 
@@ -60,7 +60,7 @@ async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Lif
     moved = Surface(match.code, BOARD, None, 70, 8000, match.version)
     await either.matches.save_surfaces(match.code, [moved, panels[1]], relink=True)
     outdated = replace(panels[0], version=NEVER_SHOWN)
-    assert await either.queries.surfaces(match.code) == [moved, outdated, panels[1]]
+    assert (await either.queries.with_surfaces(match.code))[1] == [moved, outdated, panels[1]]
 
 
 async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(life: Life) -> None:
@@ -68,7 +68,7 @@ async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(lif
     await life.matches.erase(ANNA.id, request())
     late = [Surface(match.code, PANEL, seat, 71, 7000 + seat, match.version) for seat in range(2)]
     assert (await life.matches.save_surfaces(match.code, late)).refused == (late[0],)
-    assert await life.queries.surfaces(match.code) == [late[1]]
+    assert (await life.queries.with_surfaces(match.code))[1] == [late[1]]
 
 
 async def test_newer_surface_replaces_the_older(either: Life) -> None:
@@ -79,8 +79,8 @@ async def test_newer_surface_replaces_the_older(either: Life) -> None:
         )
         newer = Surface(table.code, kind, seat, 70, 7001, version=2, told_prompt=1)
         await either.matches.save_surfaces(table.code, [newer])
-        assert newer in await either.queries.surfaces(table.code)
-    assert len(await either.queries.surfaces(table.code)) == 2
+        assert newer in (await either.queries.with_surfaces(table.code))[1]
+    assert len((await either.queries.with_surfaces(table.code))[1]) == 2
 
 
 async def test_surface_of_an_unknown_match_is_refused(life: Life) -> None:
@@ -158,7 +158,7 @@ async def test_matches_are_behind_again_when_their_messages_are_forgotten(either
     assert await either.queries.out_of_date() == []
     await either.matches.forget_surfaces()
     assert await either.queries.out_of_date() == [match.code]
-    assert await either.queries.surfaces(match.code) == []
+    assert (await either.queries.with_surfaces(match.code))[1] == []
 
 
 async def test_closed_table_that_was_never_posted_is_not_behind(life: Life) -> None:
@@ -173,7 +173,7 @@ async def test_the_panel_of_somebody_erased_meanwhile_is_not_stored(either: Life
     panels = [Surface(match.code, PANEL, n, 70 + n, n, match.version) for n in range(2)]
     saved = await either.matches.save_surfaces(match.code, panels)
     assert saved.refused == (panels[0],)
-    assert await either.queries.surfaces(match.code) == [panels[1]]
+    assert (await either.queries.with_surfaces(match.code))[1] == [panels[1]]
 
 
 async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) -> None:
@@ -211,7 +211,7 @@ async def test_a_new_language_makes_the_open_boards_of_its_server_out_of_date(
         """The messages that are out of date, which are then drawn anew."""
         found = []
         for match in (here, there, over):
-            for surface in await life.queries.surfaces(match.code):
+            for surface in (await life.queries.with_surfaces(match.code))[1]:
                 if surface.version == NEVER_SHOWN:
                     found.append((surface.code, surface.seat))
                     redrawn = replace(surface, version=match.version)

@@ -24,7 +24,6 @@ class GatedDatabase(Database):
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)
-        self._group = None
         self.free = True
         """Whether nobody has to wait."""
         self._waiting: dict[Task, asyncio.Future[None]] = {}
@@ -36,10 +35,10 @@ class GatedDatabase(Database):
         await self._gate()
         return found
 
-    async def write_once(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T]) -> T:
         await self._gate()
         try:
-            return await super().write_once(work)
+            return await super().write(work)
         finally:
             await self._gate()
 

@@ -65,8 +65,8 @@ class Database:
         self._file = url.database if url.get_backend_name() == "sqlite" else None
         self._reading: SqliteConnections | PostgresConnections
         self._writing: SqliteConnections | PostgresConnections
-        self._group: Groups | None = None
-        self._quick: Groups | None = None
+        self._quick: Groups | PostgresConnections
+        self._group: Groups | PostgresConnections
         if self._file is not None:
             self._reading = SqliteConnections(self._file, "BEGIN", SQLITE_READERS)
             # SQLite has one writer at a time: those of this process queue, so none is ever busy.
@@ -79,6 +79,8 @@ class Database:
                 raise StartError("database-driver", package="quayside[postgres]")
             self._writing = PostgresConnections(url)
             self._reading = self._writing.isolated("REPEATABLE READ")
+            self._quick = self._writing.isolated("AUTOCOMMIT")
+            self._group = self._writing
         self._transactions = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -125,12 +127,11 @@ class Database:
     async def read_quickly(self, work: Callable[[Connection], T]) -> T:
         """As :meth:`read`, for what takes less than a millisecond.
 
-        On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.groups`.
+        On SQLite it may share a snapshot with others: see :mod:`bot.matches.db.engine.groups`. On
+        PostgreSQL each of its statements has a snapshot of its own, and none waits for a BEGIN.
         """
-        if self._quick is None:
-            return await self.read(work)
         with self._in_use(), faults.named():
-            return await self._quick.ask(work)
+            return await self._quick.transact(work)
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         """One transaction: committed when ``work`` returns, rolled back when it raises."""
@@ -142,14 +143,14 @@ class Database:
 
         On SQLite it may be one that others share: see :mod:`bot.matches.db.engine.groups`.
         """
-        write = self.write_once if self._group is None else self._group.ask
-        for _ in range(TRIES - 1):
-            try:
-                return await write(work)
-            except DBAPIError as error:
-                if not _lost_race(error):
-                    raise
-        return await write(work)
+        with self._in_use(), faults.named():
+            for _ in range(TRIES - 1):
+                try:
+                    return await self._group.transact(work)
+                except DBAPIError as error:
+                    if not _lost_race(error):
+                        raise
+            return await self._group.transact(work)
 
     async def empty_log(self) -> None:
         """Leave nothing in SQLite's log of what has been deleted: it holds old pages whole."""
@@ -160,7 +161,7 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection, once the transactions that were asked for have ended."""
-        if self._group is not None:
+        if isinstance(self._group, Groups):
             await self._group.finish()
         await self._idle.wait()
         for connections in (self._reading, self._writing):
@@ -201,13 +202,12 @@ class OnDatabase(Protocol):
 
 
 def reads(
-    question: Callable[Concatenate[Connection, P], T], *, quickly: bool = False
+    question: Callable[Concatenate[Connection, P], T],
 ) -> Callable[Concatenate[OnDatabase, P], Coroutine[Any, Any, T]]:
     """The question as a method: it is asked in a transaction of its own."""
 
     async def ask(self: OnDatabase, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        read = self._database.read_quickly if quickly else self._database.read
-        return await read(lambda connection: question(connection, *args, **kwargs))
+        return await self._database.read(lambda connection: question(connection, *args, **kwargs))
 
     ask.__doc__ = question.__doc__
     return ask

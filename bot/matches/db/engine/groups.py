@@ -59,7 +59,7 @@ class Groups:
         self._waiting: list[Asked] = []
         self._running: asyncio.Task[None] | None = None
 
-    async def ask(self, work: Callable[[Connection], T]) -> T:
+    async def transact(self, work: Callable[[Connection], T]) -> T:
         """What ``work`` returns, once its transaction has ended.
 
         If the caller is cancelled before ``work`` has begun, nothing happens; later, all of it.

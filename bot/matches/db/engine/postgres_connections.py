@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.engine.interfaces import IsolationLevel
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 T = TypeVar("T")
@@ -26,7 +27,6 @@ class PostgresConnections:
             url.set(drivername="postgresql+asyncpg"),
             pool_size=MOST,
             max_overflow=0,
-            pool_pre_ping=True,
             connect_args={"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS},
             hide_parameters=True,
         )
@@ -38,12 +38,29 @@ class PostgresConnections:
         return others
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """What ``work`` returns, as one transaction."""
+        """What ``work`` returns, as one transaction.
+
+        A connection may have been lost since it was last used: then ``work`` is run again on a new
+        one, unless it is not known whether it was committed. Asking beforehand would take three
+        round trips each time.
+        """
+        worked = False
 
         def transaction(connection: Connection) -> T:
+            nonlocal worked
             with connection.begin():
-                return work(connection)
+                done = work(connection)
+                worked = True
+            return done
 
+        try:
+            return await self._run(transaction)
+        except DBAPIError as error:
+            if worked or not error.connection_invalidated:
+                raise
+        return await self._run(transaction)
+
+    async def _run(self, transaction: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
             return await connection.run_sync(transaction)
 

@@ -110,6 +110,6 @@ def _postpone(connection: Connection, server_ids: Collection[int], by: timedelta
     ]
     if moved:
         connection.execute(_MOVE, moved)
-    surfaces.redraw_all_on(connection, server_ids)
-    running = select(MatchRow.code).where(on_them, MatchRow.status.in_(OPEN))
-    return list(connection.execute(running.order_by(MatchRow.id)).scalars())
+    codes = list(connection.execute(surfaces.open_codes(on_them)).scalars())
+    surfaces.redraw(connection, codes)
+    return codes

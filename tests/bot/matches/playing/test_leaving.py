@@ -228,6 +228,6 @@ async def test_a_result_is_announced_once_and_when_the_match_is_over(life: Life)
         Server(match.place.server_id, "Harbour", "en-US"), lambda _: ServerSettings(announcements=9)
     )
     won = await leave(life, match, ANNA)
-    assert await life.queries.surfaces(match.code) == []
+    assert (await life.queries.with_surfaces(match.code))[1] == []
     await leave(life, won, BRUNO)
-    assert [each.channel_id for each in await life.queries.surfaces(match.code)] == [9]
+    assert [each.channel_id for each in (await life.queries.with_surfaces(match.code))[1]] == [9]

@@ -150,7 +150,10 @@ async def test_the_panels_by_dm_are_named_and_forgotten(either: Life) -> None:
     await either.matches.save_surfaces(match.code, shown)
     erased = await either.matches.erase(ANNA.id, request())
     assert erased.panels == ((500, 501), (500, 499))
-    assert [surface.seat for surface in await either.queries.surfaces(match.code)] == [None, 1]
+    assert [surface.seat for surface in (await either.queries.with_surfaces(match.code))[1]] == [
+        None,
+        1,
+    ]
 
 
 async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either: Life) -> None:
@@ -168,8 +171,10 @@ async def test_everything_that_shows_a_finished_match_is_to_be_drawn_anew(either
     await either.matches.save_surfaces(other.code, [Surface(other.code, board, None, 70, 2, 99)])
     erased = await either.matches.erase(ANNA.id, request())
     assert erased.codes == (match.code,)
-    assert {each.version for each in await either.queries.surfaces(match.code)} == {NEVER_SHOWN}
-    assert [each.version for each in await either.queries.surfaces(other.code)] == [99]
+    assert {each.version for each in (await either.queries.with_surfaces(match.code))[1]} == {
+        NEVER_SHOWN
+    }
+    assert [each.version for each in (await either.queries.with_surfaces(other.code))[1]] == [99]
 
 
 async def test_nothing_names_the_person_afterwards(either: Life) -> None:

@@ -92,7 +92,9 @@ async def test_a_running_board_that_was_left_earlier_is_shown_anew(either: Life)
     erased = await either.matches.erase(WILHELMINA.id, request())
     assert erased.codes == (code,)
     assert await either.queries.out_of_date() == [code]
-    stored = {surface.seat: surface.version for surface in await either.queries.surfaces(code)}
+    stored = {
+        surface.seat: surface.version for surface in (await either.queries.with_surfaces(code))[1]
+    }
     assert stored[None] == -1
     assert stored[1] > 0, "nobody else's panel rings for it"
     person = (await either.queries.load(code)).seats[0].person

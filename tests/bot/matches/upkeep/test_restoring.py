@@ -131,7 +131,7 @@ async def test_the_messages_of_open_matches_are_drawn_again(backup: Path) -> Non
             surface.version
             for known in KNOWN.matches.values()
             if (await life.queries.load(known.code)).status is not Status.OVER
-            for surface in await life.queries.surfaces(known.code)
+            for surface in (await life.queries.with_surfaces(known.code))[1]
         ]
     assert shown
     assert set(shown) == {NEVER_SHOWN}

@@ -335,7 +335,10 @@ class World:
     async def surface(self, match: Match, seat: int | None = None) -> Surface:
         """The stored board, or a seat's panel."""
         kind = SurfaceKind.BOARD if seat is None else SurfaceKind.PANEL
-        found = {(each.kind, each.seat): each for each in await self.queries.surfaces(match.code)}
+        found = {
+            (each.kind, each.seat): each
+            for each in (await self.queries.with_surfaces(match.code))[1]
+        }
         return found[kind, seat]
 
 

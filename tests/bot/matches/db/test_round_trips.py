@@ -1,0 +1,76 @@
+"""What a decision costs where each round trip to the database is one over the network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from bot.matches.db.engine.database import Database
+from bot.matches.model.match import Surface, SurfaceKind
+from cogs.puerto_banana.rules import Bid
+from tests.bot.matches.table import ANNA, GAMES, Life, Watch, request, start_match
+
+MOST = 15
+NAME = ".s.PGSQL.5432"
+
+
+class Wire:
+    """Passes on what is said to a server, and counts the times that it is asked something."""
+
+    def __init__(self, server: str) -> None:
+        self._server = server
+        self.trips = 0
+
+    async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        answers, questions = await asyncio.open_unix_connection(self._server)
+        answered = True
+
+        async def ask() -> None:
+            nonlocal answered
+            while said := await reader.read(1 << 16):
+                self.trips += answered
+                answered = False
+                questions.write(said)
+            questions.close()
+
+        async def answer() -> None:
+            nonlocal answered
+            while said := await answers.read(1 << 16):
+                answered = True
+                writer.write(said)
+            writer.close()
+
+        await asyncio.gather(ask(), answer())
+
+
+@asynccontextmanager
+async def wired(address: str, folder: Path) -> AsyncIterator[tuple[Database, Wire]]:
+    """The database over a wire that counts."""
+    url = make_url(address)
+    wire = Wire(f"{url.query['host']}/{NAME}")
+    async with await asyncio.start_unix_server(wire, folder / NAME):
+        there = url.update_query_dict({"host": str(folder)})
+        async with Database.opened(there.render_as_string(hide_password=False)) as database:
+            yield database, wire
+
+
+async def test_a_bid_takes_few_round_trips(postgres_ready: str, tmp_path: Path) -> None:
+    """To read the press, to decide, to read what shows the match, and to note that."""
+    async with wired(postgres_ready, tmp_path) as (database, wire):
+        life = Life(database, GAMES, Watch().now)
+        trips = []
+        for _ in range(3):  # the first ones prepare the statements
+            match = await start_match(life, deadline=60)
+            panel = Surface(match.code, SurfaceKind.PANEL, 0, 71, 7000, match.version)
+            await life.matches.save_surfaces(match.code, [panel])
+            before = wire.trips
+            await life.queries.for_decision(match.code, ANNA.id)
+            await life.matches.act(match.code, request(), ANNA.id, Bid(3), 1)
+            await life.queries.with_surfaces(match.code)
+            await life.matches.save_surfaces(match.code, [panel])
+            trips.append(wire.trips - before)
+    assert trips[-1] <= MOST, trips

@@ -21,42 +21,40 @@ BETWEEN = "-"
 """Sets the items of a tuple apart: ``2-0-1-0``."""
 
 
-class Word(Generic[T]):
-    """Values of one type as a single word.
+class Word(NamedTuple, Generic[T]):
+    """How values of one type are written as a single word, and read.
 
     Enums are written by name, in small letters; whole numbers, from 0, in digits; tuples of these
-    with hyphens between them. ``TypeError`` for a type that has no such word.
+    with hyphens between them. Reading raises :class:`StalePrompt`.
     """
-
-    def __init__(self, kind: Any) -> None:
-        self.write, self.read = cast(_Codec[T], _codec(inspect.type_info(kind)))
-
-
-class _Codec(NamedTuple, Generic[T]):
-    """How values of a type are written and read; reading raises :class:`StalePrompt`."""
 
     write: Callable[[T], str]
     read: Callable[[str], T]
 
+    @classmethod
+    def of(cls, kind: Any) -> Word[Any]:
+        """``TypeError`` for a type whose values have no word."""
+        return _word(inspect.type_info(kind))
 
-def _codec(kind: inspect.Type) -> _Codec[Any]:
+
+def _word(kind: inspect.Type) -> Word[Any]:
     match kind:
         case inspect.EnumType(cls=cls):
             return _of_enum(cls)
         case inspect.BoolType():
-            return _Codec(lambda value: str(int(value)), lambda word: number(word) > 0)
+            return Word(lambda value: str(int(value)), lambda word: number(word) > 0)
         case inspect.IntType():
-            return _Codec(str, number)
+            return Word(str, number)
         case inspect.VarTupleType(item_type=item):
-            return _of_tuple(_codec(item), None)
+            return _of_tuple(_word(item), None)
         case inspect.TupleType(item_types=(item, *others)) if all(o == item for o in others):
-            return _of_tuple(_codec(item), 1 + len(others))
+            return _of_tuple(_word(item), 1 + len(others))
         case inspect.UnionType(types=(inspect.NoneType(), item) | (item, inspect.NoneType())):
-            return _or_nothing(_codec(item))
+            return _or_nothing(_word(item))
     raise TypeError(f"no word for {kind}")
 
 
-def _of_enum(cls: type[Enum]) -> _Codec[Enum]:
+def _of_enum(cls: type[Enum]) -> Word[Enum]:
     names = {member.name.lower(): member for member in cls}
 
     def read(word: str) -> Enum:
@@ -64,10 +62,10 @@ def _of_enum(cls: type[Enum]) -> _Codec[Enum]:
             raise StalePrompt
         return names[word]
 
-    return _Codec(lambda value: value.name.lower(), read)
+    return Word(lambda value: value.name.lower(), read)
 
 
-def _of_tuple(item: _Codec[Any], length: int | None) -> _Codec[tuple[Any, ...]]:
+def _of_tuple(item: Word[Any], length: int | None) -> Word[tuple[Any, ...]]:
     """``length`` is None for a tuple of any length."""
 
     def write(values: tuple[Any, ...]) -> str:
@@ -79,11 +77,11 @@ def _of_tuple(item: _Codec[Any], length: int | None) -> _Codec[tuple[Any, ...]]:
             raise StalePrompt
         return tuple(item.read(part) for part in parts)
 
-    return _Codec(write, read)
+    return Word(write, read)
 
 
-def _or_nothing(item: _Codec[Any]) -> _Codec[Any]:
-    return _Codec(
+def _or_nothing(item: Word[Any]) -> Word[Any]:
+    return Word(
         lambda value: NOTHING if value is None else item.write(value),
         lambda word: None if word == NOTHING else item.read(word),
     )
@@ -100,12 +98,12 @@ class ActionWords(Generic[A]):
     def __init__(self, action_type: Any, names: Mapping[type, str] | None = None) -> None:
         info = inspect.type_info(action_type)
         kinds = info.types if isinstance(info, inspect.UnionType) else (info,)
-        self._by_type: dict[type, tuple[str, list[_Codec[Any]]]] = {}
+        self._by_type: dict[type, tuple[str, list[Word[Any]]]] = {}
         self._by_name: dict[str, type] = {}
         for kind in kinds:
             assert isinstance(kind, inspect.StructType), "an action is a struct"
             name = (names or {}).get(kind.cls, kind.cls.__name__.lower())
-            self._by_type[kind.cls] = (name, [_codec(field.type) for field in kind.fields])
+            self._by_type[kind.cls] = (name, [_word(field.type) for field in kind.fields])
             self._by_name[name] = kind.cls
 
     def write(self, action: A, prompt: Prompt) -> tuple[str, ...]:

@@ -35,10 +35,10 @@ class Handlers:
         finally:
             self.refresher.changed(code)
 
-    async def show_lobby(self, context: Context, outcome: Outcome) -> None:
-        """The lobby as it is now, in the response to the press."""
-        with self.changed(outcome.match.code):
-            await self.answers.board(context, outcome.match.code)
+    async def show_lobby(self, context: Context) -> None:
+        """The lobby as it is after the change that was just made, in the response to the press."""
+        with self.changed(context.custom_id.code):
+            await self.answers.board(context, context.custom_id.code)
 
     async def show_panel(self, context: Context) -> None:
         """The person's panel as it is after the change that was just made."""

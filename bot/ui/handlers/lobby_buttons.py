@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -31,14 +31,15 @@ class LobbyHandlers(Handlers):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        handlers = {
+        matches = self.services.matches
+        handlers: dict[str, Handler] = {
             "join": self.join,
-            "add": self.add,
-            "dismiss": self.dismiss,
+            "add": partial(self._change, matches.add_computer),
+            "dismiss": partial(self._change, matches.remove_computer),
             "level": self.level,
             "options": self.options,
             "start": self.start,
-            "cancel": self.cancel,
+            "cancel": partial(self._change, matches.cancel),
             "to-end": self.bring_to_end,
             "claim": self.claim,
         }
@@ -55,7 +56,7 @@ class LobbyHandlers(Handlers):
     async def join(self, context: Context) -> None:
         """Take a seat, and learn at once whether DMs can reach you."""
         outcome = await self.take_seat(context, context.custom_id.code)
-        await self.show_lobby(context, outcome)
+        await self.show_lobby(context)
         await self.welcome(context, outcome)
 
     async def take_seat(self, context: Context, code: str) -> Outcome:
@@ -68,11 +69,12 @@ class LobbyHandlers(Handlers):
         require_channel(access.channel, present(access.guild, settings))
         return await self.services.matches.join(code, context.request_id, context.user)
 
-    async def add(self, context: Context) -> None:
-        """Seat a computer player."""
-        matches, code = self.services.matches, context.custom_id.code
-        outcome = await matches.add_computer(code, context.request_id, context.user.id)
-        await self.show_lobby(context, outcome)
+    async def _change(
+        self, change: Callable[[str, str, int], Awaitable[Outcome]], context: Context
+    ) -> None:
+        """Make a change that only says who wants it."""
+        await change(context.custom_id.code, context.request_id, context.user.id)
+        await self.show_lobby(context)
 
     async def level(self, context: Context) -> None:
         """Seat a computer player of the chosen level, or choose another one for its seat."""
@@ -80,32 +82,20 @@ class LobbyHandlers(Handlers):
         code, by, request_id = context.custom_id.code, context.user.id, context.request_id
         matches = self.services.matches
         if seat is None:
-            outcome = await matches.add_computer(code, request_id, by, level)
+            await matches.add_computer(code, request_id, by, level)
         else:
-            outcome = await matches.set_level(code, request_id, by, seat, level)
-        await self.show_lobby(context, outcome)
-
-    async def dismiss(self, context: Context) -> None:
-        """Send a computer player away."""
-        matches, code = self.services.matches, context.custom_id.code
-        outcome = await matches.remove_computer(code, context.request_id, context.user.id)
-        await self.show_lobby(context, outcome)
+            await matches.set_level(code, request_id, by, seat, level)
+        await self.show_lobby(context)
 
     async def start(self, context: Context) -> None:
         """Begin the match."""
-        outcome = await self.services.matches.start(
+        await self.services.matches.start(
             context.custom_id.code,
             context.request_id,
             context.user.id,
             message_id=None if context.message is None else context.message.id,
         )
-        await self.show_lobby(context, outcome)
-
-    async def cancel(self, context: Context) -> None:
-        """Close the table."""
-        matches, code = self.services.matches, context.custom_id.code
-        outcome = await matches.cancel(code, context.request_id, context.user.id)
-        await self.show_lobby(context, outcome)
+        await self.show_lobby(context)
 
     async def bring_to_end(self, context: Context) -> None:
         """Move the table to the end of its channel, at most once an hour."""
@@ -130,10 +120,8 @@ class LobbyHandlers(Handlers):
         claim = control.word(1)
         if claim not in self.services.games[match.game].game.claims:
             raise StalePrompt
-        outcome = await self.services.matches.claim(
-            match.code, context.request_id, context.user.id, claim
-        )
-        await self.show_lobby(context, outcome)
+        await self.services.matches.claim(match.code, context.request_id, context.user.id, claim)
+        await self.show_lobby(context)
 
     async def options(self, context: Context) -> None:
         """The host's choices: first the form, then what was filled in."""
@@ -146,7 +134,7 @@ class LobbyHandlers(Handlers):
         if fields is None:
             await context.form(options_form(match, game, context.texts), match.code)
             return
-        outcome = await self.services.matches.configure(
+        await self.services.matches.configure(
             match.code,
             context.request_id,
             context.user.id,
@@ -154,4 +142,4 @@ class LobbyHandlers(Handlers):
             deadline=number(fields.get("deadline", "")) or None,
             most_seats=number(fields.get("seats", "")),
         )
-        await self.show_lobby(context, outcome)
+        await self.show_lobby(context)

@@ -67,9 +67,9 @@ class MatchHandlers(Handlers):
         if match.status is Status.RUNNING and context.custom_id.words[1:] != ("yes",):
             await context.respond(self._farewell(match, context), match.code)
             return
-        outcome = await self.services.matches.leave(match.code, context.request_id, context.user.id)
+        await self.services.matches.leave(match.code, context.request_id, context.user.id)
         if match.status is Status.LOBBY:
-            await self.show_lobby(context, outcome)
+            await self.show_lobby(context)
             return
         await self._done(context, match.code, "left")
 

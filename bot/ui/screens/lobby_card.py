@@ -116,6 +116,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     invitations = (
         (Button(texts.say("button-invitations"), ("invitations",)),) if match.invited else ()
     )
+    levels = level_choice(match, texts)
     rows: tuple[Row, ...] = (
         (
             Button(texts.say("button-join"), ("join",), first, disabled=full),
@@ -127,7 +128,7 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             Button(texts.say("button-send-away"), ("dismiss",), disabled=humans),
             *invitations,
         ),
-        *_levels(match, texts),
+        *((levels,) if levels.options else ()),
         (
             Button(texts.say("button-options"), ("options",)),
             Button(texts.say("button-rules"), ("rules",)),
@@ -137,12 +138,6 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     )
     claims = claim_buttons(game, texts)
     return (*rows, claims) if claims else rows
-
-
-def _levels(match: Match, texts: Texts) -> Iterator[Row]:
-    choice = level_choice(match, texts)
-    if choice.options:
-        yield choice
 
 
 def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:

@@ -44,8 +44,8 @@ ACTIONS = ActionWords[Action](
         actions.EndTurn: "end",
     },
 )
-COLOUR = Word[Colour](Colour)
-CUBES = Word[Cubes](Cubes)
+COLOUR: Word[Colour] = Word.of(Colour)
+CUBES: Word[Cubes] = Word.of(Cubes)
 
 Part = Callable[[Cubes], Action]
 """The action that parts with these cubes."""

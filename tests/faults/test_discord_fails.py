@@ -10,7 +10,7 @@ import pytest
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import (
+from tests.journeys.playing import (
     THREE,
     TWO,
     bid,

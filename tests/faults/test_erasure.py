@@ -8,7 +8,7 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import TWO, bid, start_match
+from tests.journeys.playing import TWO, bid, start_match
 
 
 def lasting(server: DiscordServer, person: str) -> int:

@@ -12,7 +12,7 @@ from tests.faults.test_discord_fails import fail_one_answer
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.green_port import playing as port
-from tests.journeys.puerto_banana.playing import (
+from tests.journeys.playing import (
     TWO,
     bid,
     board,
@@ -114,7 +114,7 @@ async def test_a_press_on_an_old_panel_after_a_restart_shows_the_present_one(
 ) -> None:
     async with server_of(people=TWO) as server:
         port.deal(monkeypatch, scene(phase=Phase.UTILISE, cubes=((3, 0, 0, 0), NO_CUBES)))
-        await port.open_table(server, *TWO)
+        await start_match(server, *TWO, game="green-port")
         first = port.decider(server, TWO)
         assert first is not None
         other = next(person for person in TWO if person != first)

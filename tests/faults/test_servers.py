@@ -13,7 +13,7 @@ from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import (
+from tests.journeys.playing import (
     TWO,
     bid,
     board,

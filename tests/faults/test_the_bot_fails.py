@@ -12,7 +12,7 @@ from bot.games.entry import GameEntry
 from cogs.puerto_banana.rules import GAME, Bid, BidPrompt, View
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import (
+from tests.journeys.playing import (
     TWO,
     bid,
     board,

@@ -25,9 +25,9 @@ MakeBot = Callable[[Path], discord.Client]
 """Makes a new bot that keeps its matches in the given database file."""
 
 
-def make_bot(database: Path) -> Quayside:
+def make_bot(database: Path, **options: Any) -> Quayside:
     """The bot, without its pause between two passes over a match."""
-    return Quayside(f"sqlite:///{database}", debounce=0)
+    return Quayside(f"sqlite:///{database}", **{"debounce": 0, **options})
 
 
 def bot_on(address: str) -> MakeBot:

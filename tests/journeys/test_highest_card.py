@@ -20,7 +20,7 @@ from tests import games
 from tests.cogs.random_play import states, thinkable
 from tests.cogs.test_choices import accepted
 from tests.journeys.conftest import OpenServer
-from tests.journeys.puerto_banana.playing import board, code_of, newest
+from tests.journeys.playing import board, code_of, newest
 
 FOLDER = Path(*games.__path__)
 MOST_LINES = 150

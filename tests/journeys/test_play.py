@@ -6,7 +6,7 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import THREE, board, code_of, newest, open_table
+from tests.journeys.playing import THREE, board, code_of, newest, open_table
 
 WORDS = {
     "fr": ("Jouer", "Miser"),
@@ -43,6 +43,7 @@ async def test_three_presses_lead_to_a_bid_against_the_computer(server_of: OpenS
 async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
     async with server_of(people=("Ada",)) as server:
         dms = server.dms("Ada")
+        assert "puerto-banana" not in " ".join(server.people["Ada"].user.available_commands())
         await server.slash("Ada", "play", dms)
         assert server.buttons("Ada", dms) == ["Play now", "How it goes"] * 3
         await server.press("Ada", NOW, dms)
@@ -51,13 +52,9 @@ async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
         await server.fill("Ada", "5")
         await server.wait(2)
         assert any("Round 2" in text for text in server.shows("Ada", dms))
-
-
-async def test_a_named_game_by_direct_message_begins_at_once(server_of: OpenServer) -> None:
-    async with server_of(people=("Ada",)) as server:
-        await server.slash("Ada", "play", server.dms("Ada"), game="bananine")
+        await server.slash("Ada", "play", dms, game="bananine")
         await server.wait(1)
-        assert any("Bananine" in text for text in server.shows("Ada", server.dms("Ada")))
+        assert any("Bananine" in text for text in server.shows("Ada", dms))
 
 
 async def test_the_rules_are_one_press_away_and_lead_on(server_of: OpenServer) -> None:
@@ -116,15 +113,6 @@ async def test_no_table_fits_that_is_full_closed_to_the_eye_or_hosted_by_somebod
         for person in ("Ada", "Bo"):
             await server.slash(person, "play")
             assert not [label for label in server.buttons(person) if label.startswith("Join")]
-
-
-async def test_a_table_that_is_gone_by_then_is_told_of(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        code = await open_table(server, "Ada")
-        await server.slash("Bo", "play")
-        await server.press("Ada", "Close table")
-        await server.press("Bo", f"Join #{code}")
-        assert "This match is over" in server.texts("Bo")[-1]
 
 
 @pytest.mark.parametrize("locale", WORDS)

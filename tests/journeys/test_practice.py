@@ -10,7 +10,7 @@ from cogs.puerto_banana.rules import GAME, Bid
 from tests.bot.searches.advisers import Lucky
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import bid, code_of, open_table, rows
+from tests.journeys.playing import bid, code_of, open_table, rows
 
 
 @pytest.fixture
@@ -76,16 +76,6 @@ async def test_a_hint_says_what_to_do_and_why(server_of: OpenServer, adviser: No
         assert "chances in 100 of winning" in told
         await server.press("Ada", "Hint", server.dms("Ada"))
         assert server.texts("Ada")[-1] == told
-
-
-async def test_where_people_play_each_other_there_are_no_hints(
-    server_of: OpenServer, adviser: None
-) -> None:
-    async with server_of(people=("Ada", "Bo")) as server:
-        await open_table(server, "Ada", "Bo")
-        await server.press("Ada", "Start")
-        await server.wait(1)
-        assert "Hint" not in server.buttons("Ada", server.dms("Ada"))
 
 
 async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, adviser: None) -> None:

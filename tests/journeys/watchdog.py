@@ -33,7 +33,6 @@ class Watchdog:
     """The calls that held the loop for longer than :data:`MOST`, with a stack from among them."""
 
     calls: int = 0
-    longest: float = 0.0
     barks: list[str] = field(default_factory=list)
     seen: str = ""
     """The stack at the last look during the present call."""
@@ -41,10 +40,14 @@ class Watchdog:
     def note(self, took: float) -> None:
         """A call has ended."""
         self.calls += 1
-        self.longest = max(self.longest, took)
         if took > MOST:
             self.barks.append(f"{1000 * took:.0f} ms:\n{self.seen}")
         self.seen = ""
+
+    def be_quiet(self) -> None:
+        """Raise AssertionError for what held the loop."""
+        assert self.calls > 1000
+        assert not self.barks, "".join(self.barks)
 
     def look(self, thread_id: int, over: threading.Event) -> None:
         """Runs in a thread of its own."""

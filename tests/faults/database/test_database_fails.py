@@ -20,9 +20,9 @@ from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_
 from tests.databases import postgres_address
 from tests.faults import postgres
 from tests.faults.database import ailing
+from tests.journeys import playing as banana
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer, bot_on
-from tests.journeys.puerto_banana import playing as banana
 
 __all__ = ["postgres_address"]
 

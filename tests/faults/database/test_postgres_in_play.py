@@ -14,9 +14,9 @@ from bot.matches.db.engine.database import Database
 from bot.ui.i18n.texts import catalogue
 from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
 from tests.databases import postgres_address, postgres_server
+from tests.journeys import playing as banana
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import bot_on
-from tests.journeys.puerto_banana import playing as banana
 
 __all__ = ["postgres_address"]
 

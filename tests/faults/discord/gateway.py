@@ -19,32 +19,37 @@ OWN = ":play."
 
 
 class DroppedMatch:
-    """A match of two people; every other session that is dropped can be resumed."""
+    """A match of two people; every other session that is ``dropped`` can be resumed."""
 
-    def __init__(self, wire: Wire, channel: int, people: list[Person]) -> None:
+    def __init__(
+        self, wire: Wire, channel: int, people: list[Person], *, dropped: bool = True
+    ) -> None:
         self._wire = wire
         self._channel = channel
         self._people = people
+        self._dropped = dropped
         self._resumable = cycle((True, False))
 
-    async def play(self, game: str) -> None:
-        """From the command to the end, which everybody sees once."""
+    async def play(self, game: str, steps: int = MOST_STEPS) -> None:
+        """From the command to the end, which everybody sees once, or for so many ``steps``."""
         options, _, _ = GAMES[game]
         host, guest = self._people
         await host.slash(self._channel, f"{game} start", **options)
         for person, button in ((guest, "Join"), (host, "Start")):
             await self._drop()
             await person.press(button, self._channel)
-        for _ in range(MOST_STEPS):
+        for _ in range(steps):
             found = await self._wire.until(self._asked, "a turn, or the end")
             if not isinstance(found, tuple):
                 return
             await self._drop()
             await self._decide(*found)
-        raise AssertionError(f"no end after {MOST_STEPS} steps")
+        assert steps < MOST_STEPS, "no end"
 
     async def _drop(self) -> None:
         """Cut the connection and wait until the bot is back: what is pressed meanwhile is lost."""
+        if not self._dropped:
+            return
         before = {session.id: session.resumed for session in await self._wire.sessions()}
         (connected,) = [s.id for s in await self._wire.sessions() if s.connected]
         await self._wire.drop(connected, resumable=next(self._resumable))

@@ -108,21 +108,18 @@ def seen_with(
     return seen
 
 
-@pytest.mark.parametrize("swapped", [(0, 1), (0, 2), (1, 2)])
-async def test_nobody_can_see_what_two_others_hold(
-    seen_with: SeenWith, swapped: tuple[int, int]
-) -> None:
-    one, two = swapped
-    kept = list(KEPT)
-    kept[one], kept[two] = kept[two], kept[one]
+async def test_nobody_can_see_what_two_others_hold(seen_with: SeenWith) -> None:
     first = await seen_with(dealt(KEPT, BOXES[0]))
-    second = await seen_with(dealt(tuple(kept), BOXES[1]))
-    for person in EVERYBODY:
-        changed = first.texts[person] ^ second.texts[person]
-        if person in {PEOPLE[one], PEOPLE[two]}:
-            assert changed, f"{person} was shown a hand of their own"
-        else:
-            assert not changed
-        assert len(first.texts[person]) > 40
-    assert first.log == second.log
     assert any("takes no messages" in line for line in first.log), "the log is read"
+    for one, two in ((0, 1), (0, 2), (1, 2)):
+        kept = list(KEPT)
+        kept[one], kept[two] = kept[two], kept[one]
+        second = await seen_with(dealt(tuple(kept), BOXES[1]))
+        for person in EVERYBODY:
+            changed = first.texts[person] ^ second.texts[person]
+            if person in {PEOPLE[one], PEOPLE[two]}:
+                assert changed, f"{person} was shown a hand of their own"
+            else:
+                assert not changed
+            assert len(first.texts[person]) > 40
+        assert first.log == second.log

@@ -12,6 +12,7 @@ from cogs.green_port.rules.game import GreenPort
 from cogs.green_port.rules.state import State
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.luck import same_luck
+from tests.journeys.playing import newest
 
 FOUR = ("Ada", "Bo", "Cleo", "Dan")
 
@@ -24,29 +25,6 @@ def deal(patch: pytest.MonkeyPatch, state: State) -> None:
     same_luck(patch, 1)
 
 
-async def open_table(server: DiscordServer, *people: str, **options: object) -> str:
-    """The first person opens a table, the others join, the match starts. Returns its code."""
-    await server.slash(people[0], "green-port start", **options)
-    for person in people[1:]:
-        await server.press(person, "Join")
-    await server.wait(1)
-    await server.press(people[0], "Start")
-    await server.wait(1)
-    found = re.search(r"#([A-Z]{4})", server.shows(people[0])[-1])
-    assert found is not None
-    return found[1]
-
-
-def board(server: DiscordServer, person: str = "Ada") -> str:
-    """The text of the board."""
-    return server.shows(person)[-1]
-
-
-def panel(server: DiscordServer, person: str) -> str:
-    """The text of a person's panel in the DM."""
-    return server.shows(person, server.dms(person))[-1]
-
-
 def choices(server: DiscordServer, person: str) -> list[str]:
     """The game's own buttons on a person's panel."""
     common = {"Rules", "Board", "I’m back"}
@@ -56,7 +34,7 @@ def choices(server: DiscordServer, person: str) -> list[str]:
 def decider(server: DiscordServer, people: Sequence[str]) -> str | None:
     """The first person whose panel says that it is their turn."""
     for person in people:
-        if panel(server, person).splitlines()[2].startswith(YOUR_TURN):
+        if newest(server, person, server.dms(person)).splitlines()[1].startswith(YOUR_TURN):
             return person
     return None
 

@@ -5,53 +5,25 @@ from __future__ import annotations
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.green_port.playing import (
-    FOUR,
-    board,
-    choices,
-    decide,
-    decider,
-    open_table,
-    sensible,
-)
+from tests.journeys.green_port.playing import choices, decide, decider, sensible
 from tests.journeys.luck import same_luck
+from tests.journeys.playing import TWO, newest, start_match
+from tests.journeys.watchdog import watching
 
-MOST_STEPS = 120
 
-
-async def test_people_play_to_the_end_with_a_restart_after_every_step(
+async def test_two_people_and_a_computer_play_to_the_rematch_and_nothing_holds_the_loop(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    same_luck(monkeypatch, 3)
-    people = FOUR[:3]
-    async with server_of(people=people) as server:
-        await open_table(server, *people, **{"round-limit": 1})
-        for _ in range(MOST_STEPS):
-            person = decider(server, people)
-            if person is None:
-                break
-            assert person in board(server)
-            await decide(server, person, sensible(choices(server, person)))
-            await server.restart()
-        final = board(server)
-        print(final)
-        assert "That was the last round" in final
-        assert "Rematch" in server.buttons("Ada")
-        for person in people:
-            assert f"{person} · " in final
-
-
-async def test_one_person_plays_against_computers_and_asks_for_a_rematch(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    same_luck(monkeypatch, 7)
-    async with server_of(people=("Ada",)) as server:
-        await open_table(server, "Ada", computers=3, **{"round-limit": 3})
-        for _ in range(MOST_STEPS):
-            if decider(server, ("Ada",)) is None:
-                break
-            await decide(server, "Ada", sensible(choices(server, "Ada")))
-        assert "That was the last round" in board(server)
-        await server.press("Ada", "Rematch")
-        await server.wait(1)
-        assert any("Round 1 of 3" in text for text in server.shows("Ada"))
+    same_luck(monkeypatch, 4)
+    async with server_of(people=TWO) as server:
+        with watching() as watchdog:
+            await start_match(server, *TWO, game="green-port", computers=1, round_limit=2)
+            while (person := decider(server, TWO)) is not None:
+                assert person in newest(server)
+                await decide(server, person, sensible(choices(server, person)))
+        watchdog.be_quiet()
+        assert "That was the last round" in newest(server)
+        assert all(f"{person} · " in newest(server) for person in TWO)
+        for person in TWO:
+            await server.press(person, "Rematch")
+        assert "Round 1 of 2" in newest(server)

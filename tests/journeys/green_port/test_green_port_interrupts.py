@@ -9,23 +9,8 @@ from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.green_port.playing import (
-    FOUR,
-    board,
-    choices,
-    deal,
-    decide,
-    open_table,
-    panel,
-)
-
-THREE = FOUR[:3]
-
-
-async def step(server: DiscordServer, person: str, label: str) -> None:
-    """A press, and a restart before anything else happens."""
-    await decide(server, person, label)
-    await server.restart()
+from tests.journeys.green_port.playing import choices, deal, decide
+from tests.journeys.playing import THREE, TWO, newest, start_match
 
 
 async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
@@ -39,32 +24,32 @@ async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
     )
     deal(monkeypatch, start)
     async with server_of(people=THREE) as server:
-        await open_table(server, *THREE)
-        await step(server, "Ada", "Draw")
-        await step(server, "Ada", "Draw")
-        assert "Orange X: Bo must give up half of the cubes." in board(server)
-        assert "Waiting for Bo." in board(server)
+        await start_match(server, *THREE, game="green-port")
+        await decide(server, "Ada", "Draw")
+        await decide(server, "Ada", "Draw")
+        assert "Orange X: Bo must give up half of the cubes." in newest(server)
+        assert "Waiting for Bo." in newest(server)
         assert choices(server, "Ada") == []
-        await step(server, "Bo", "Other cubes")
+        await decide(server, "Bo", "Other cubes")
         chosen = await choose_others(server)
-        await step(server, "Bo", chosen)
-        assert "The fewest points: Cleo chooses a cube." in board(server)
-        await step(server, "Cleo", "yellow ★")
-        assert "Cleo gets 1 yellow ★." in board(server)
-        await step(server, "Ada", "Draw")
-        assert "The underdog’s cube has already been given this turn." in board(server)
-        await step(server, "Ada", "Draw")
-        await step(server, "Ada", "Draw")
-        await step(server, "Ada", "▲ +1")
+        await decide(server, "Bo", chosen)
+        assert "The fewest points: Cleo chooses a cube." in newest(server)
+        await decide(server, "Cleo", "yellow ★")
+        assert "Cleo gets 1 yellow ★." in newest(server)
+        await decide(server, "Ada", "Draw")
+        assert "The underdog’s cube has already been given this turn." in newest(server)
+        await decide(server, "Ada", "Draw")
+        await decide(server, "Ada", "Draw")
+        await decide(server, "Ada", "▲ +1")
         assert (
             "Ada left some cards: take one colour of them for a cube, which goes to Ada."
-            in panel(server, "Bo")
+            in newest(server, "Bo", server.dms("Bo"))
         )
-        await step(server, "Bo", "Pass")
-        await step(server, "Cleo", "● +1 for ★")
-        assert "Cleo pays Ada 1 yellow ★ and refers blue ●." in board(server)
-        assert "After the green X" in board(server)
-        assert "Waiting for Bo." in board(server)
+        await decide(server, "Bo", "Pass")
+        await decide(server, "Cleo", "● +1 for ★")
+        assert "Cleo pays Ada 1 yellow ★ and refers blue ●." in newest(server)
+        assert "After the green X" in newest(server)
+        assert "Waiting for Bo." in newest(server)
 
 
 async def choose_others(server: DiscordServer) -> str:
@@ -72,7 +57,7 @@ async def choose_others(server: DiscordServer) -> str:
     dms = server.dms("Bo")
     for count, colour in ((0, "red"), (0, "blue"), (2, "green"), (2, "yellow"), (1, "red")):
         await server.choose("Bo", str(count), where=dms, saying=f"play.set.{colour}.")
-    assert "1 red ▲, 2 green ◆ and 2 yellow ★" in panel(server, "Bo")
+    assert "1 red ▲, 2 green ◆ and 2 yellow ★" in newest(server, "Bo", server.dms("Bo"))
     return next(b for b in server.buttons("Bo", dms) if b.startswith("Give up"))
 
 
@@ -89,26 +74,25 @@ async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
         owners=(0, None, 1, 1, 0, None),
     )
     deal(monkeypatch, start)
-    async with server_of(people=THREE[:2]) as server:
-        await open_table(server, "Ada", "Bo")
-        assert "Waiting for Bo." in panel(server, "Ada")
+    async with server_of(people=TWO) as server:
+        await start_match(server, "Ada", "Bo", game="green-port")
+        assert "Waiting for Bo." in newest(server, "Ada", server.dms("Ada"))
         dms = server.dms("Ada")
         await server.choose("Ada", "swap.0-0-0-3.red", where=dms, saying="play.swap")
-        await server.restart()
-        assert "Ada swaps 3 yellow ★ for 1 red ▲." in board(server)
-        assert "Your turn." in panel(server, "Bo")
-        await step(server, "Bo", "Other cubes")
-        await step(server, "Bo", "★ +1")
-        await step(server, "Bo", "1 blue ●")
-        await step(server, "Ada", "●5 → +5")
-        await step(server, "Ada", "◆3 → headquarters +2")
-        await step(server, "Ada", "red ▲")
-        assert "It will bring red ▲." in board(server)
-        await step(server, "Ada", "▲6 → +6")
-        assert "No objective is left, so this round is the last." in board(server)
-        await step(server, "Ada", "End turn")
-        await step(server, "Bo", "▲ +1")
-        assert "Ada wins the match." in board(server)
+        assert "Ada swaps 3 yellow ★ for 1 red ▲." in newest(server)
+        assert "Your turn." in newest(server, "Bo", server.dms("Bo"))
+        await decide(server, "Bo", "Other cubes")
+        await decide(server, "Bo", "★ +1")
+        await decide(server, "Bo", "1 blue ●")
+        await decide(server, "Ada", "●5 → +5")
+        await decide(server, "Ada", "◆3 → headquarters +2")
+        await decide(server, "Ada", "red ▲")
+        assert "It will bring red ▲." in newest(server)
+        await decide(server, "Ada", "▲6 → +6")
+        assert "No objective is left, so this round is the last." in newest(server)
+        await decide(server, "Ada", "End turn")
+        await decide(server, "Bo", "▲ +1")
+        assert "Ada wins the match." in newest(server)
         assert "Rematch" in server.buttons("Ada")
 
 
@@ -123,20 +107,20 @@ async def test_a_second_chance_is_paid_for_or_not_and_an_empty_row_can_be_left(
         owners=(None,) * 6,
     )
     deal(monkeypatch, start)
-    async with server_of(people=THREE[:2]) as server:
-        await open_table(server, "Ada", "Bo")
+    async with server_of(people=TWO) as server:
+        await start_match(server, "Ada", "Bo", game="green-port")
         for _ in range(2):
-            await step(server, "Ada", "Draw")
-        assert "A blue headquarters gives Ada a second chance for 2 cubes." in board(server)
+            await decide(server, "Ada", "Draw")
+        assert "A blue headquarters gives Ada a second chance for 2 cubes." in newest(server)
         pay = choices(server, "Ada")[0]
         assert pay.startswith("Pay ")
-        await step(server, "Ada", pay)
-        await step(server, "Bo", "red ▲")
+        await decide(server, "Ada", pay)
+        await decide(server, "Bo", "red ▲")
         assert choices(server, "Ada") == ["Draw", "Stop with nothing"]
-        await step(server, "Ada", "Stop with nothing")
-        await step(server, "Bo", "Draw")
-        assert "**Bust:**" in board(server)
-        assert "Waiting for Ada." in board(server)
+        await decide(server, "Ada", "Stop with nothing")
+        await decide(server, "Bo", "Draw")
+        assert "**Bust:**" in newest(server)
+        assert "Waiting for Ada." in newest(server)
 
 
 async def test_the_police_may_have_their_way(
@@ -146,9 +130,9 @@ async def test_the_police_may_have_their_way(
         draws=(card(RED), BLACKS[0]), cubes=((2, 1, 0, 0), NO_CUBES), sold=((), (0,), (), ())
     )
     deal(monkeypatch, start)
-    async with server_of(people=THREE[:2]) as server:
-        await open_table(server, "Ada", "Bo")
-        await step(server, "Ada", "Draw")
-        await step(server, "Ada", "Let them bust you")
-        assert "the police take the one card in the row, and Ada hires nobody" in board(server)
-        assert "Waiting for Bo." in board(server)
+    async with server_of(people=TWO) as server:
+        await start_match(server, "Ada", "Bo", game="green-port")
+        await decide(server, "Ada", "Draw")
+        await decide(server, "Ada", "Let them bust you")
+        assert "the police take the one card in the row, and Ada hires nobody" in newest(server)
+        assert "Waiting for Bo." in newest(server)

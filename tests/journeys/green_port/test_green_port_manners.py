@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from bot.client import Quayside
-from cogs.green_port.rules.components import NO_CUBES, ORANGE_X
 from cogs.green_port.rules.state import Phase
 from tests.cogs.green_port.scene import BLUE, GREEN, RED, YELLOW, card, scene
 from tests.journeys.conftest import OpenServer
-from tests.journeys.green_port.playing import (
-    FOUR,
-    board,
-    choices,
-    deal,
-    decide,
-    open_table,
-    panel,
-)
+from tests.journeys.discord_server import make_bot
+from tests.journeys.green_port.playing import choices, deal, decide
+from tests.journeys.playing import SIX, THREE, newest, start_match
 
-THREE = FOUR[:3]
 DRAWS = (card(RED), card(BLUE), card(RED, 2), card(GREEN), card(YELLOW), card(BLUE, 2))
 HOUR = 3_600
 DEBOUNCE = 20
@@ -33,37 +26,12 @@ REFERRAL = scene(
 )
 
 
-async def test_an_absent_persons_referral_and_cube_go_to_the_computer(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal(monkeypatch, REFERRAL)
-    async with server_of(people=THREE) as server:
-        await open_table(server, *THREE, deadline=HOUR)
-        assert "Waiting for Bo. Time runs out" in board(server)
-        await server.wait(HOUR + 5)
-        assert "Waiting for Cleo. Time runs out" in board(server)
-        assert "Bo passes." in board(server) or "Bo pays Ada" in board(server)
-
-
-async def test_an_absent_underdogs_cube_is_chosen_by_the_computer(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start = scene(draws=(ORANGE_X,), cubes=((1, 0, 0, 0), NO_CUBES), owners=(0, *(None,) * 5))
-    deal(monkeypatch, start)
-    async with server_of(people=THREE[:2]) as server:
-        await open_table(server, "Ada", "Bo", deadline=HOUR)
-        assert "Waiting for Bo. Time runs out" in board(server)
-        await server.wait(HOUR + 5)
-        assert "Bo gets 1 " in board(server)
-        assert "Waiting for Ada. Time runs out" in board(server)
-
-
 async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
     server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal(monkeypatch, REFERRAL)
     async with server_of(people=(*THREE, "Eve")) as server:
-        await open_table(server, *THREE)
+        await start_match(server, *THREE, game="green-port")
         await server.press("Bo", "My panel")
         await server.wait(HOUR / 4)
         await decide(server, "Bo", "Pass")
@@ -77,10 +45,10 @@ async def test_a_press_by_somebody_whose_decision_it_is_not_names_whose_it_is(
         said = server.shows("Ada", server.dms("Ada"))[-1]
         assert "It’s up to Cleo to decide. Meanwhile you can only swap cubes" in said
         await server.dm("Ada", "swap 3 red for blue")
-        assert "Ada swaps 3 red ▲ for 1 blue ●." in board(server)
+        assert "Ada swaps 3 red ▲ for 1 blue ●." in newest(server)
         await server.press("Ada", "My panel")
         await server.dm("Ada", "swap 3 red for blue")
-        assert "Waiting for Cleo." in board(server)
+        assert "Waiting for Cleo." in newest(server)
 
 
 async def test_everybody_types_in_their_own_language(
@@ -89,7 +57,7 @@ async def test_everybody_types_in_their_own_language(
     deal(monkeypatch, scene(seats=3, draws=DRAWS, cubes=((3, 0, 0, 0), (0, 0, 1, 0), (1, 1, 3, 0))))
     spoken = {"Bo": "fr", "Cleo": "it"}
     async with server_of(people=THREE, locales=spoken) as server:
-        code = await open_table(server, *THREE)
+        code = await start_match(server, *THREE, game="green-port")
         for line in ("draw", "draw", "take red"):
             await server.dm("Ada", line)
         await server.dm("Bo", "bonjour")
@@ -98,31 +66,28 @@ async def test_everybody_types_in_their_own_language(
         assert "Écris par exemple\xa0: `passer`" in said
         await server.dm("Bo", "passe")
         await server.dm("Cleo", "raccomanda blu pagando verde")
-        assert "Cleo pays Ada 1 green ◆ and refers blue ●." in board(server)
+        assert "Cleo pays Ada 1 green ◆ and refers blue ●." in newest(server)
         await server.dm("Ada", "complete 2")
         said = server.shows("Ada", server.dms("Ada"))[-1]
         assert "That takes 5 blue ●, and you have 0." in said
         await server.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
         await server.dm("Bo", "rouge")
-        assert "C’est" not in board(server)
+        assert "C’est" not in newest(server)
         await server.dm("Cleo", "pesca")
-        assert "Scopri: verde ◆." in panel(server, "Cleo")
+        assert "Scopri: verde ◆." in newest(server, "Cleo", server.dms("Cleo"))
 
 
-@pytest.mark.parametrize("seats", [2, 4])
 async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
-    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, seats: int
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each press is answered in its own response; the debounce merges all the rest.
 
     Ada presses every 0.4 debounces, five cards and a take: 2 of them from the first to the last.
     """
-    deal(monkeypatch, scene(seats=seats, draws=DRAWS))
-    people = FOUR[:seats]
-    async with server_of(
-        lambda database: Quayside(f"sqlite:///{database}", debounce=DEBOUNCE), people=people
-    ) as server:
-        await open_table(server, *people)
+    deal(monkeypatch, scene(seats=4, draws=DRAWS))
+    people = SIX[:4]
+    async with server_of(partial(make_bot, debounce=DEBOUNCE), people=people) as server:
+        await start_match(server, *people, game="green-port")
         await server.wait(3 * DEBOUNCE)
         before = len(server.env.http_requests)
         for label in (*["Draw"] * (len(DRAWS) - 1), "▲ +2"):
@@ -133,9 +98,9 @@ async def test_a_turn_of_five_draws_is_five_answers_and_a_few_merged_edits(
         answers = [request for request in sent if request.endswith("/callback")]
         assert len(answers) == len(DRAWS)
         passes = 4
-        assert len(sent) - len(answers) == passes * seats
+        assert len(sent) - len(answers) == passes * len(people)
         assert all(request.startswith("PATCH") for request in sent if request not in answers)
-        assert "Ada hires 2 red ▲" in board(server)
+        assert "Ada hires 2 red ▲" in newest(server)
         assert choices(server, "Ada")[0] == "End turn"
 
 
@@ -144,7 +109,7 @@ async def test_gp23_thirty_rounds_are_usual_and_without_a_last_one_nothing_is_ra
 ) -> None:
     async with server_of(people=THREE) as server:
         await server.slash("Ada", "green-port start")
-        assert "No time limit · 30 rounds at most" in board(server)
+        assert "No time limit · 30 rounds at most" in newest(server)
         await server.press("Ada", "Options")
         await server.fill("Ada", ["0"], ["4"], "0")
         refused = "The last round is a number from 1 to 9,999, or left empty. Try 30."

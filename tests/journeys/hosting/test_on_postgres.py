@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.databases import postgres_address
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import bot_on
-from tests.journeys.puerto_banana.playing import TWO, bid, board, start_match
+from tests.journeys.playing import TWO, bid, board, start_match
 
 __all__ = ["postgres_address"]
 

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import discord
-import pytest
-from msgspec.structs import replace
+from functools import partial
 
-from bot.client import Quayside
-from bot.matches.model.server import Server
+import discord
+
 from bot.settings import Shards
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import permit
-from tests.journeys.servers.managing import add_manager, play_out, setting
-from tests.journeys.servers.test_doors import NO_ENTRY, OPEN_TO_SOME, said
+from tests.journeys.discord_server import DiscordServer, make_bot
+from tests.journeys.playing import permit, play_out
+from tests.journeys.servers.managing import add_manager, setting
+from tests.journeys.servers.test_doors import NO_ENTRY, said
 
 
 async def hear_another_shard(server: DiscordServer) -> None:
     """From now on this process hears only direct messages, and not the server."""
     count = next(each for each in range(2, 50) if (server.guild.id >> 22) % each)
     server.env.requested_shard_count = None
-    server._make_bot = lambda database: Quayside(
-        f"sqlite:///{database}", debounce=0, shards=Shards(count, (0,))
-    )
+    server._make_bot = partial(make_bot, shards=Shards(count, (0,)))
     await server.restart()
     assert not server._bot.guilds
 
@@ -43,52 +39,30 @@ async def test_a_rematch_is_asked_for_and_played(server_of: OpenServer) -> None:
         assert "Round 1" not in server.shows("Cleo")[-1], "the board went on"
 
 
-@pytest.mark.parametrize("gone", ["member", "channel", "hidden", "bot"])
-async def test_whoever_has_no_way_into_the_channel_any_more_is_told_so(
-    server_of: OpenServer, gone: str
-) -> None:
-    async with server_of() as server:
-        code = await play_out(server, "Ada", "Bo")
-        await hear_another_shard(server)
-        match gone:
-            case "member":
-                server.guild.remove_member(server.people["Bo"])
-            case "channel":
-                server.env.backend.delete_channel(server.games.id)
-            case "hidden":
-                server.forbid("Bo", view_channel=True)
-            case _:
-                server.env.backend.guilds.pop(server.guild.id)
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo").startswith(NO_ENTRY)
-
-
-async def test_what_the_managers_have_chosen_counts(server_of: OpenServer) -> None:
+async def test_whoever_may_not_ask_for_it_is_told_why(server_of: OpenServer) -> None:
     async with server_of() as server:
         add_manager(server)
-        sailors, pier = server.guild.create_role("Sailors"), server.create_channel("pier")
+        sailors = server.guild.create_role("Sailors")
         code = await play_out(server, "Ada", "Bo")
         await server.slash("Mia", "settings")
         await setting(server, "roles", sailors)
         await hear_another_shard(server)
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo").startswith(OPEN_TO_SOME)
-        bot = server._bot
-        assert isinstance(bot, Quayside)
-        here = Server(server.guild.id, "Harbour", "en-US")
-        await bot.app.services.matches.change_settings(
-            here, lambda settings: replace(settings, channels=(pier.id,))
-        )
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo") == f"On this server, tables are opened in <#{pier.id}>."
 
+        async def refused() -> str:
+            await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
+            return said(server, "Bo")
 
-async def test_what_the_bot_itself_may_not_do_there_is_named(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        code = await play_out(server, "Ada", "Bo")
+        assert (await refused()).startswith("On this server, tables are opened by people with")
+        role = server.people["Bo"].id, sailors.id
+        server.env.backend.add_member_role(server.guild.id, *role)
         permit(server, discord.Permissions(view_channel=True, send_messages=True))
-        await hear_another_shard(server)
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo").startswith(
-            "I’m missing a permission in this channel: Attach Files."
-        )
+        missing = "I’m missing a permission in this channel: Attach Files."
+        assert (await refused()).startswith(missing)
+        server.forbid("Bo", view_channel=True)
+        assert (await refused()).startswith(NO_ENTRY)
+        server.env.backend.delete_channel(server.games.id)
+        assert (await refused()).startswith(NO_ENTRY)
+        server.guild.remove_member(server.people["Bo"])
+        assert (await refused()).startswith(NO_ENTRY)
+        server.env.backend.guilds.pop(server.guild.id)
+        assert (await refused()).startswith(NO_ENTRY)

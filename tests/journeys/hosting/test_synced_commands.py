@@ -9,7 +9,7 @@ import pytest
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import TWO
+from tests.journeys.playing import TWO
 
 
 def told(server: DiscordServer) -> int:
@@ -33,6 +33,9 @@ async def test_commands_that_did_not_change_are_not_told_again(server_of: OpenSe
         await synced(server).forget()
         await server.restart()
         assert told(server) == 2
+        assert not await server.bot.sync_commands()
+        assert await server.bot.sync_commands(anyway=True)
+        assert told(server) == 3
 
 
 async def test_of_several_processes_one_tells(server_of: OpenServer) -> None:
@@ -57,12 +60,4 @@ async def test_what_discord_refuses_is_tried_again(
             with pytest.raises(RuntimeError, match="refused"):
                 await bot.sync_commands()
         assert await bot.sync_commands()
-        assert told(server) == 2
-
-
-async def test_they_are_told_by_hand_whatever_discord_knows(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        bot = server.bot
-        assert not await bot.sync_commands()
-        assert await bot.sync_commands(anyway=True)
         assert told(server) == 2

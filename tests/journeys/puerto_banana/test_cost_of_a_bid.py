@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.puerto_banana.playing import TWO, bid, panel, start_match
+from tests.journeys.playing import TWO, bid, panel, start_match
 from tests.journeys.tracing import traced
 
 MOST_TRANSACTIONS = 5

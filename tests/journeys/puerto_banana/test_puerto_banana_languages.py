@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import __version__
 from tests.journeys.conftest import OpenServer
-from tests.journeys.puerto_banana.playing import THREE, newest
+from tests.journeys.playing import THREE, newest
 
 LOCALES = {"Ada": "fr", "Bo": "it", "Cleo": "en-GB"}
 
@@ -38,23 +38,3 @@ async def test_on_a_french_server_an_italian_plays_in_italian(server_of: OpenSer
         assert "offerta" in newest(server, "Bo")
         await server.slash("Bo", "help")
         assert f"Quayside {__version__}" in newest(server, "Bo")
-        await server.slash("Bo", "leaderboard", game="puerto-banana")
-
-
-async def test_the_commands_are_called_what_each_language_calls_them(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        synced = [
-            command
-            for entry in server.env.http_requests
-            if entry.method == "PUT" and entry.path.endswith("/commands")
-            for command in entry.json or ()
-        ]
-        names = {command["name"]: command["name_localizations"] for command in synced}
-        assert names["bid"]["fr"] != names["bid"]["it"] != "bid"
-        assert names["help"] == {"en-US": "help", "en-GB": "help", "fr": "aide", "it": "aiuto"}
-        for command in synced:
-            assert {"fr", "it"} <= command["description_localizations"].keys()
-            for option in command["options"]:
-                assert {"fr", "it"} <= option["name_localizations"].keys()

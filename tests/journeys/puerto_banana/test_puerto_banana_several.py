@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.puerto_banana.playing import (
+from tests.journeys.playing import (
     THREE,
     bid,
     board,
@@ -65,47 +63,6 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         assert "Waiting for Cleo and Bo." in board(server, third)
 
 
-async def test_a_line_goes_by_itself_to_the_one_match_that_waits(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        first, second, third = await three_matches_of_bo(server)
-        for code in (first, third):
-            await bid(server, "Bo", 7, f"#{code}")
-        await server.restart()
-        await server.dm("Bo", "20")
-        assert "Waiting for Cleo." in board(server, second)
-        assert "Your bid: **20**" in panel(server, "Bo", f"#{second}")
-
-
-async def test_after_a_move_the_answer_links_the_next_match_that_waits(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        first = await start_match(server, "Ada", "Bo")
-        second = await start_match(server, "Bo", "Cleo")
-        await bid(server, "Bo", 20, f"#{second}")
-        dms = server.dms("Bo").id
-        link = rf"\[#{first} · Puerto Banana\]\(https://discord.com/channels/@me/{dms}/\d+\)"
-        assert re.search(f"> {link} waits for you, too.", panel(server, "Bo", f"#{second}"))
-        await bid(server, "Bo", 5, f"## 🍌 Puerto Banana · #{first}")
-        assert "waits for you, too" not in panel(server, "Bo", f"#{first}")
-
-
-async def test_words_that_are_no_move_get_the_question_with_its_buttons(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        code = await start_match(server, "Ada", "Bo")
-        await server.dm("Bo", "what do i do?")
-        dms = server.dms("Bo")
-        assert "First to 200 bananas wins." in newest(server, "Bo", dms)
-        await server.restart()
-        await bid(server, "Bo", 4, f"#{code}")
-        assert "Your bid: **4**" in " ".join(server.shows("Bo", dms))
-        await bid(server, "Ada", 5, f"#{code}")
-        await server.wait(2)
-        assert "Round 2" in board(server, code)
-
-
 async def test_a_panel_in_the_channel_never_asks_to_type(server_of: OpenServer) -> None:
     async with server_of(people=THREE) as server:
         await start_match(server, "Ada", "Bo")
@@ -148,22 +105,3 @@ async def test_the_command_asks_for_the_match_and_helps_to_find_it(
         await server.slash("Bo", "bid", amount="0 019", match=f" #{second.lower()} ")
         assert "Your bid: **19**" in newest(server, "Bo")
         assert "Waiting for Cleo." in board(server, second)
-
-
-async def test_without_a_match_the_command_means_the_only_one_that_waits(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=THREE) as server:
-        first, second, third = await three_matches_of_bo(server)
-        for code in (first, third):
-            await server.slash("Bo", "bid", amount="7", match=code)
-        await server.slash("Bo", "bid", amount="20")
-        assert f"#{second}" in newest(server, "Bo")
-        assert "Your bid: **20**" in newest(server, "Bo")
-
-
-async def test_the_command_works_in_the_dm_as_well(server_of: OpenServer) -> None:
-    async with server_of(people=THREE) as server:
-        await start_match(server, "Ada", "Bo")
-        await server.slash("Bo", "bid", server.dms("Bo"), amount="20")
-        assert "Your bid: **20**" in newest(server, "Bo", server.dms("Bo"))

@@ -7,7 +7,7 @@ import re
 import discord
 
 from tests.journeys.conftest import OpenServer
-from tests.journeys.puerto_banana.playing import (
+from tests.journeys.playing import (
     THREE,
     TWO,
     bid,
@@ -15,7 +15,6 @@ from tests.journeys.puerto_banana.playing import (
     board,
     newest,
     panel,
-    panels,
     start_match,
 )
 from tests.journeys.puerto_banana.test_puerto_banana_messages import posted_to
@@ -52,19 +51,6 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
         assert "Time ran out for Bo" not in board(server, code), "they are in time again"
 
 
-async def test_the_last_call_is_an_edit_for_whoever_is_looking(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        await start_match(server, *TWO, deadline=60)
-        await bid(server, "Ada", 20)
-        await server.wait(30)
-        await server.press("Bo", "Rules", server.dms("Bo"))
-        before = len(server.env.http_requests)
-        await server.wait(25)
-        assert posted_to(server, "Bo", before) == 0
-        called = [text for text in panels(server, "Bo") if "**Last call:** your time" in text]
-        assert len(called) == 1
-
-
 async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(
     server_of: OpenServer,
 ) -> None:
@@ -86,17 +72,6 @@ async def test_after_two_in_a_row_the_computer_keeps_the_seat_until_i_am_back(
         assert "The computer is playing" not in board(server, code)
         await bid(server, "Ada", 1)
         assert "Waiting for Ada and Bo. Time runs out" in board(server, code)
-
-
-async def test_a_bid_brings_somebody_back_as_well(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO, deadline=60)
-        await server.wait(200)
-        assert "The computer is playing for Ada and Bo meanwhile." in board(server, code)
-        assert "Bid" not in server.buttons("Ada", server.dms("Ada"))
-        await server.press("Ada", "Bid", about=code)
-        await server.fill("Ada", "4")
-        assert "The computer is playing for Bo meanwhile." in board(server, code, "Bo")
 
 
 async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
@@ -148,34 +123,6 @@ async def test_of_two_people_one_leaves_and_the_other_has_won_and_plays_on(
         assert "`2` Ada · left · rating 1,000 → " in final
 
 
-async def test_who_leaves_before_everybody_has_decided_has_no_result(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO, round_limit=1)
-        await server.press("Ada", "Leave", about=code)
-        assert "it doesn’t count as a loss" in newest(server)
-        await server.press("Ada", "Leave the match")
-        await server.press("Bo", "Leave", about=code)
-        assert "You’re the only person in it, so it ends with you." in newest(server, "Bo")
-        await server.press("Bo", "Stay")
-        await bid(server, "Bo", 2)
-        await server.press("Bo", "Details", about=code)
-        assert "The seed behind the seal" in newest(server, "Bo")
-        assert "rating" not in board(server, code)
-
-
-async def test_a_match_that_everybody_has_left_is_over(server_of: OpenServer) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO)
-        await bid(server, "Ada", 4711)
-        for person in TWO:
-            await server.press(person, "Leave", about=f"#{code}")
-            await server.press(person, "Leave the match")
-        assert "Everybody has left, so this match is over." in board(server, code, "Bo")
-        assert "4,711" not in " ".join(server.texts("Bo"))
-
-
 async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServer) -> None:
     async with server_of(people=THREE) as server:
         code = await start_match(server, *THREE)
@@ -207,14 +154,3 @@ async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -
         assert "End this match for everybody?" in newest(server, "Cleo")
         await server.press("Cleo", "End it for all")
         assert "This match was ended early." in board(server, code)
-
-
-async def test_a_match_goes_on_by_itself_when_the_bot_was_away_at_the_deadline(
-    server_of: OpenServer,
-) -> None:
-    async with server_of(people=TWO) as server:
-        code = await start_match(server, *TWO, deadline=60)
-        await bid_all(server, ("Ada",), (21,))
-        await server.restart()
-        await server.wait(70)
-        assert "Round 2" in board(server, code)

@@ -11,7 +11,6 @@ import pytest
 
 from bot.sandbox.tables import Tables
 from bot.sandbox.world import PEOPLE, World
-from bot.ui.app import App
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.patience import PATIENCE
@@ -30,14 +29,6 @@ def world_of(server: DiscordServer) -> World:
     return cast(World, world)
 
 
-def app_of(server: DiscordServer) -> App:
-    return server.bot.app
-
-
-def tables_of(server: DiscordServer) -> Tables:
-    return Tables(app_of(server), world_of(server))
-
-
 async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
     """Let time pass until that can be seen."""
     async with asyncio.timeout(PATIENCE):
@@ -45,61 +36,45 @@ async def until(server: DiscordServer, seen: Callable[[], bool]) -> None:
             await server.wait(1)
 
 
-async def test_a_match_of_each_game_is_under_way_and_waits_for_somebody(
+async def test_a_match_of_each_game_waits_for_somebody_once_and_speaks_their_language(
     server_of: OpenServer,
 ) -> None:
     async with server_of(people=[person.name for person in PEOPLE]) as server:
-        tables = tables_of(server)
+        world = world_of(server)
+        tables, dms = Tables(server.bot.app, world), server.dms("Ann")
         await tables.begin()
         await until(server, lambda: len(server.shows("Ann")) == len(GAMES))
-        await until(server, lambda: len(server.shows("Ann", server.dms("Ann"))) == len(GAMES))
+        await until(server, lambda: len(server.shows("Ann", dms)) == len(GAMES))
         turns = await tables.turns()
         assert {turn["game"] for turn in turns} == GAMES
         assert all("Waiting for" in board for board in server.shows("Ann"))
         assert {turn["window"] for turn in turns} == {"dm-ann"}
-        panels = server.shows("Ann", server.dms("Ann"))
+        panels = server.shows("Ann", dms)
         assert all(any(turn["code"] in text for text in panels) for turn in turns)
 
-
-async def test_matches_begin_only_where_nothing_is_being_played(server_of: OpenServer) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).begin()
-        before = await tables_of(server).turns()
-        await server.restart()
-        await tables_of(server).begin()
-        assert await tables_of(server).turns() == before
-
-
-async def test_the_others_play_until_everything_waits_for_me(server_of: OpenServer) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).begin()
-        tools = tables_of(server)
-        assert await tools.let_others_play("ann") == 0
-        assert await tools.let_others_play("ben") > 0
-        mine = [turn for turn in await tables_of(server).turns() if turn["window"] == "dm-ben"]
-        assert len(mine) == 1
-
-
-async def test_my_time_runs_out_at_once(server_of: OpenServer) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).begin()
-        tools = tables_of(server)
-        assert await tools.let_time_run_out("ann") == len(GAMES)
-        assert await tools.let_time_run_out("ben") == 0
-
-
-async def test_somebody_speaks_another_language_from_now_on(server_of: OpenServer) -> None:
-    async with server_of(people=[person.name for person in PEOPLE]) as server:
-        await tables_of(server).begin()
-        await until(server, lambda: len(server.shows("Ann", server.dms("Ann"))) == len(GAMES))
-        world = world_of(server)
-        tools = Tables(app_of(server), world)
-        await tools.speak("ann", "it")
+        await tables.speak("ann", "it")
         assert set(world.locales.values()) == {"it", "en-GB", "fr"}
 
         def in_italian() -> int:
-            return sum("(facile)" in panel for panel in server.shows("Ann", server.dms("Ann")))
+            return sum("(facile)" in panel for panel in server.shows("Ann", dms))
 
         await until(server, lambda: in_italian() == len(GAMES))
         with pytest.raises(ValueError, match="tlh"):
-            await tools.speak("ann", "tlh")
+            await tables.speak("ann", "tlh")
+        await server.restart()
+        again = Tables(server.bot.app, world)
+        await again.begin()
+        assert await again.turns() == turns, "nothing begins where something is being played"
+
+
+async def test_the_others_play_until_everything_waits_for_me_and_my_time_runs_out_at_once(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=[person.name for person in PEOPLE]) as server:
+        tables = Tables(server.bot.app, world_of(server))
+        await tables.begin()
+        assert await tables.let_others_play("ann") == 0
+        assert await tables.let_others_play("ben") > 0
+        (mine,) = [turn for turn in await tables.turns() if turn["window"] == "dm-ben"]
+        assert await tables.let_time_run_out("ben") == 1
+        assert mine not in await tables.turns()

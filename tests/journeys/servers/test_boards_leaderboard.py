@@ -68,17 +68,6 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
         assert "Personne n’est encore" in server.shows("Bo")[-1]
 
 
-async def test_a_newcomer_finds_an_empty_board_and_then_is_not_on_it(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        await server.slash("Cleo", "leaderboard")
-        assert "Nobody is on this leaderboard yet" in server.shows("Cleo")[-1]
-        await played(server, {"Ada": 5, "Bo": 4})
-        await server.slash("Cleo", "leaderboard")
-        assert "**Cleo** · not on this leaderboard yet" in server.shows("Cleo")[-1]
-
-
 async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServer) -> None:
     async with server_of() as server:
         await played(server, {"Ada": 5, "Bo": 4})
@@ -94,17 +83,3 @@ async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServ
         await server.slash("Ada", "privacy show")
         await server.slash("Bo", "leaderboard", where="everywhere")
         assert "Ada" in server.shows("Bo")[-1]
-
-
-async def test_another_servers_matches_count_everywhere_and_not_here(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        island = msgspec.structs.replace(here(server), server_id=8, server_name="Island")
-        await played(server, {"Ada": 5, "Bo": 4}, island)
-        await server.slash("Ada", "leaderboard")
-        assert "Nobody is on this leaderboard yet" in server.shows("Ada")[-1]
-        await server.slash("Ada", "leaderboard", where="everywhere")
-        assert "**Ada**" in server.shows("Ada")[-1]
-        await server.slash("Ada", "leaderboard", server.dms("Ada"))
-        assert "Every server" in server.shows("Ada", server.dms("Ada"))[-1]

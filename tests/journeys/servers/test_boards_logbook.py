@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import msgspec
 
 from bot.matches.model.match import ChannelKind, Person, Surface, SurfaceKind
@@ -35,21 +34,6 @@ async def test_a_profile_tells_rating_places_streaks_and_rivals(server_of: OpenS
         assert "Vittorie di fila" in server.shows("Cleo")[-1]
 
 
-async def test_a_newcomer_has_empty_pages(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        for command, words in (
-            ("profile", "You haven’t finished a match here yet"),
-            ("history", "No finished match yet"),
-            ("matches", "Nothing is being played here"),
-        ):
-            await server.slash("Ada", command)
-            assert words in server.shows("Ada")[-1]
-        await server.slash("Bo", "profile", person=server.people["Ada"])
-        assert "Ada hasn’t finished a match here yet" in server.shows("Bo")[-1]
-        await server.slash("Ada", "matches", server.dms("Ada"))
-        assert "You’re not in a match" in server.shows("Ada", server.dms("Ada"))[-1]
-
-
 async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
     async with server_of() as server:
         codes = [(await played(server, {"Ada": 5, "Bo": 4})).code for _ in range(7)]
@@ -70,55 +54,6 @@ async def test_a_history_is_paged_and_linked(server_of: OpenServer) -> None:
         assert codes[-1] not in page
         await server.slash("Bo", "history", game="puerto-banana")
         assert "Page 1 of 2" in server.shows("Bo")[-1]
-
-
-async def test_who_hides_is_seen_by_oneself_alone(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        await played(server, {"Ada": 5, "Bo": 4})
-        await server.slash("Ada", "privacy hide")
-        for command in ("profile", "history"):
-            await server.slash("Bo", command, person=server.people["Ada"])
-            assert "is staying below deck" in server.shows("Bo")[-1]
-            await server.slash("Ada", command)
-            assert "below deck" not in server.shows("Ada")[-1]
-            assert "Harbour" in server.shows("Ada")[-1]
-
-
-async def test_another_servers_matches_are_told_to_oneself_by_dm_alone(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        island = msgspec.structs.replace(here(server), server_id=8, server_name="Island")
-        over = await played(server, {"Ada": 5, "Bo": 4}, island)
-        await server.slash("Bo", "history", person=server.people["Ada"])
-        assert over.code not in server.shows("Bo")[-1]
-        await server.slash("Bo", "profile", person=server.people["Ada"])
-        assert "hasn’t finished" in server.shows("Bo")[-1]
-        dms = server.dms("Ada")
-        await server.slash("Ada", "history", dms)
-        assert over.code in server.shows("Ada", dms)[-1]
-        assert "Island" in server.shows("Ada", dms)[-1]
-        await server.slash("Ada", "profile", dms)
-        assert "rank 1 of 2" in server.shows("Ada", dms)[-1]
-
-
-async def test_matches_of_channels_that_one_cannot_see_are_not_told(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        secret = server.guild.create_text_channel(
-            "secret",
-            overwrites={server.guild.default_role: discord.PermissionOverwrite(view_channel=False)},
-        )
-        place = msgspec.structs.replace(here(server), channel_id=secret.id)
-        over = await played(server, {"Ada": 5, "Bo": 4}, place)
-        running = await open_table(server.services, [person(server, "Ada")], place=place)
-        await server.slash("Cleo", "history", person=server.people["Ada"])
-        assert over.code not in server.shows("Cleo")[-1]
-        await server.slash("Cleo", "matches")
-        assert running.code not in server.shows("Cleo")[-1]
-        await server.slash("Ada", "matches")
-        assert running.code in server.shows("Ada")[-1], "one's own is told all the same"
 
 
 async def test_threads_are_told_of_like_their_channel_and_private_ones_to_nobody_else(

@@ -5,17 +5,10 @@ from __future__ import annotations
 from tests import limits
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.servers.managing import (
-    COMMAND,
-    add_manager,
-    code_in,
-    open_table,
-    play_out,
-    setting,
-)
+from tests.journeys.playing import code_of, newest, open_table, play_out
+from tests.journeys.servers.managing import add_manager
 
 NO_ENTRY = "That match’s channel isn’t open to you"
-OPEN_TO_SOME = "On this server, tables are opened by people with the role"
 
 
 def said(server: DiscordServer, person: str) -> str:
@@ -38,54 +31,9 @@ async def test_who_was_removed_from_the_server_asks_for_no_rematch(server_of: Op
         boards = len(server.shows("Cleo"))
         await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
         assert said(server, "Bo").startswith(NO_ENTRY)
-        await server.wait(2)
         assert len(server.shows("Cleo")) == boards, "nothing is posted, nobody is called"
         await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
-        await server.wait(2)
         assert "· host" in server.shows("Cleo")[-1], "who is a member asks by DM as ever"
-
-
-async def test_a_channel_that_one_no_longer_sees_is_closed(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        code = await play_out(server, "Ada", "Bo")
-        server.forbid("Bo", view_channel=True)
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo").startswith(NO_ENTRY)
-        server.env.backend.delete_channel(server.games.id)
-        await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
-        assert said(server, "Ada").startswith(NO_ENTRY)
-
-
-async def test_a_role_is_needed_to_open_a_rematch_and_not_to_join_one(
-    server_of: OpenServer,
-) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        sailors = server.guild.create_role("Sailors")
-        code = await play_out(server, "Ada", "Bo")
-        await server.slash("Mia", "settings")
-        await setting(server, "roles", sailors)
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert said(server, "Bo").startswith(OPEN_TO_SOME)
-        backend, ada = server.env.backend, server.people["Ada"]
-        backend.add_member_role(server.guild.id, ada.id, sailors.id)
-        await server.press("Ada", "Rematch", server.dms("Ada"), about=code)
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=code)
-        assert "Your turn." in said(server, "Bo")
-
-
-async def test_where_the_server_no_longer_plays_nobody_joins(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        pier = server.create_channel("pier")
-        played, waiting = await play_out(server, "Ada", "Bo"), await open_table(server, "Ada")
-        await server.slash("Mia", "settings")
-        await setting(server, "channels", pier)
-        words = f"On this server, tables are opened in <#{pier.id}>."
-        await server.press("Bo", f"q1:{waiting}:0:join")
-        assert server.shows("Bo")[-1].strip() == words
-        await server.press("Bo", "Rematch", server.dms("Bo"), about=played)
-        assert said(server, "Bo") == words
 
 
 async def test_a_forged_control_tells_nothing_of_another_servers_table(
@@ -97,10 +45,9 @@ async def test_a_forged_control_tells_nothing_of_another_servers_table(
         bay = server.env.create_guild("Bay")
         cove = bay.create_text_channel("cove")
         cleo = bay.add_member(server.people["Cleo"].user)
-        await cleo.slash(cove, COMMAND)
-        await server.wait(2)
+        await cleo.slash(cove, "puerto-banana start")
         board = cove.history(viewer=cleo)[0]
-        there = code_in(str(server.env.backend.get_message(cove.id, board.id).components))
+        there = code_of(str(server.env.backend.get_message(cove.id, board.id).components))
         control = f"q1:{there}:0:join"
         for words in ("join", "rules", "add", "dismiss", "options", "start", "cancel", "stop"):
             before, control = control, f"q1:{here}:0:{words}"
@@ -121,10 +68,9 @@ async def test_a_forged_control_does_not_tell_who_calls_people_to_a_hidden_table
         cleo = server.people["Cleo"]
         server.forbid("Cleo", view_channel=True)
         pier = server.create_channel("pier")
-        await server.slash("Cleo", COMMAND, pier)
-        await server.wait(2)
+        await server.slash("Cleo", "puerto-banana start", pier)
         (own,) = pier.history(viewer=cleo)
-        there = code_in(server.shows("Cleo", pier)[-1])
+        there = code_of(server.shows("Cleo", pier)[-1])
         forge(server, pier.id, own.id, f"q1:{there}:0:rules", f"q1:{hidden}:0:invitations")
         await server.press("Cleo", f"q1:{hidden}:0:invitations", pier)
         card = server.shows("Cleo", pier)[-1]
@@ -144,8 +90,4 @@ async def test_a_manager_takes_nobody_out_of_their_own_match(server_of: OpenServ
         assert own in server.shows("Mia")[-1]
         await server.slash("Mia", "manage remove", match=code, person=bo)
         assert own in server.shows("Mia")[-1]
-        assert "Bo" in board(server, code)
-
-
-def board(server: DiscordServer, code: str) -> str:
-    return next(text for text in server.shows("Cleo") if code in text)
+        assert "Bo" in newest(server, "Cleo")

@@ -5,32 +5,22 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 
-import discord
 import pytest
 from simcord import SetupError
 
 from tests import limits
 from tests.journeys import sight
 from tests.journeys.conftest import OpenServer
-from tests.journeys.discord_server import DiscordServer
+from tests.journeys.playing import code_of, newest, open_table, order, play_out, start_match
 from tests.journeys.servers.managing import (
-    COMMAND,
     add_manager,
     allow_command,
     allow_threads,
-    bid,
-    code_in,
     demote,
-    open_table,
-    play_out,
     setting,
-    start_match,
 )
 
-
-def said(server: DiscordServer, person: str) -> str:
-    """The newest message that the person sees in #games."""
-    return server.shows(person)[-1].strip()
+COMMAND = "puerto-banana start"
 
 
 async def test_only_who_manages_the_server_sees_and_changes_settings(
@@ -42,13 +32,13 @@ async def test_only_who_manages_the_server_sees_and_changes_settings(
             await server.slash("Bo", "settings")
         await allow_command(server, "settings", "Bo")
         await server.slash("Bo", "settings")
-        assert said(server, "Bo").startswith("Réservé à qui peut gérer")
+        assert newest(server, "Bo").startswith("Réservé à qui peut gérer")
         await server.slash("Mia", "settings")
         demote(server)
         await server.choose("Mia", "it", saying="settings.language")
-        assert "somebody who can manage this server" in said(server, "Mia")
+        assert "somebody who can manage this server" in newest(server, "Mia")
         await open_table(server, "Ada")
-        assert "One more player" in said(server, "Ada")
+        assert "One more player" in newest(server, "Ada")
 
 
 async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -> None:
@@ -61,21 +51,11 @@ async def test_boards_speak_the_chosen_language_at_once(server_of: OpenServer) -
         await server.slash("Mia", "settings")
         card = await setting(server, "language", "it")
         assert "Language of the boards: same as the server’s on Discord → italiano" in card
-        await server.wait(2)
         assert "Aspettiamo" in server.shows("Cleo")[-1]
         await server.restart()
         card = await setting(server, "language", "own")
         assert "italiano → same as the server’s on Discord" in card
-        await server.wait(2)
         assert "On attend" in server.shows("Cleo")[-1]
-
-
-async def test_boards_follow_the_servers_language_at_discord(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        await start_match(server, "Ada", "Bo")
-        server.env.backend.edit_guild(server.guild.id, {"preferred_locale": "it"})
-        await server.wait(2)
-        assert "Aspettiamo" in server.shows("Cleo")[-1]
 
 
 async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServer) -> None:
@@ -86,7 +66,7 @@ async def test_play_is_allowed_in_the_chosen_channels_alone(server_of: OpenServe
         card = await setting(server, "channels", pier)
         assert f"Channels where play is allowed: everywhere → <#{pier.id}>" in card
         await server.slash("Ada", COMMAND)
-        assert said(server, "Ada") == f"Su questo server i tavoli si aprono in <#{pier.id}>."
+        assert newest(server, "Ada") == f"Su questo server i tavoli si aprono in <#{pier.id}>."
         await server.slash("Ada", COMMAND, pier)
         assert "Puerto Banana" in server.shows("Ada", pier)[-1]
         card = await setting(server, "channels")
@@ -104,8 +84,8 @@ async def test_chosen_roles_alone_may_open_tables_and_all_may_join(server_of: Op
         card = await setting(server, "roles", hosts)
         assert f"Roles that may open a table: everybody → <@&{hosts.id}>" in card
         await server.slash("Bo", COMMAND)
-        assert said(server, "Bo").startswith("Sur ce serveur, seules")
-        assert f"<@&{hosts.id}>" in said(server, "Bo")
+        assert newest(server, "Bo").startswith("Sur ce serveur, seules")
+        assert f"<@&{hosts.id}>" in newest(server, "Bo")
         await open_table(server, "Ada", "Bo")
         await open_table(server, "Mia")
         backend.delete_role(server.guild.id, hosts.id)
@@ -121,11 +101,11 @@ async def test_default_deadline_holds_where_the_command_says_nothing(
         card = await setting(server, "deadline", "300")
         assert "No time limit → 5 minutes for a decision" in card
         await open_table(server, "Ada")
-        assert "5 minutes for a decision" in said(server, "Ada")
+        assert "5 minutes for a decision" in newest(server, "Ada")
         await open_table(server, "Ada", deadline=0)
-        assert "No time limit" in said(server, "Ada")
+        assert "No time limit" in newest(server, "Ada")
         await open_table(server, "Ada", deadline=3600)
-        assert "One hour for a decision" in said(server, "Ada")
+        assert "One hour for a decision" in newest(server, "Ada")
 
 
 async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: OpenServer) -> None:
@@ -136,7 +116,7 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: Open
         assert "in the channel itself → each in a thread of its own" in card
         assert "I’m missing: Create Public Threads." in card
         await server.slash("Ada", COMMAND)
-        assert "I’m missing a permission in this channel: Create Public Threads" in said(
+        assert "I’m missing a permission in this channel: Create Public Threads" in newest(
             server, "Ada"
         )
         allow_threads(server)
@@ -144,15 +124,13 @@ async def test_each_table_gets_a_thread_once_that_is_switched_on(server_of: Open
         assert "each in a thread of its own, as before" in card
         assert "I’m missing" not in card
         await server.slash("Ada", COMMAND)
-        await server.wait(2)
         (thread,) = server.games.threads
         pointer = next(text for text in server.shows("Bo") if f"<#{thread.id}>" in text)
-        code = code_in(pointer)
+        code = code_of(pointer)
         assert thread.name == f"Puerto Banana · #{code}"
         await server.press("Bo", "Join", thread)
         await server.press("Ada", "Start", thread)
-        await server.wait(2)
-        await bid(server, "Ada", 3, code)
+        await order(server, "Ada", 3, code)
         assert "Waiting for Bo" in server.shows("Cleo", thread)[-1]
         assert not any("Waiting for" in text for text in server.shows("Cleo"))
 
@@ -202,21 +180,6 @@ async def test_an_announcement_that_a_crash_left_unnoted_keeps_its_name(
             if entry.path == f"/channels/{news.id}/messages" and entry.json
         ]
         assert named == [f"end-{code}"] * 2
-
-
-async def test_the_card_says_where_results_cannot_be_announced(server_of: OpenServer) -> None:
-    async with server_of() as server:
-        add_manager(server)
-        me = server.guild.me
-        assert me is not None
-        shut = server.guild.create_text_channel(
-            "shut", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
-        )
-        await server.slash("Mia", "settings")
-        card = await setting(server, "announcements", shut)
-        assert f"I can’t write in <#{shut.id}> yet. I’m missing: Send Messages." in card
-        await play_out(server, "Ada", "Bo")
-        assert server.shows("Cleo", shut) == []
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,11 @@
-"""What people do in a match of Puerto Banana, for its journeys."""
+"""What people do at tables of any game and in matches of Puerto Banana, and what they see."""
 
 from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable, Sequence
-from copy import deepcopy
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 from simcord import ChannelHandle
@@ -19,28 +19,46 @@ THREE = ("Ada", "Bo", "Cleo")
 SIX = ("Ada", "Bo", "Cleo", "Dag", "Edo", "Fay")
 ANYWAY = ("Bid it anyway", "Miser quand même", "Offri comunque")
 SURE = re.compile(r"\d anyway$|^Oui, miser |\d comunque$")
+HEADING = re.compile(r"^## .+ · #([A-Z]{4})\b", re.MULTILINE)
 KEPT = ("people", "matches", "seats", "events", "deadlines", "results", "ratings")
 
 
 async def open_table(
-    server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: object
+    server: DiscordServer,
+    *people: str,
+    game: str = "puerto-banana",
+    where: ChannelHandle | None = None,
+    **options: object,
 ) -> str:
     """The first person opens a table and the others join. Returns the match's code."""
     dashed = {name.replace("_", "-"): value for name, value in options.items()}
-    await server.slash(people[0], "puerto-banana start", where, **dashed)
-    code = [code_of(text) for text in server.shows(people[0], where) if "## 🍌" in text][-1]
+    await server.slash(people[0], f"{game} start", where, **dashed)
+    code = HEADING.findall("\n".join(server.shows(people[0], where)))[-1]
     for person in people[1:]:
-        await server.press(person, "Join", where, about=code)
-    return code
+        await server.press(person, f"q1:{code}:0:join", where)
+    return str(code)
 
 
 async def start_match(
-    server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: object
+    server: DiscordServer, *people: str, where: ChannelHandle | None = None, **options: Any
 ) -> str:
     """Everybody joins a table, and its host starts it. Returns the match's code."""
     code = await open_table(server, *people, where=where, **options)
-    await server.press(people[0], "Start", where, about=code)
+    await server.press(people[0], f"q1:{code}:0:start", where)
     return code
+
+
+async def play_out(server: DiscordServer, *people: str) -> str:
+    """A whole match of one round; the first person wins it."""
+    code = await start_match(server, *people, round_limit=1)
+    for number, person in enumerate(people):
+        await order(server, person, 10 - number, code)
+    return code
+
+
+async def order(server: DiscordServer, person: str, amount: int, code: str) -> None:
+    """Bid by the command, which is called the same in every language."""
+    await server.slash(person, "bid", server.dms(person), amount=str(amount), match=code)
 
 
 async def bid(server: DiscordServer, person: str, amount: object, code: str = "#") -> None:
@@ -69,9 +87,16 @@ async def bid_all(server: DiscordServer, people: Sequence[str], *rounds: Sequenc
             await bid(server, person, amount)
 
 
+async def erase(server: DiscordServer, person: str) -> None:
+    """The person says yes twice."""
+    await server.slash(person, "privacy erase")
+    await server.press(person, "q1:AAAA:0:erase.again")
+    await server.press(person, "q1:AAAA:0:erase.do")
+
+
 def newest(server: DiscordServer, person: str = "Ada", where: ChannelHandle | None = None) -> str:
     """The newest message on the person's screen."""
-    return server.shows(person, where)[-1]
+    return server.shows(person, where)[-1].strip()
 
 
 def board(server: DiscordServer, code: str, person: str = "Ada") -> str:
@@ -99,11 +124,6 @@ def code_of(text: str) -> str:
     return found[1]
 
 
-def anonymous(text: str) -> str:
-    """A message without what differs between matches: code, seal, seed."""
-    return re.sub(r"#[A-Z]{4}\b", "#CODE", re.sub(r"`[0-9a-f]{64}`", "`HASH`", text))
-
-
 def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
     """Everything stored about people and matches, except where they are shown."""
     with sqlite3.connect(server.database) as connection:
@@ -113,18 +133,6 @@ def rows(server: DiscordServer) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-def screen_of_now(server: DiscordServer, channel: ChannelHandle) -> Callable[[], None]:
-    """A function that resets the newest message to what it shows now, like a late edit."""
-    newest_message = channel.history()[-1]
-    stored = server.env.backend.get_message(channel.id, newest_message.id)
-    components = deepcopy(stored.components)
-
-    def bring_back() -> None:
-        stored.components = components
-
-    return bring_back
-
-
 def delete_newest(server: DiscordServer, channel: ChannelHandle) -> None:
     """Delete the newest message, as the person may in a DM, or a manager in a channel."""
     server.env.backend.delete_message(channel.id, channel.history()[-1].id)
@@ -132,12 +140,10 @@ def delete_newest(server: DiscordServer, channel: ChannelHandle) -> None:
 
 def permit(server: DiscordServer, permissions: discord.Permissions) -> None:
     """Give the bot just these permissions in #games."""
-    me = server.guild.me
-    assert me is not None
     allow, deny = permissions.value, (~permissions).value
-    server.env.backend.set_overwrite(
-        server.games.id, Overwrite(me.id, OverwriteType.MEMBER, allow, deny)
-    )
+    backend = server.env.backend
+    overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow, deny)
+    backend.set_overwrite(server.games.id, overwrite)
 
 
 def pinged(server: DiscordServer) -> list[int]:

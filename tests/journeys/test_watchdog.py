@@ -1,0 +1,25 @@
+"""What sees that the event loop is held sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from time import thread_time
+
+from tests.journeys.watchdog import MOST, watching
+
+
+async def test_the_watchdog_barks_at_work_and_not_at_waiting() -> None:
+    async def work(seconds: float) -> None:
+        end = thread_time() + seconds
+        while thread_time() < end:
+            pass
+
+    async def block() -> None:
+        await asyncio.sleep(2 * MOST)
+
+    with watching() as watchdog:
+        await asyncio.create_task(block())
+        assert not watchdog.barks
+        await asyncio.create_task(work(2 * MOST))
+    assert len(watchdog.barks) == 1
+    assert "work" in watchdog.barks[0]

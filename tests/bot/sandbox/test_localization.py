@@ -72,12 +72,6 @@ def test_names_descriptions_and_choices_are_those_of_the_language() -> None:
     ]
 
 
-def test_a_language_without_localizations_sees_what_was_registered() -> None:
-    catalog: dict[str, Json] = {"entries": [entry()]}
-    Localization("it", [AUCTION]).catalog(catalog)
-    assert catalog["entries"] == [entry()]
-
-
 def test_what_is_sent_has_the_names_that_the_bot_registered() -> None:
     action: dict[str, Json] = {
         "kind": "run_command",

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.sandbox.world import PEOPLE, World, behind, build_world
+from bot.sandbox.world import PEOPLE, World, build_world
 
 
 def a_world() -> World:
@@ -24,10 +24,6 @@ async def test_what_is_made_later_has_an_id_of_its_own_time() -> None:
     later = a_world().env.backend.snowflake()
     assert earlier >> 22 < later >> 22
     assert abs(discord.utils.snowflake_time(later) - discord.utils.utcnow()).total_seconds() < 60
-
-
-async def test_the_clock_starts_at_the_present() -> None:
-    assert abs(behind(a_world().env)) < 60
 
 
 async def test_everybody_s_interactions_speak_their_language() -> None:

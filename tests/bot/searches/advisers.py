@@ -45,12 +45,6 @@ class Failing(Lucky):
         raise LookupError(f"a secret: {position.view}")
 
 
-class Hanging(Lucky):
-    def decide(self, position: At, chance: Chance) -> Bid:
-        while True:
-            time.sleep(0.01)
-
-
 @dataclass(frozen=True)
 class Patient(Lucky):
     """Decides once there is a file."""

@@ -11,10 +11,10 @@ from sqlalchemy import Connection
 
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import loading, queries
+from bot.matches.db import codes, loading, queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
-from bot.matches.db.maintenance import absences, purge
+from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft
@@ -102,10 +102,10 @@ class Automation:
         """Forget tables that closed without a start long ago; whether that was all of them."""
         before = self.now() - KEPT_UNPLAYED
         found = await self._database.read(
-            lambda connection: purge.closed_tables(connection, before, PURGED_AT_ONCE)
+            lambda connection: codes.closed_tables(connection, before, PURGED_AT_ONCE)
         )
         if found:
-            await self._database.write(lambda connection: purge.forget(connection, found))
+            await self._database.write(lambda connection: codes.forget(connection, found))
         return len(found) < PURGED_AT_ONCE
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:

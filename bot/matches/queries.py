@@ -53,16 +53,9 @@ class Queries:
 
     async def load(self, code: str) -> Match:
         """The match as it is now. Raises NoSuchMatch."""
-        rows = await self._database.read_quickly(partial(loading.fetch, code=code))
-        return self._decoded(rows)
+        return (await self.with_surfaces(code))[0]
 
-    async def served(self, request_id: str) -> bool:
-        """Whether the request has changed a match."""
-        code = await self._database.read(
-            lambda connection: saving.served_code(connection, request_id)
-        )
-        return code is not None
-
+    served = reads(saving.served_code)
     mine = reads(open_matches.mine)
     tables = reads(open_matches.tables)
     next_asked = reads(open_matches.next_asked)

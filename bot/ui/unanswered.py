@@ -49,7 +49,7 @@ class Unanswered:
         finally:
             self._asked.discard(asked)
 
-    async def finish(self, served: Callable[[str], Awaitable[bool]]) -> None:
+    async def finish(self, served: Callable[[str], Awaitable[object]]) -> None:
         """Let the requests finish, and cut off those that take too long.
 
         Whoever waits for them is told whether what they did is stored, by ``served``, or has to be
@@ -66,7 +66,7 @@ class Unanswered:
             await asyncio.wait(excuses, timeout=EXCUSE)
 
 
-async def _excuse(asked: _Asked, served: Callable[[str], Awaitable[bool]]) -> None:
+async def _excuse(asked: _Asked, served: Callable[[str], Awaitable[object]]) -> None:
     try:
         async with asyncio.timeout(STORED):
             stored = await served(asked.request_id)

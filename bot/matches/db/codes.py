@@ -1,14 +1,23 @@
-"""Match codes: which are free, and how long new ones are."""
+"""Match codes: how long new ones are, and which tables give theirs back."""
 
 from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
+from datetime import datetime
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, delete, func, select
 
-from bot.matches.db.tables import OF_SHORT_CODES, MatchRow
-from bot.matches.model.match import CODE_LETTERS
+from bot.matches.db.tables import (
+    OF_SHORT_CODES,
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    SeatRow,
+    SurfaceRow,
+)
+from bot.matches.model.match import CODE_LETTERS, Ending
 
 CODE = re.compile(f"[{CODE_LETTERS}]+")
 """Anything else can't be a match code, and may be text that no database accepts."""
@@ -16,6 +25,7 @@ CODE = re.compile(f"[{CODE_LETTERS}]+")
 SHORT, LONG = 4, 5
 MOST_SHORT = len(CODE_LETTERS) ** SHORT // 4
 """Once so many of the short codes are taken, new ones are long."""
+UNPLAYED = (Ending.CANCELLED.value, Ending.EXPIRED.value)
 
 
 def new_code(connection: Connection) -> str:
@@ -28,3 +38,21 @@ def new_code(connection: Connection) -> str:
 def draw(length: int) -> str:
     """So many random letters."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+
+
+def closed_tables(connection: Connection, before: datetime, limit: int) -> list[int]:
+    """The ids of tables that closed before then without a start, at most ``limit``."""
+    return list(
+        connection.execute(
+            select(MatchRow.id)
+            .where(MatchRow.ending.in_(UNPLAYED), MatchRow.ended_at < before)
+            .limit(limit)
+        ).scalars()
+    )
+
+
+def forget(connection: Connection, ids: Sequence[int]) -> None:
+    """Delete these tables and all that is kept of them."""
+    for table in (EventRow, SeatRow, SurfaceRow, DeadlineRow):
+        connection.execute(delete(table).where(table.match_id.in_(ids)))
+    connection.execute(delete(MatchRow).where(MatchRow.id.in_(ids)))

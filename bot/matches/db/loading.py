@@ -178,7 +178,7 @@ def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
     state = None if row.state is None else game.load_state(row.state, row.rules)
     match = Match(
         **{name: getattr(row, name) for name in SAME},
-        place=_place(row),
+        place=place(row),
         host=Person(row.host_id, row.host_name, row.host_locale),
         status=status,
         ending=None if row.ending is None else Ending(row.ending),
@@ -205,7 +205,8 @@ def _seats(listed: str | None) -> tuple[Seat, ...]:
     return tuple(sorted(_decode_seats(listed or "[]"), key=attrgetter("number")))
 
 
-def _place(row: Any) -> Place:
+def place(row: Any) -> Place:
+    """Where the match of a row is played."""
     return Place(
         row.server_id,
         row.server_name,

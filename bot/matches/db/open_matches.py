@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from bot.matches.db.codes import CODE
-from bot.matches.db.loading import decode_ids
+from bot.matches.db.loading import decode_ids, place
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.match import (
@@ -28,7 +28,6 @@ from bot.matches.model.match import (
     OpenMatch,
     OpenTable,
     Person,
-    Place,
     Status,
     SurfaceKind,
 )
@@ -53,7 +52,7 @@ _COLUMNS = (
     ServerRow.name.label("server_name"),
     MatchRow.channel_id,
     MatchRow.channel_name,
-    func.coalesce(ServerRow.language, ServerRow.locale).label("locale"),
+    func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
     MatchRow.channel_kind,
     MatchRow.parent_id,
     SeatRow.number,
@@ -260,13 +259,6 @@ def _of_server(
 
 
 def _open_match(row: Any) -> OpenMatch:
-    place = Place(
-        row.server_id,
-        row.server_name,
-        row.channel_id,
-        row.channel_name,
-        row.locale,
-        None if row.channel_kind is None else ChannelKind(row.channel_kind),
-        row.parent_id,
+    return OpenMatch(
+        row.code, row.game, Status(row.status), place(row), row.number, bool(row.asked)
     )
-    return OpenMatch(row.code, row.game, Status(row.status), place, row.number, bool(row.asked))

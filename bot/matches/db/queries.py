@@ -26,25 +26,13 @@ class DueNow:
     kind: Due
 
 
-def codes_of(connection: Connection, person_id: int) -> list[str]:
-    """The codes of the open matches in which the person has a seat, oldest first."""
+def codes_of(connection: Connection, person_id: int, *, left: bool = False) -> list[str]:
+    """The codes of the open matches in which the person has a seat, or gave it up, oldest first."""
     return list(
         connection.execute(
             select(MatchRow.code)
             .join(SeatRow, SeatRow.match_id == MatchRow.id)
-            .where(SeatRow.person_id == person_id, ~SeatRow.left, MatchRow.status.in_(OPEN))
-            .order_by(MatchRow.id)
-        ).scalars()
-    )
-
-
-def codes_left_by(connection: Connection, person_id: int) -> list[str]:
-    """The open matches in which the person gave up a seat, oldest first."""
-    return list(
-        connection.execute(
-            select(MatchRow.code)
-            .join(SeatRow, SeatRow.match_id == MatchRow.id)
-            .where(SeatRow.person_id == person_id, SeatRow.left, MatchRow.status.in_(OPEN))
+            .where(SeatRow.person_id == person_id, SeatRow.left == left, MatchRow.status.in_(OPEN))
             .order_by(MatchRow.id)
         ).scalars()
     )

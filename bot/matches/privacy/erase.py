@@ -56,7 +56,8 @@ def erase(
         seat = _withdraw(draft, person_id)
         unit.save(draft, "leave", f"{request_id}/{code}", seat)
     erasures.note(connection, person_id, unit.now)
-    left = [code for code in queries.codes_left_by(connection, person_id) if code not in codes]
+    gone = queries.codes_of(connection, person_id, left=True)
+    left = [code for code in gone if code not in codes]
     surfaces.redraw(connection, left, boards_alone=True)
     over = surfaces.redraw_finished(connection, person_id)
     return Erased((*codes, *left, *over), forget(connection, person_id))

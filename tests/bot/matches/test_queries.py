@@ -63,12 +63,12 @@ async def test_a_board_that_has_moved_leaves_the_other_panels_behind(either: Lif
     assert (await either.queries.with_surfaces(match.code))[1] == [moved, outdated, panels[1]]
 
 
-async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(life: Life) -> None:
-    match = await start_match(life)
-    await life.matches.erase(ANNA.id, request())
+async def test_a_panel_that_was_posted_during_an_erasure_is_to_be_taken_back(either: Life) -> None:
+    match = await start_match(either)
+    await either.matches.erase(ANNA.id, request())
     late = [Surface(match.code, PANEL, seat, 71, 7000 + seat, match.version) for seat in range(2)]
-    assert (await life.matches.save_surfaces(match.code, late)).refused == (late[0],)
-    assert (await life.queries.with_surfaces(match.code))[1] == [late[1]]
+    assert (await either.matches.save_surfaces(match.code, late)).refused == (late[0],)
+    assert (await either.queries.with_surfaces(match.code))[1] == [late[1]]
 
 
 async def test_newer_surface_replaces_the_older(either: Life) -> None:
@@ -152,28 +152,10 @@ async def test_the_board_of_a_table_opened_just_now_is_not_missed_yet(
     assert await either.queries.out_of_date(timedelta(minutes=1)) == [table.code]
 
 
-async def test_matches_are_behind_again_when_their_messages_are_forgotten(either: Life) -> None:
-    match = await open_table(either)
-    await show(either, match, BOARD, None)
-    assert await either.queries.out_of_date() == []
-    await either.matches.forget_surfaces()
-    assert await either.queries.out_of_date() == [match.code]
-    assert (await either.queries.with_surfaces(match.code))[1] == []
-
-
 async def test_closed_table_that_was_never_posted_is_not_behind(life: Life) -> None:
     table = await open_table(life)
     await life.matches.cancel(table.code, request(), ANNA.id)
     assert await life.queries.out_of_date() == []
-
-
-async def test_the_panel_of_somebody_erased_meanwhile_is_not_stored(either: Life) -> None:
-    match = await start_match(either)
-    await either.matches.erase(ANNA.id, request())
-    panels = [Surface(match.code, PANEL, n, 70 + n, n, match.version) for n in range(2)]
-    saved = await either.matches.save_surfaces(match.code, panels)
-    assert saved.refused == (panels[0],)
-    assert (await either.queries.with_surfaces(match.code))[1] == [panels[1]]
 
 
 async def show(life: Life, match: Match, kind: SurfaceKind, seat: int | None) -> None:

@@ -44,12 +44,6 @@ def at(seconds: float) -> object:
     return START + timedelta(seconds=seconds)
 
 
-async def test_each_seat_has_its_deadline(either: Life) -> None:
-    match = await start_match(either, deadline=400)
-    assert match.deadlines == {0: at(400), 1: at(400)}
-    assert match.warned == frozenset()
-
-
 async def test_another_seats_bid_does_not_prolong_mine(either: Life, watch: Watch) -> None:
     match = await start_match(either, deadline=400)
     watch.forward(100)
@@ -75,17 +69,6 @@ async def test_warning_comes_in_the_last_quarter_and_is_a_new_version(
     assert (warned.version, warned.warned) == (match.version + 2, frozenset({0}))
     assert warned.deadlines == {0: at(400)}
     assert await tick(either) == []
-
-
-async def test_computer_decides_for_the_absent(either: Life, watch: Watch) -> None:
-    match = await start_match(either, deadline=400)
-    await bid(either, match, BRUNO, 1)
-    watch.forward(400)
-    await tick(either)
-    after = await either.queries.load(match.code)
-    assert after.state.round == 2
-    assert [seat.away for seat in after.seats] == [False, False]
-    assert after.deadlines == {0: at(800), 1: at(800)}
 
 
 async def miss(life: Life, watch: Watch, match: Match, rounds: int) -> Match:
@@ -127,14 +110,6 @@ async def test_back_takes_the_seat_again_with_fresh_time(either: Life, watch: Wa
     assert back.deadlines == {0: at(1207), 1: at(1200)}
     once_more = await miss(either, watch, match, 1)
     assert not once_more.seats[0].away
-
-
-async def test_being_back_twice_by_the_same_press_counts_once(life: Life, watch: Watch) -> None:
-    match = await start_match(life, deadline=400)
-    await miss(life, watch, match, 2)
-    first = await life.matches.back(match.code, "press", ANNA.id)
-    again = await life.matches.back(match.code, "press", ANNA.id)
-    assert (again.match, again.repeated) == (first.match, True)
 
 
 async def test_own_bid_takes_an_away_seat_back(life: Life, watch: Watch) -> None:
@@ -204,18 +179,6 @@ async def test_without_a_limit_seven_days_of_silence_are_a_missed_decision_and_e
     assert (await either.queries.load(match.code)).state.round == 3
 
 
-async def test_a_match_that_everybody_has_forgotten_plays_itself_out_a_day_at_a_time(
-    life: Life, watch: Watch
-) -> None:
-    match = await start_match(life, round_limit=4)
-    for days in (7, 1, 1, 1):
-        assert match.status is Status.RUNNING
-        watch.forward(days * DAY)
-        await tick(life)
-        match = await life.queries.load(match.code)
-    assert match.status is Status.OVER
-
-
 @pytest.mark.parametrize(
     ("deadline", "seconds"),
     [(60, 3_600), (3_600, 3_600), (86_400, 86_400), (604_800, 604_800), (None, 604_800)],
@@ -238,9 +201,3 @@ async def test_table_without_change_for_an_hour_expires(either: Life, watch: Wat
     assert await tick(either) == [table.code]
     over = await either.queries.load(table.code)
     assert (over.status, over.ending) == (Status.OVER, Ending.EXPIRED)
-
-
-async def test_computers_left_waiting_by_a_crash_are_played_by_the_clock(either: Life) -> None:
-    match = await start_match(either, [ANNA], computers=2)
-    assert set(await tick(either)) == {match.code}
-    assert list((await either.queries.load(match.code)).state.bids).count(None) == 1

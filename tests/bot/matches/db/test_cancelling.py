@@ -84,14 +84,6 @@ async def test_a_write_cancelled_anywhere_is_whole_or_nothing(either_database: D
     assert number > 5
 
 
-async def test_a_write_cancelled_before_its_turn_does_nothing(either_database: Database) -> None:
-    task = asyncio.ensure_future(either_database.write(lambda c: add_server_and_person(c, 1)))
-    await asyncio.sleep(0)
-    task.cancel()
-    await asyncio.wait([task])
-    assert await either_database.write(server_ids) == set()
-
-
 async def test_a_read_cancelled_anywhere_leaves_the_database_usable(
     either_database: Database,
 ) -> None:
@@ -120,19 +112,3 @@ async def test_a_decision_cancelled_anywhere_counts_once_when_it_is_sent_again(
         if not cancelled:
             break
     assert point > 4
-
-
-async def test_those_who_wait_behind_a_cancelled_writer_get_their_turn(
-    either_database: Database,
-) -> None:
-    def add(number: int) -> Awaitable[None]:
-        return either_database.write(lambda connection: add_server_and_person(connection, number))
-
-    tasks = [asyncio.ensure_future(add(number)) for number in range(1, 31)]
-    await asyncio.sleep(0)
-    for task in tasks[::3]:
-        task.cancel()
-    await asyncio.wait(tasks)
-    made = {number for number, task in enumerate(tasks, 1) if not task.cancelled()}
-    assert len(made) >= 20
-    assert await either_database.read(server_ids) >= made

@@ -121,15 +121,6 @@ async def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     assert error.values == {"folder": str(tmp_path / "file" / "inside")}
 
 
-async def test_folder_in_place_of_the_file_is_named(tmp_path: Path) -> None:
-    assert (await why(f"sqlite:///{tmp_path}")).key == "database-folder"
-
-
-async def test_file_that_is_no_database_is_unreachable(tmp_path: Path) -> None:
-    (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
-    assert (await why(f"sqlite:///{tmp_path / 'notes.db'}")).key == "database-unreachable"
-
-
 async def test_a_connection_that_fails_leaves_no_thread(tmp_path: Path) -> None:
     (tmp_path / "notes.db").write_text("no database, but a text of some length" * 100)
     before = set(threading.enumerate())

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import pytest
 from sqlalchemy import Connection, Engine, event, insert, select
 from sqlalchemy.exc import IntegrityError
 
@@ -58,30 +59,36 @@ async def test_those_who_wait_share_a_commit(database: Database) -> None:
     assert await database.read(servers) == list(range(count))
 
 
-async def test_one_that_is_refused_takes_back_only_its_own(database: Database) -> None:
-    def refused(connection: Connection) -> None:
-        add(connection, 2)
-        raise NotHost(host="Anna")
-
-    outcomes = await all_of(database, adding(1), refused, adding(3))
-    assert [type(each) for each in outcomes] == [int, NotHost, int]
-    assert await database.read(servers) == [1, 3]
+def refused(connection: Connection) -> None:
+    add(connection, 2)
+    raise NotHost(host="Anna")
 
 
-async def test_one_whose_statement_fails_takes_back_only_its_own(database: Database) -> None:
-    def twice(connection: Connection) -> None:
-        add(connection, 2)
-        add(connection, 2)
+def fails(connection: Connection) -> None:
+    add(connection, 2)
+    add(connection, 2)
 
-    outcomes = await all_of(database, adding(1), twice, adding(3))
-    assert [type(each) for each in outcomes] == [int, IntegrityError, int]
+
+def fails_at_the_commit(connection: Connection) -> None:
+    """A row that refers to nothing, which SQLite is told to check at the commit."""
+    connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON").close()
+    row = {"match_id": 99, "kind": "board", "version": 1, "told_warning": 0, "closed": 0}
+    connection.execute(insert(SurfaceRow), row)
+
+
+@pytest.mark.parametrize(
+    ("work", "error"),
+    [(refused, NotHost), (fails, IntegrityError), (fails_at_the_commit, IntegrityError)],
+)
+async def test_one_that_fails_takes_back_only_its_own(
+    database: Database, work: Callable[[Connection], None], error: type[Exception]
+) -> None:
+    outcomes = await all_of(database, adding(1), work, adding(3))
+    assert [type(each) for each in outcomes] == [int, error, int]
     assert await database.read(servers) == [1, 3]
 
 
 async def test_the_last_one_refused_and_ones_without_statements(database: Database) -> None:
-    def refused(_: Connection) -> None:
-        raise NotHost(host="Anna")
-
     outcomes = await all_of(database, lambda _: 0, adding(1), lambda _: 2, refused)
     assert outcomes[:3] == [0, 1, 2]
     assert isinstance(outcomes[3], NotHost)
@@ -100,18 +107,6 @@ async def test_each_is_told_when_it_is_committed(database: Database) -> None:
 
     await asyncio.gather(*map(write, range(5)))
     assert sorted(seen) == [(number, True) for number in range(5)]
-
-
-async def test_one_for_which_the_commit_fails_leaves_the_others_theirs(database: Database) -> None:
-    def promise(connection: Connection) -> None:
-        """A row that refers to nothing, which SQLite is told to check at the commit."""
-        connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON").close()
-        row = {"match_id": 99, "kind": "board", "version": 1, "told_warning": 0, "closed": 0}
-        connection.execute(insert(SurfaceRow), row)
-
-    outcomes = await all_of(database, adding(1), promise, adding(3))
-    assert [type(each) for each in outcomes] == [int, IntegrityError, int]
-    assert await database.read(servers) == [1, 3]
 
 
 async def test_where_the_disk_is_full_all_are_told_and_nothing_is_written(

@@ -19,12 +19,12 @@ from tests.bot.matches.table import (
     EVERYBODY,
     PLACE,
     START,
+    STRANGER,
     Life,
     bid_one,
     open_table,
     request,
     start_match,
-    tables,
 )
 from tests.bot.tides import TIDES, TidesOptions
 
@@ -75,21 +75,6 @@ async def test_joining_takes_the_next_seat_and_answers_the_invitation(either: Li
     assert match.version == 2
 
 
-async def test_invitations_end_with_the_lobby(life: Life) -> None:
-    for end in (life.matches.start, life.matches.cancel):
-        opened = await life.matches.open(
-            GAME.key, PLACE, ANNA, computers=1, invited=[BRUNO], request_id=request()
-        )
-        assert (await end(opened.match.code, request(), ANNA.id)).match.invited == ()
-
-
-async def test_one_person_may_sit_in_several_matches(life: Life) -> None:
-    codes = [(await open_table(life, people)).code for people in ([ANNA], [BRUNO, ANNA])]
-    await start_match(life, [BRUNO, CLEO])
-    assert [match.code for match in await life.queries.mine(ANNA.id)] == codes
-    assert await life.queries.mine(999) == []
-
-
 async def test_matches_that_are_over_or_left_are_no_longer_mine(life: Life) -> None:
     closed = await open_table(life, [ANNA])
     await life.matches.cancel(closed.code, request(), ANNA.id)
@@ -104,13 +89,6 @@ async def test_host_who_leaves_passes_the_table_to_the_next_person(either: Life)
     await either.matches.join(table.code, request(), BRUNO)
     match = (await either.matches.leave(table.code, request(), ANNA.id)).match
     assert (match.host, names(match)) == (BRUNO, ["computer", "Bruno"])
-
-
-async def test_last_person_out_closes_the_table(life: Life) -> None:
-    table = await open_table(life, [ANNA], computers=2)
-    match = (await life.matches.leave(table.code, request(), ANNA.id)).match
-    assert (match.status, match.ending, match.ended_at) == (Status.OVER, Ending.CANCELLED, START)
-    assert match.deadlines == {}
 
 
 async def test_host_seats_and_dismisses_computers(life: Life) -> None:
@@ -169,31 +147,24 @@ async def test_start_deals_and_fixes_the_luck(either: Life) -> None:
     assert match.deadlines == {}
 
 
-async def test_host_closes_the_table(life: Life) -> None:
-    table = await open_table(life)
-    match = (await life.matches.cancel(table.code, request(), ANNA.id)).match
-    assert (match.ending, match.seed) == (Ending.CANCELLED, None)
-
-
-async def test_manager_closes_a_table(life: Life) -> None:
-    table = await open_table(life)
-    match = (await life.matches.stop(table.code, request(), 999, manager=True)).match
-    assert match.ending is Ending.CANCELLED
-
-
-async def test_same_request_opens_one_table(either: Life) -> None:
-    first = await either.matches.open(GAME.key, PLACE, ANNA, request_id="click")
-    before = await tables(either)
-    second = await either.matches.open(GAME.key, PLACE, ANNA, request_id="click")
-    assert (second.match, second.repeated) == (first.match, True)
-    assert await tables(either) == before
-
-
 @pytest.mark.parametrize("text", ["", "ZZZZ", "{}\x00", "{}\ud800", " {}", "{}{}"])
 async def test_no_other_text_than_its_code_names_a_match(either: Life, text: str) -> None:
     code = (await open_table(either)).code
     with pytest.raises(NoSuchMatch):
         await either.queries.load(text.format(code, code))
+
+
+@pytest.mark.parametrize("how", ["leave", "cancel", "stop"])
+async def test_the_host_or_a_manager_closes_the_table(life: Life, how: str) -> None:
+    table = (
+        await life.matches.open(
+            GAME.key, PLACE, ANNA, computers=1, invited=[BRUNO], request_id=request()
+        )
+    ).match
+    by = (STRANGER, True) if how == "stop" else (ANNA.id,)
+    over = (await getattr(life.matches, how)(table.code, request(), *by)).match
+    assert (over.status, over.ending, over.ended_at) == (Status.OVER, Ending.CANCELLED, START)
+    assert (over.invited, over.deadlines, over.seed) == ((), {}, None)
 
 
 async def test_last_claim_counts_as_its_seat(database: Database) -> None:
@@ -203,18 +174,10 @@ async def test_last_claim_counts_as_its_seat(database: Database) -> None:
         await life.matches.join(code, request(), person)
     await life.matches.claim(code, request(), BRUNO.id, "first")
     claimed = (await life.matches.claim(code, request(), CLEO.id, "first")).match
-    await life.matches.leave(code, request(), BRUNO.id)
+    left = (await life.matches.leave(code, request(), BRUNO.id)).match
     started = (await life.matches.start(code, request(), ANNA.id)).match
-    assert claimed.claims == {"first": CLEO.id}
+    assert claimed.claims == left.claims == {"first": CLEO.id}
     assert started.options == TidesOptions(first=1)
-
-
-async def test_claim_of_somebody_who_leaves_is_void(database: Database) -> None:
-    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
-    code = (await life.matches.open("tides", PLACE, ANNA, request_id=request())).match.code
-    await life.matches.join(code, request(), BRUNO)
-    await life.matches.claim(code, request(), BRUNO.id, "first")
-    assert (await life.matches.leave(code, request(), BRUNO.id)).match.claims == {}
 
 
 async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:

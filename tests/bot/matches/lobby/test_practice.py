@@ -56,12 +56,6 @@ async def test_practice_misses_a_panel_but_no_board(either: Life) -> None:
     assert await either.queries.out_of_date(timedelta(0)) == []
 
 
-async def test_the_same_request_opens_one_match(life: Life) -> None:
-    first = await life.matches.practise(GAME.key, ANNA, EASY, "once")
-    again = await life.matches.practise(GAME.key, ANNA, EASY, "once")
-    assert (again.repeated, again.match.code) == (True, first.match.code)
-
-
 async def test_nobody_practises_in_more_matches_than_they_may_sit_in(advised: Life) -> None:
     for _ in range(2):
         await practice(advised)

@@ -149,13 +149,6 @@ async def test_who_may_not_open_tables_may_join(life: Life) -> None:
     assert match.status is Status.RUNNING
 
 
-async def test_same_press_delivered_twice_counts_once(either: Life) -> None:
-    old = await played(either, [ANNA, BRUNO])
-    first = await either.matches.rematch(old.code, "press", ANNA)
-    again = await either.matches.rematch(old.code, "press", ANNA)
-    assert (again.match, again.repeated) == (first.match, True)
-
-
 async def test_closed_rematch_can_be_opened_anew(life: Life) -> None:
     old = await played(life, [ANNA, BRUNO])
     table = (await life.matches.rematch(old.code, request(), ANNA)).match

@@ -110,23 +110,6 @@ def test_the_only_one_left_has_won_at_once(people: int, computers: int) -> None:
         assert [line.seat for line in found if line.left] == others
 
 
-@tables
-def test_nobody_gains_a_place_by_leaving_whatever_the_others_do(
-    people: int, computers: int
-) -> None:
-    for left in leavings(people):
-        for person in range(people):
-            if person in left or len(left) + 1 == people:
-                continue
-            for order in permutations(range(people + computers)):
-                stays = places(ended(seated(people, computers, left), order))
-                leaves = places(ended(seated(people, computers, [*left, person]), order))
-                worse = [seat for seat in left if stays[seat] <= stays[person]]
-                assert worse == [], "who stays is before all who have left"
-                ahead = {seat for seat, place in leaves.items() if place < leaves[person]}
-                assert {seat for seat in range(people) if seat not in (*left, person)} <= ahead
-
-
 @pytest.mark.parametrize("strengths", [STRENGTHS, STRENGTHS[::-1]], ids=["rising", "falling"])
 @pytest.mark.parametrize(("people", "computers"), [(2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0)])
 def test_nobody_gains_rating_by_leaving_whatever_would_have_come(

@@ -21,7 +21,6 @@ from tests.bot.matches.table import (
     Life,
     bid,
     bid_one,
-    open_table,
     play_out,
     request,
     start_match,
@@ -47,14 +46,6 @@ async def test_bid_of_a_hundred_digits_is_stored(either: Life) -> None:
     assert outcome.match.state.bids == (amount, None)
     assert outcome.match.events == (BidPlaced(0),)
     assert (await either.queries.load(match.code)) == outcome.match
-
-
-async def test_bid_may_change_until_the_last_one_is_in(life: Life) -> None:
-    match = await start_match(life)
-    await bid(life, match, ANNA, 3)
-    changed = await bid(life, match, ANNA, 4)
-    assert changed.match.state.bids == (4, None)
-    assert (await bid(life, match, BRUNO, 1)).match.state.round == 2
 
 
 async def test_same_request_counts_once_even_after_the_round(either: Life) -> None:
@@ -135,21 +126,6 @@ async def test_a_manager_takes_somebody_out_of_a_match_of_others(either: Life) -
         await either.matches.take_out(match.code, request(), BRUNO.id, BRUNO.id)
     with pytest.raises(NotYourMatch):
         await either.matches.take_out(match.code, request(), ANNA.id, CLEO.id)
-
-
-async def test_a_manager_takes_somebody_away_from_a_table(life: Life) -> None:
-    table = await open_table(life, [ANNA, BRUNO])
-    out = (await life.matches.take_out(table.code, request(), ANNA.id, CLEO.id)).match
-    assert ([seat.person for seat in out.seats], out.host) == ([BRUNO], BRUNO)
-
-
-async def test_last_person_who_leaves_abandons_the_match(life: Life) -> None:
-    match = await start_match(life, [ANNA, BRUNO], computers=1)
-    await life.matches.leave(match.code, request(), ANNA.id)
-    over = (await life.matches.leave(match.code, request(), BRUNO.id)).match
-    assert (over.ending, over.results) == (Ending.ABANDONED, ())
-    assert over.seed is not None
-    assert await life.automation.play_computers(match.code) is None
 
 
 async def test_a_manager_ends_the_match_alone(life: Life) -> None:

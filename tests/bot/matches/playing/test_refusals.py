@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,17 @@ from tests.bot.matches.table import (
     tables,
 )
 
-Attempt = Callable[[Matches, str], Awaitable[object]]
+AnyAttempt = Callable[[Matches, str], Awaitable[object]]
+
+
+class Attempt:
+    """A change of a match by its name, with what it takes."""
+
+    def __init__(self, change: str, *args: object, **named: object) -> None:
+        self._change, self._args, self._named = change, args, named
+
+    async def __call__(self, matches: Matches, code: str) -> None:
+        await getattr(matches, self._change)(code, request(), *self._args, **self._named)
 
 
 def terms(
@@ -38,62 +49,31 @@ def terms(
     deadline: int | None = None,
     most_seats: int = 6,
 ) -> Attempt:
-    return lambda matches, code: matches.configure(
-        code,
-        request(),
-        by,
-        options=Options(round_limit=round_limit),
-        deadline=deadline,
-        most_seats=most_seats,
-    )
+    options = Options(round_limit=round_limit)
+    return Attempt("configure", by, options=options, deadline=deadline, most_seats=most_seats)
 
 
 def act(person_id: int, amount: int = 1, prompt: int = 1) -> Attempt:
-    return lambda matches, code: matches.act(code, request(), person_id, Bid(amount), prompt)
+    return Attempt("act", person_id, Bid(amount), prompt)
 
 
 def stop(by: int) -> Attempt:
-    return lambda matches, code: matches.stop(code, request(), by, manager=False)
+    return Attempt("stop", by, manager=False)
 
 
 def take_out(person_id: int, by: int = 999) -> Attempt:
-    return lambda matches, code: matches.take_out(code, request(), person_id, by)
+    return Attempt("take_out", person_id, by)
 
 
-async def play_on(matches: Matches, code: str) -> object:
-    return await matches.play_on(code, request(), STRANGER)
-
-
-async def join(matches: Matches, code: str) -> object:
-    return await matches.join(code, request(), DINO)
-
-
-async def start(matches: Matches, code: str) -> object:
-    return await matches.start(code, request(), ANNA.id)
-
-
-async def cancel(matches: Matches, code: str) -> object:
-    return await matches.cancel(code, request(), ANNA.id)
-
-
-async def back(matches: Matches, code: str) -> object:
-    return await matches.back(code, request(), ANNA.id)
-
-
-async def leave(matches: Matches, code: str) -> object:
-    return await matches.leave(code, request(), STRANGER)
-
-
-async def add(matches: Matches, code: str) -> object:
-    return await matches.add_computer(code, request(), ANNA.id)
-
-
-async def rematch(matches: Matches, code: str) -> object:
-    return await matches.rematch(code, request(), ANNA)
+play_on, leave = Attempt("play_on", STRANGER), Attempt("leave", STRANGER)
+join, rematch = Attempt("join", DINO), Attempt("rematch", ANNA)
+start, cancel, back, add = [
+    Attempt(change, ANNA.id) for change in ("start", "cancel", "back", "add_computer")
+]
 
 
 async def refused(
-    life: Life, match: Match, attempt: Attempt, refusal: type[Exception]
+    life: Life, match: Match, attempt: AnyAttempt, refusal: type[Exception]
 ) -> Exception:
     before = await tables(life)
     with pytest.raises(refusal) as caught:
@@ -103,20 +83,13 @@ async def refused(
 
 
 IN_THE_LOBBY: list[tuple[Attempt, type[Exception]]] = [
-    (lambda matches, code: matches.join(code, request(), BRUNO), errors.AlreadySeated),
-    (lambda matches, code: matches.start(code, request(), BRUNO.id), errors.NotHost),
-    (lambda matches, code: matches.cancel(code, request(), BRUNO.id), errors.NotHost),
-    (lambda matches, code: matches.add_computer(code, request(), BRUNO.id), errors.NotHost),
-    (lambda matches, code: matches.remove_computer(code, request(), BRUNO.id), errors.NotHost),
-    (
-        lambda matches, code: matches.remove_computer(code, request(), ANNA.id),
-        errors.NoComputerSeated,
-    ),
-    (
-        lambda matches, code: matches.claim(code, request(), STRANGER, "first"),
-        errors.NotYourMatch,
-    ),
-    (lambda matches, code: matches.join("ZZZZ", request(), DINO), errors.NoSuchMatch),
+    (Attempt("join", BRUNO), errors.AlreadySeated),
+    (Attempt("start", BRUNO.id), errors.NotHost),
+    (Attempt("cancel", BRUNO.id), errors.NotHost),
+    (Attempt("add_computer", BRUNO.id), errors.NotHost),
+    (Attempt("remove_computer", BRUNO.id), errors.NotHost),
+    (Attempt("remove_computer", ANNA.id), errors.NoComputerSeated),
+    (Attempt("claim", STRANGER, "first"), errors.NotYourMatch),
     (stop(BRUNO.id), errors.NotHost),
     (terms(BRUNO.id), errors.NotHost),
     (terms(round_limit=0), IllegalMove),
@@ -155,38 +128,22 @@ async def test_one_person_alone_cannot_start(life: Life) -> None:
     assert refusal.values == {"least": 2, "missing": 1}
 
 
-def opening(
-    *,
-    round_limit: int | None = None,
-    deadline: int | None = None,
-    most_seats: int = 6,
-    computers: int = 0,
-) -> Attempt:
-    return lambda matches, code: matches.open(
-        GAME.key,
-        PLACE,
-        ANNA,
-        options=Options(round_limit=round_limit),
-        deadline=deadline,
-        most_seats=most_seats,
-        computers=computers,
-        request_id=request(),
-    )
-
-
 @pytest.mark.parametrize(
-    ("attempt", "refusal"),
+    ("terms", "refusal"),
     [
-        (opening(deadline=1), errors.WrongDeadline),
-        (opening(most_seats=9), errors.WrongSeats),
-        (opening(computers=6), errors.TableFull),
-        (opening(round_limit=-1), IllegalMove),
+        ({"deadline": 1}, errors.WrongDeadline),
+        ({"most_seats": 9}, errors.WrongSeats),
+        ({"computers": 6}, errors.TableFull),
+        ({"options": Options(round_limit=-1)}, IllegalMove),
     ],
 )
 async def test_opening_refuses_terms_that_cannot_be(
-    life: Life, attempt: Attempt, refusal: type[Exception]
+    life: Life, terms: dict[str, Any], refusal: type[Exception]
 ) -> None:
-    await refused(life, await open_table(life), attempt, refusal)
+    async def opening(matches: Matches, code: str) -> None:
+        await matches.open(GAME.key, PLACE, ANNA, **terms, request_id=request())
+
+    await refused(life, await open_table(life), opening, refusal)
 
 
 IN_PLAY: list[tuple[Attempt, type[Exception]]] = [

@@ -53,5 +53,5 @@ async def test_the_question_fits_on_every_panel(key: str, monkeypatch: pytest.Mo
         }
         assert list(message_problems(body)) == []
         labels = [each.get("label") for each in walk(components)]
-        assert "End it for all" in labels
+        assert "End for everyone" in labels
         assert "Play on" in labels

@@ -51,7 +51,7 @@ async def test_a_board_that_can_not_be_edited_now_is_edited_later(
         await bid(server, "Ada", 4711)
         await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
-        assert "everyone’s waiting for you" in panel(server, "Bo")
+        assert "you’re the last one" in panel(server, "Bo")
         (told,) = {r.getMessage() for r in caplog.records if "could not be shown" in r.getMessage()}
         assert f"status {status}" in told
         assert "4711" not in caplog.text
@@ -87,7 +87,7 @@ async def test_a_connection_that_breaks_is_tried_again(
         await bid(server, "Ada", 20)
         await server.wait(EVERY_RETRY)
         assert "Waiting for Bo." in board(server, code)
-        assert "everyone’s waiting for you" in panel(server, "Bo")
+        assert "you’re the last one" in panel(server, "Bo")
 
 
 async def test_commands_that_can_not_be_registered_keep_nobody_from_playing(

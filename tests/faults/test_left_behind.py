@@ -75,7 +75,7 @@ async def test_after_an_outage_of_an_hour_everything_is_shown_without_another_mo
         server.env.backend.faults.clear()
         await server.wait(900)
         assert "Waiting for Bo." in board(server, code)
-        assert "everyone’s waiting for you" in panel(server, "Bo")
+        assert "you’re the last one" in panel(server, "Bo")
 
 
 async def test_dms_that_were_closed_for_a_moment_are_used_again_at_the_next_turn(

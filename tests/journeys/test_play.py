@@ -25,7 +25,7 @@ async def test_the_choice_shows_each_game_and_what_to_do_with_it(server_of: Open
         shown = newest(server)
         assert shown.index("Bananine") < shown.index("Green Port") < shown.index("Puerto Banana")
         assert "2 to 6 players · about 20 minutes" in shown
-        assert server.buttons("Ada") == ["Play now", "Open a table", "How it goes"] * 3
+        assert server.buttons("Ada") == ["Play now", "Open a table", "How to play"] * 3
 
 
 async def test_three_presses_lead_to_a_bid_against_the_computer(server_of: OpenServer) -> None:
@@ -45,7 +45,7 @@ async def test_by_direct_message_it_is_as_short(server_of: OpenServer) -> None:
         dms = server.dms("Ada")
         assert "puerto-banana" not in " ".join(server.people["Ada"].user.available_commands())
         await server.slash("Ada", "play", dms)
-        assert server.buttons("Ada", dms) == ["Play now", "How it goes"] * 3
+        assert server.buttons("Ada", dms) == ["Play now", "How to play"] * 3
         await server.press("Ada", NOW, dms)
         await server.wait(1)
         await server.press("Ada", "Bid", dms)

@@ -31,7 +31,7 @@ async def test_two_presses_lead_to_the_first_decision(server_of: OpenServer, adv
         await server.slash("Ada", "practice")
         assert "Which game would you like to try" in server.shows("Ada")[-1]
         await server.press("Ada", "Puerto Banana")
-        assert "This panel is kept up to date until" in server.shows("Ada")[-1]
+        assert "This panel updates itself until" in server.shows("Ada")[-1]
         await server.wait(2)
         panel = newest(server)
         assert "Practice with Alca (normal), unrated" in panel

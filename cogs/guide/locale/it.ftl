@@ -9,17 +9,17 @@ command-help-description = Come funziona Quayside
 
 ## La pagina d'aiuto: la famiglia help-page-, in quest'ordine
 
-help-lead = Scegli un gioco per cominciare. Un tavolo aspetta gente in un canale; per *{ button-play-now }* non serve nessuno.
+help-lead = Scegli un gioco per cominciare. Un tavolo aspetta gente in un canale; con *{ button-play-now }* giochi subito contro il computer.
 help-commands = Tutti i comandi: { $commands }
 help-button-how = Come funziona tutto
 help-title = ⚓ Quayside
 help-page-what = **Che cos'è.** Un porto con tavoli da gioco, nei canali del tuo server. Aprine uno con il comando *{ start-name }* di un gioco; gli altri premono *{ button-join }*, e i computer riempiono i vuoti.
 help-page-match = **Una partita.** Il tabellone nel canale mostra quel che tutti possono sapere. Quel che è solo tuo arriva in privato. I tuoi messaggi sono chiusi? Premi *{ button-panel }* sotto il tabellone: lo stesso pannello, che nessun altro vede.
-help-page-practice = **Allenarsi.** `/{ command-practice }` gioca contro il computer nei nostri messaggi privati, subito. *{ button-hint }* dice che cosa farebbe un giocatore forte, dove nessuna valutazione ne dipende, e *{ replay-button-review }* in una rivisione mostra dove la partita è cambiata.
+help-page-practice = **Allenarsi.** Con `/{ command-practice }` giochi subito contro il computer, nei nostri messaggi privati. *{ button-hint }* dice che cosa farebbe un giocatore forte, dove nessuna valutazione ne dipende, e *{ replay-button-review }* in un replay mostra dove la partita è girata.
 help-page-typing = **Si può anche scrivere.** Nei nostri messaggi privati basta una riga, come `21` per un'offerta.
 help-page-time = **Il tempo.** Chi è a capotavola può fissare un tempo per ogni decisione, da un minuto a sette giorni. Ti avviso quando ne resta un quarto; poi il computer decide per te. Senza un limite lo fa dopo sette giorni di silenzio.
 help-page-away = **Assenze.** Dopo due decisioni mancate di fila il computer gioca al tuo posto. *{ button-back }* te lo ridà in ogni momento.
-help-page-leave = **Andarsene.** Con *{ button-leave }* cedi il tuo posto al computer per sempre. Quando tutti hanno deciso una volta, chi se ne va perde, e chi resta da solo vince subito. *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
+help-page-leave = **Andarsene.** Con *{ button-leave }* cedi il tuo posto al computer per sempre. Dopo la prima decisione di ognuno, chi se ne va perde, e chi resta da solo vince subito. *{ button-stop }* lo chiede agli altri: se tutti dicono di sì, la partita finisce senza risultato.
 help-page-rules = **Le regole.** Premi *{ button-rules }* sotto un tabellone, o usa `/{ command-rules }`.
 
 help-link-privacy = Privacy

@@ -1,7 +1,7 @@
 ## Commands
 
 command-profile = profile
-command-profile-description = Rating, places, streaks and rivals: yours or somebody's
+command-profile-description = Rating, places, streaks and rivals: yours or somebody else's
 command-profile-person = person
 command-profile-person-description = Whose profile; yours if you name nobody
 command-profile-game = game
@@ -41,7 +41,7 @@ profile-rivals = Met most often: { $people }
 profile-rival = { $name } ({ $times })
 profile-computers = Computer players beaten: { $beaten } of { $met }
 profile-empty = { $name } hasn't finished a match here yet.
-profile-empty-own = You haven't finished a match here yet. Open a table, and the first page of your logbook is yours.
+profile-empty-own = You haven't finished a match here yet. Open a table, and your logbook gets its first page.
 profile-hidden = { $name } is staying below deck: that page is for { $name } alone.
 profile-only-own = In our messages I only talk about you. Ask about others on a server that you share.
 profile-alt =
@@ -65,7 +65,7 @@ history-page = Page { $page } of { $pages } · matches: { $matches }
 
 running-title = ⚓ Open matches
 running-none = Nothing is being played here right now. `/{ command-play }` opens a table.
-running-none-yours = You're not in a match right now. `/{ command-play }` opens a table, on any server with me.
+running-none-yours = You're not in a match right now. `/{ command-play }` opens a table on any server I'm on.
 running-line = [#{ $code }]({ $link }) **{ $game }** · #{ $channel }
 running-lobby = Table filling up: { $taken } of { $seats } seats
 running-lobby-yours = You have a seat · table filling up: { $taken } of { $seats } seats

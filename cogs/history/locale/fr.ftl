@@ -13,7 +13,7 @@ command-history-person-description = Les parties de qui ; les tiennes si tu ne n
 command-history-game = jeu
 command-history-game-description = Quel jeu ; tous si tu n'en nommes aucun
 command-matches = parties
-command-matches-description = Ce qui se joue ici, où tu es, et à qui c'est de jouer
+command-matches-description = Ce qui se joue ici, tes parties, et à qui c'est de jouer
 
 ## The profile
 
@@ -24,11 +24,7 @@ profile-unrated = Pas encore de partie cotée : une partie compte quand deux per
 profile-rating = Cote { $rating } · rang { $rank } sur { $people }
 profile-rating-alone = Cote { $rating }
 profile-range = Plus basse { $low } · plus haute { $high }
-profile-matches =
-    { $played ->
-        [one] Parties finies : { $played } · cotées : { $rated }
-       *[other] Parties finies : { $played } · cotées : { $rated }
-    }
+profile-matches = Parties finies : { $played } · cotées : { $rated }
 profile-places = Résultats : { $places }
 profile-place = `{ $place }` × { $times }
 profile-left =
@@ -41,8 +37,8 @@ profile-rivals = Rencontres les plus fréquentes : { $people }
 profile-rival = { $name } ({ $times })
 profile-computers = Ordinateurs battus : { $beaten } sur { $met }
 profile-empty = { $name } n'a pas encore fini de partie ici.
-profile-empty-own = Tu n'as pas encore fini de partie ici. Ouvre une table, et la première page de ton journal est à toi.
-profile-hidden = { $name } reste dans sa cabine : cette page n'est que pour { $name }.
+profile-empty-own = Tu n'as pas encore fini de partie ici. Ouvre une table, et ton journal de bord aura sa première page.
+profile-hidden = { $name } reste dans sa cabine : cette page est privée.
 profile-only-own = Entre nous, je ne parle que de toi. Pour les autres, demande sur un serveur que vous partagez.
 profile-alt =
     { $matches ->

@@ -24,25 +24,17 @@ profile-unrated = Ancora nessuna partita valutata: una partita conta quando due 
 profile-rating = Valutazione { $rating } · posizione { $rank } su { $people }
 profile-rating-alone = Valutazione { $rating }
 profile-range = Minima { $low } · massima { $high }
-profile-matches =
-    { $played ->
-        [one] Partite finite: { $played } · valutate: { $rated }
-       *[other] Partite finite: { $played } · valutate: { $rated }
-    }
+profile-matches = Partite finite: { $played } · valutate: { $rated }
 profile-places = Piazzamenti: { $places }
 profile-place = `{ $place }` × { $times }
-profile-left =
-    { $times ->
-        [one] abbandoni: { $times }
-       *[other] abbandoni: { $times }
-    }
+profile-left = abbandoni: { $times }
 profile-streak = Vittorie di fila: { $now } adesso · { $longest } al massimo
 profile-rivals = Gli incontri più frequenti: { $people }
 profile-rival = { $name } ({ $times })
 profile-computers = Computer battuti: { $beaten } su { $met }
 profile-empty = { $name } non ha ancora finito una partita qui.
-profile-empty-own = Non hai ancora finito una partita qui. Apri un tavolo, e la prima pagina del tuo diario è tua.
-profile-hidden = { $name } resta sottocoperta: questa pagina è solo per { $name }.
+profile-empty-own = Non hai ancora finito una partita qui. Apri un tavolo, e il tuo diario di bordo avrà la prima pagina.
+profile-hidden = { $name } resta sottocoperta: questa pagina è privata.
 profile-only-own = Tra noi due parlo solo di te. Degli altri chiedi su un server che condividete.
 profile-alt =
     { $matches ->
@@ -80,5 +72,5 @@ running-lobby-yours =
 running-your-turn = **Tocca a te**
 running-your-turn-until = **Tocca a te** · il tempo scade { $when }
 running-waiting = Aspettiamo { $people }
-running-waiting-yours = Giochi · aspettiamo { $people }
+running-waiting-yours = Sei in gioco · aspettiamo { $people }
 running-page = Pagina { $page } di { $pages } · partite: { $matches }

@@ -44,11 +44,11 @@ leaderboard-line-points = `{ $rank }` { $name } · { $figure ->
        *[other] victoires : { $won }
     } sur { $played }
 leaderboard-own = … { $line }
-leaderboard-no-line = … **{ $name }** · pas encore à ce classement
-leaderboard-empty = Personne n'est encore à ce classement. Il faut une partie que deux personnes finissent.
+leaderboard-no-line = … **{ $name }** · pas encore dans ce classement
+leaderboard-empty = Personne n'est encore dans ce classement. Il faut une partie que deux personnes finissent.
 leaderboard-page = Page { $page } sur { $pages } · personnes : { $people }
-leaderboard-means-rating = Le nombre est la cote : elle part de 1 000 et monte à mesure que ton niveau se confirme.
-leaderboard-means-all-games = Le nombre est 1 000, plus la somme des écarts de tes cotes à 1 000.
+leaderboard-means-rating = Le nombre est la cote : elle part de 1{ "\u202F" }000 et monte à mesure que ton niveau se confirme.
+leaderboard-means-all-games = Le nombre est 1{ "\u202F" }000, plus la somme des écarts de tes cotes à 1{ "\u202F" }000.
 leaderboard-means-points = Deux points par rival battu dans une partie cotée, un par rival à égalité.
 leaderboard-button-own = Ma place
 leaderboard-alt = Le haut du classement sous forme de tours de conteneurs : { $lines }.

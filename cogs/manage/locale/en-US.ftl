@@ -5,11 +5,11 @@ command-manage-description = For managers: end a match, take somebody out of one
 command-manage-end = end
 command-manage-end-description = End a match of this server for everybody
 command-manage-end-match = match
-command-manage-end-match-description = Its letters, like KTRM
+command-manage-end-match-description = The match's code, for example #KTRM
 command-manage-remove = remove
 command-manage-remove-description = Take one person out of a match; the computer plays on
 command-manage-remove-match = match
-command-manage-remove-match-description = Its letters, like KTRM
+command-manage-remove-match-description = The match's code, for example #KTRM
 command-manage-remove-person = person
 command-manage-remove-person-description = Who has to go
 command-manage-boards = boards
@@ -25,7 +25,7 @@ manage-kept = #{ $code } goes on.
 
 ## Taking somebody out
 
-manage-remove-match = Take { $name } out of this match? The computer plays on. Their rating doesn't change, and it doesn't make anybody win.
+manage-remove-match = Take { $name } out of this match? The computer plays on. Their rating doesn't change, and nobody wins because of it.
 manage-remove-table = Take { $name } away from this table? The seat is free again.
 manage-button-remove = Take them out
 manage-removed = Done. #{ $code } goes on without them.

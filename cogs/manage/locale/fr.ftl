@@ -5,11 +5,11 @@ command-manage-description = Pour qui gère le serveur : arrêter une partie, en
 command-manage-end = arrêter
 command-manage-end-description = Arrêter une partie de ce serveur pour tout le monde
 command-manage-end-match = partie
-command-manage-end-match-description = Ses lettres, comme KTRM
+command-manage-end-match-description = Le code de la partie, par exemple #KTRM
 command-manage-remove = retirer
 command-manage-remove-description = Retirer une personne d'une partie ; l'ordinateur continue à sa place
 command-manage-remove-match = partie
-command-manage-remove-match-description = Ses lettres, comme KTRM
+command-manage-remove-match-description = Le code de la partie, par exemple #KTRM
 command-manage-remove-person = personne
 command-manage-remove-person-description = Qui doit partir
 command-manage-boards = plateaux
@@ -25,7 +25,7 @@ manage-kept = #{ $code } continue.
 
 ## Taking somebody out
 
-manage-remove-match = Retirer { $name } de cette partie ? L'ordinateur joue à sa place. Sa cote n'en change pas, et cela seul ne fait gagner personne.
+manage-remove-match = Retirer { $name } de cette partie ? L'ordinateur joue à sa place. Sa cote ne change pas, et personne ne gagne pour autant.
 manage-remove-table = Retirer { $name } de cette table ? Sa place redevient libre.
 manage-button-remove = Retirer
 manage-removed = C'est fait. #{ $code } continue sans cette personne.
@@ -52,6 +52,6 @@ manage-boards-kept =
     }
 manage-boards-shut =
     { $count ->
-        [one] Pour un plateau, je ne peux pas : son salon n'existe plus, ou m'est fermé.
-       *[other] Pour { $count } plateaux, je ne peux pas : leurs salons n'existent plus, ou me sont fermés.
+        [one] Un plateau ne peut pas être remis : son salon n'existe plus, ou m'est fermé.
+       *[other] { $count } plateaux ne peuvent pas être remis : leurs salons n'existent plus, ou me sont fermés.
     }

@@ -5,11 +5,11 @@ command-manage-description = Per chi gestisce il server: chiudere una partita, t
 command-manage-end = chiudi
 command-manage-end-description = Chiudere una partita di questo server per tutti
 command-manage-end-match = partita
-command-manage-end-match-description = Le sue lettere, come KTRM
+command-manage-end-match-description = Il codice della partita, per esempio #KTRM
 command-manage-remove = togli
 command-manage-remove-description = Togliere una persona da una partita; il computer gioca al suo posto
 command-manage-remove-match = partita
-command-manage-remove-match-description = Le sue lettere, come KTRM
+command-manage-remove-match-description = Il codice della partita, per esempio #KTRM
 command-manage-remove-person = persona
 command-manage-remove-person-description = Chi deve andarsene
 command-manage-boards = tabelloni
@@ -25,7 +25,7 @@ manage-kept = #{ $code } va avanti.
 
 ## Taking somebody out
 
-manage-remove-match = Togliere { $name } da questa partita? Il computer gioca al suo posto. La sua valutazione non cambia per questo, e nessuno vince solo per questo.
+manage-remove-match = Togliere { $name } da questa partita? Il computer gioca al suo posto. La sua valutazione non cambia, e nessuno vince per questo.
 manage-remove-table = Togliere { $name } da questo tavolo? Il posto torna libero.
 manage-button-remove = Togli
 manage-removed = Fatto. #{ $code } continua senza questa persona.
@@ -47,11 +47,11 @@ manage-boards-moved =
     }
 manage-boards-kept =
     { $count ->
-        [one] Un tabellone è dove deve, aggiornato.
-       *[other] { $count } tabelloni sono dove devono, aggiornati.
+        [one] Un tabellone è al suo posto, aggiornato.
+       *[other] { $count } tabelloni sono al loro posto, aggiornati.
     }
 manage-boards-shut =
     { $count ->
-        [one] Per un tabellone non posso: il suo canale non c'è più, o mi è chiuso.
-       *[other] Per { $count } tabelloni non posso: i loro canali non ci sono più, o mi sono chiusi.
+        [one] Un tabellone non si può rimettere: il suo canale non c'è più, o mi è chiuso.
+       *[other] { $count } tabelloni non si possono rimettere: i loro canali non ci sono più, o mi sono chiusi.
     }

@@ -11,7 +11,7 @@ command-privacy-invitations-description = Qui peut t'inviter à une table : tout
 command-privacy-block = bloquer
 command-privacy-block-description = Tenir quelqu'un loin de tes tables, et toi des siennes
 command-privacy-block-person = personne
-command-privacy-block-person-description = Qui ; personne ne le lui dira
+command-privacy-block-person-description = Qui bloquer ; la personne n'en saura rien
 command-privacy-export = exporter
 command-privacy-export-description = Tout ce que je garde sur toi, dans un fichier
 command-privacy-erase = effacer
@@ -27,17 +27,17 @@ privacy-shown = Te revoilà sur le pont : au classement général, avec un profi
 invitations-title = Invitations
 invitations-all = Tout le monde peut t'appeler à une table.
 invitations-none = Personne ne peut t'appeler à une table. Tu peux toujours t'asseoir où tu veux.
-invitations-blocked = Personnes bloquées : { $people }. Elles ne peuvent ni t'appeler ni s'asseoir à tes tables, ni toi aux leurs. Personne ne le leur dit.
+invitations-blocked = Personnes bloquées : { $people }. Elles ne peuvent ni t'appeler ni s'asseoir à tes tables, ni toi aux leurs. Elles n'en savent rien.
 invitations-button-none = Aucune invitation
 invitations-button-all = Recevoir à nouveau des invitations
 invitations-host = L'hôte de cette table : { $name }.
 invitations-button-block = Bloquer l'hôte
 invitations-choose = Débloquer quelqu'un
-block-self = Ce serait toi. Choisis quelqu'un d'autre.
+block-self = C'est toi-même. Choisis quelqu'un d'autre.
 
 ## The file
 
-privacy-nothing = Je ne garde rien sur toi : ni ton nom, ni une partie.
+privacy-nothing = Je ne garde rien sur toi : ni ton nom, ni aucune partie.
 privacy-export-title = Tes données
 privacy-export-file = quayside-mes-donnees.json
 privacy-export-lead =
@@ -51,7 +51,7 @@ privacy-export-lead =
 
 privacy-erase-title = T'oublier ?
 privacy-erase-seats = **Les parties que tu as finies** gardent leurs résultats, avec « { somebody-erased } » à ta place.
-privacy-erase-ratings = **Les classements** t'oublient. Si tu reviens, tu repars de zéro.
+privacy-erase-ratings = **Les cotes et les classements** t'oublient. Si tu reviens, tu repars de zéro.
 privacy-erase-messages = **Mes messages privés** à toi sont supprimés, là où Discord me le permet. Les plateaux d'anciennes parties perdent ton nom là où je peux encore les atteindre ; les parties revues et les classements que quelqu'un a affichés le gardent.
 privacy-erase-open =
     { $count ->
@@ -64,5 +64,5 @@ privacy-erase-last = C'est irréversible, même pour moi.
 privacy-button-erase = Oublie-moi
 privacy-button-erase-all = Oui, oublie-moi pour de bon
 privacy-button-keep = Rester
-privacy-kept = Rien n'est effacé. Content de te garder à bord.
+privacy-kept = Je n'ai rien effacé. Content de te garder à bord.
 privacy-erased = C'est fait. Je ne sais plus rien de toi. Bon vent.

@@ -11,7 +11,7 @@ command-privacy-invitations-description = Chi può invitarti a un tavolo: tutti,
 command-privacy-block = blocca
 command-privacy-block-description = Tenere qualcuno lontano dai tuoi tavoli, e te dai suoi
 command-privacy-block-person = persona
-command-privacy-block-person-description = Chi; nessuno glielo dirà
+command-privacy-block-person-description = Chi bloccare; non ne saprà nulla
 command-privacy-export = esporta
 command-privacy-export-description = Tutto ciò che conservo su di te, in un file
 command-privacy-erase = cancella
@@ -27,17 +27,17 @@ privacy-shown = Di nuovo in coperta: nella classifica generale, con profilo e cr
 invitations-title = Inviti
 invitations-all = Tutti possono chiamarti a un tavolo.
 invitations-none = Nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
-invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti né sedersi ai tuoi tavoli, e tu non ai loro. Nessuno glielo dice.
+invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti né sedersi ai tuoi tavoli, e tu non ai loro. Non ne sanno nulla.
 invitations-button-none = Nessun invito
 invitations-button-all = Ricevi di nuovo inviti
 invitations-host = A capotavola: { $name }.
 invitations-button-block = Blocca chi è a capotavola
 invitations-choose = Sblocca qualcuno
-block-self = Saresti tu. Scegli qualcun altro.
+block-self = Sei tu. Scegli qualcun altro.
 
 ## The file
 
-privacy-nothing = Non conservo nulla su di te: né il nome, né una partita.
+privacy-nothing = Non conservo nulla su di te: né il nome, né alcuna partita.
 privacy-export-title = I tuoi dati
 privacy-export-file = quayside-i-miei-dati.json
 privacy-export-lead =
@@ -51,7 +51,7 @@ privacy-export-lead =
 
 privacy-erase-title = Vuoi che ti dimentichi?
 privacy-erase-seats = **Le partite che hai finito** conservano il risultato, con «{ somebody-erased }» al tuo posto.
-privacy-erase-ratings = **Le classifiche** ti dimenticano. Se torni, ricominci da capo.
+privacy-erase-ratings = **Valutazioni e classifiche** ti dimenticano. Se torni, ricominci da capo.
 privacy-erase-messages = **I miei messaggi privati** a te vengono eliminati, dove Discord me lo permette. I tabelloni di vecchie partite perdono il tuo nome dove posso ancora raggiungerli; i replay e le classifiche che qualcuno ha aperto lo mantengono.
 privacy-erase-open =
     { $count ->
@@ -64,5 +64,5 @@ privacy-erase-last = È irreversibile, anche per me.
 privacy-button-erase = Dimenticami
 privacy-button-erase-all = Sì, dimenticami per sempre
 privacy-button-keep = Resta
-privacy-kept = Nulla è cancellato. È bello averti a bordo.
+privacy-kept = Non ho cancellato nulla. È bello averti a bordo.
 privacy-erased = Fatto. Non so più nulla di te. Buon vento.

@@ -37,7 +37,7 @@ record-what =
         [one] The whole match as a file: the start, its only decision and the state after it, and the seed behind its luck.
        *[other] The whole match as a file: the start, all { $steps } decisions and the state after each, and the seed behind its luck.
     }
-record-check = Check it against the rules with `quayside verify { $file }`; the seal it names must be the one below.
+record-check = Check it with an installed Quayside: `quayside verify { $file }` goes through every rule, and the seal it names must be the one below.
 
 ## Refusals
 
@@ -48,14 +48,14 @@ out-of-sight = I don't know a match with this code that you can look at from her
 ## The review
 
 replay-button-review = Review
-review-title = **Where it turned.** Everybody's chance to win in the course of the match:
+review-title = **Where it turned.** Everybody's chance of winning over the course of the match:
 review-course = { $name }: { $course }
 review-share = { $share }%
 review-alt-course = { $name } goes from { $first } to { $last }.
-review-faultless = No decision cost anybody a noticeable chance.
+review-faultless = Nobody made a costly mistake.
 review-cost = **Decision { $number }, { $name }:** cost about { $cost ->
         [one] { $cost } chance
        *[other] { $cost } chances
     } in 100. Better: { $better }
 review-how = Judged by the strongest computer player, from what each player could know then.
-review-alt = Curves of the chances to win. { $chances }
+review-alt = Curves of the chances of winning. { $chances }

@@ -37,12 +37,12 @@ record-what =
         [one] Toute la partie dans un fichier : le début, sa seule décision et l'état qui la suit, et la graine de son hasard.
        *[other] Toute la partie dans un fichier : le début, les { $steps } décisions et l'état après chacune, et la graine de son hasard.
     }
-record-check = Vérifie-le avec `quayside verify { $file }` ; l'empreinte affichée (*seal*) doit être celle ci-dessous.
+record-check = Vérifie-le avec un Quayside installé : `quayside verify { $file }` passe chaque règle en revue, et l'empreinte affichée (*seal*) doit être celle ci-dessous.
 
 ## Refusals
 
 still-running = Cette partie se joue encore : ses secrets restent secrets. Reviens quand elle sera finie.
-never-started = La table de cette partie a fermé avant qu'on y joue : il n'y a rien à montrer.
+never-started = La table de cette partie s'est fermée avant qu'on y joue : il n'y a rien à montrer.
 out-of-sight = Je ne connais aucune partie avec ce code que tu puisses regarder d'ici. Essaie dans le salon de la partie.
 
 ## The review
@@ -52,7 +52,7 @@ review-title = **Le tournant.** Les chances de gagner de chacun au fil de la par
 review-course = { $name } : { $course }
 review-share = { $share } %
 review-alt-course = { $name } passe de { $first } à { $last }.
-review-faultless = Aucune décision n'a coûté de chance notable à personne.
+review-faultless = Personne n'a fait d'erreur coûteuse.
 review-cost = **Décision { $number }, { $name } :** a coûté environ { $cost ->
         [one] { $cost } chance
        *[other] { $cost } chances

@@ -37,7 +37,7 @@ record-what =
         [one] Tutta la partita in un file: l'inizio, la sua unica decisione e lo stato che ne segue, e il seme del caso.
        *[other] Tutta la partita in un file: l'inizio, tutte le { $steps } decisioni e lo stato dopo ognuna, e il seme del caso.
     }
-record-check = Verificalo con `quayside verify { $file }`; l'impronta che mostra (*seal*) dev'essere quella qui sotto.
+record-check = Verificalo con un Quayside installato: `quayside verify { $file }` ripassa ogni regola, e l'impronta che mostra (*seal*) dev'essere quella qui sotto.
 
 ## Refusals
 
@@ -47,15 +47,15 @@ out-of-sight = Non conosco nessuna partita con questo codice che tu possa guarda
 
 ## The review
 
-replay-button-review = Bilancio
-review-title = **La svolta.** Le possibilità di vincere di ciascuno nel corso della partita:
+replay-button-review = Analisi
+review-title = **La svolta.** Le probabilità di vincere di ciascuno nel corso della partita:
 review-course = { $name }: { $course }
 review-share = { $share }%
-review-alt-course = { $name } passa dal { $first } al { $last }.
-review-faultless = Nessuna decisione è costata a qualcuno una possibilità degna di nota.
+review-alt-course = { $name }: all'inizio { $first }, alla fine { $last }.
+review-faultless = Nessuno ha commesso errori costosi.
 review-cost = **Decisione { $number }, { $name }:** è costata circa { $cost ->
         [one] { $cost } possibilità
        *[other] { $cost } possibilità
     } su 100. Meglio: { $better }
 review-how = Giudicato dal computer più forte, da ciò che ciascuno poteva sapere allora.
-review-alt = Curve delle possibilità di vincere. { $chances }
+review-alt = Curve delle probabilità di vincere. { $chances }

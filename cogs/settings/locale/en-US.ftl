@@ -26,7 +26,7 @@ settings-channels-all = everywhere
 settings-roles-all = everybody
 settings-threads-channel = in the channel itself
 settings-threads-thread = each in a thread of its own
-settings-tables-own = as many as I take anywhere
+settings-tables-own = the bot's usual limit
 settings-tables-most =
     { $most ->
         [one] one

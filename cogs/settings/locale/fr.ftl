@@ -6,7 +6,7 @@ command-settings-description = Pour qui gère le serveur : langue, salons, rôle
 ## The card
 
 settings-title = ⚓ Paramètres · { $server }
-settings-lead = Ce que tu choisis ici vaut tout de suite.
+settings-lead = Ce que tu choisis ici s'applique tout de suite.
 settings-changed = { $what } : { $before } → { $after }
 settings-unchanged = { $what } : { $value }, comme avant
 
@@ -26,7 +26,7 @@ settings-channels-all = partout
 settings-roles-all = tout le monde
 settings-threads-channel = dans le salon même
 settings-threads-thread = chacun dans son propre fil
-settings-tables-own = autant que j'en prends partout
+settings-tables-own = la limite habituelle du bot
 settings-tables-most =
     { $most ->
         [one] une

@@ -26,7 +26,7 @@ settings-channels-all = ovunque
 settings-roles-all = tutti
 settings-threads-channel = nel canale stesso
 settings-threads-thread = ognuno in un suo thread
-settings-tables-own = quanti ne prendo ovunque
+settings-tables-own = il limite abituale del bot
 settings-tables-most =
     { $most ->
         [one] uno

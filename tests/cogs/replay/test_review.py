@@ -65,7 +65,7 @@ def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
 
 
 def test_who_made_no_mistake_is_told_so() -> None:
-    assert "No decision cost anybody a noticeable chance." in lines(over(1), FOUND[1:2])
+    assert "Nobody made a costly mistake." in lines(over(1), FOUND[1:2])
 
 
 def test_the_picture_has_the_words_beside_it() -> None:

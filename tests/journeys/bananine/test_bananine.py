@@ -60,9 +60,9 @@ async def test_lines_are_read_in_three_languages_and_by_command(server_of: OpenS
     async with server_of(people=THREE, locales={"Bo": "fr", "Cleo": "it"}) as server:
         await start_match(server, *THREE, game="bananine")
         said = {
-            "Ada": ("That’s no move I can read", "take {} play {}"),
-            "Bo": ("Je n’y lis aucun coup", "prends {} joue {}"),
-            "Cleo": ("Non ci leggo nessuna mossa", "prendi {} gioca {}"),
+            "Ada": ("I can’t read a move in that", "take {} play {}"),
+            "Bo": ("Je ne reconnais pas de coup là-dedans", "prends {} joue {}"),
+            "Cleo": ("Non riconosco nessuna mossa", "prendi {} gioca {}"),
         }
         for _ in range(3):
             person = on_turn(server, THREE)

@@ -58,7 +58,7 @@ async def test_the_reveal_tells_the_auction_in_order(
         ]
         *lines, seal = board(server, code).splitlines()[2:]
         assert lines == told
-        assert "Seal of the luck" in seal
+        assert "Fairness seal" in seal
         assert {
             "Bids of round 1: Ada 50, Bo 26 and you 9.",
             told[1],

@@ -117,13 +117,13 @@ async def test_the_host_brings_the_table_to_the_end_of_the_channel_once_an_hour(
 ) -> None:
     async with server_of(people=THREE) as server:
         code = await open_table(server, "Ada", "Bo")
-        await server.press("Ada", "To the end", about=code)
-        assert "less than an hour ago" in newest(server)
-        await server.press("Bo", "To the end", about=code)
+        await server.press("Ada", "Move to bottom", about=code)
+        assert "once an hour" in newest(server)
+        await server.press("Bo", "Move to bottom", about=code)
         assert "That’s for the host of this table: Ada." in newest(server, "Bo")
         await server.wait(3_600)
         await server.say("Bo", "anybody?")
-        await server.press("Ada", "To the end", about=code)
+        await server.press("Ada", "Move to bottom", about=code)
         assert server.games.history()[-1].author == server.env.bot.user
         assert "`1` Ada · host" in server.shows("Cleo")[-1]
         assert len([text for text in server.shows("Cleo") if "`1` Ada · host" in text]) == 1

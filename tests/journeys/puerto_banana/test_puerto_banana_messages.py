@@ -64,7 +64,7 @@ async def test_a_deleted_panel_and_a_deleted_board_come_back_with_the_next_chang
         delete_newest(server, server.dms("Bo"))
         delete_newest(server, server.games)
         await bid(server, "Ada", 21)
-        assert "everyone’s waiting for you" in panel(server, "Bo")
+        assert "you’re the last one" in panel(server, "Bo")
         assert "Waiting for Bo." in board(server, code)
         (again,) = server.games.history()
         await bid(server, "Bo", 3)

@@ -30,7 +30,7 @@ async def test_a_bid_that_is_none_is_refused_by_form_line_and_command(
         await server.slash("Ada", "bid", amount="-3")
         assert refused in newest(server)
         await server.dm("Ada", "twenty")
-        assert "That’s no move I can read" in newest(server, "Ada", dms)
+        assert "I can’t read a move in that" in newest(server, "Ada", dms)
         assert not any(refused in text for text in server.texts("Bo"))
         assert rows(server) == before
 
@@ -112,6 +112,6 @@ async def test_a_word_from_somebody_unknown_is_answered_kindly(server_of: OpenSe
         await server.dm("Bo", "help")
         dms = server.dms("Bo")
         assert "Pick a game, and it begins at once" in newest(server, "Bo", dms)
-        assert server.buttons("Bo", dms) == ["Play now", "How it goes"] * 3
+        assert server.buttons("Bo", dms) == ["Play now", "How to play"] * 3
         await server.say("Bo", "21")
         assert server.shows("Bo") == []

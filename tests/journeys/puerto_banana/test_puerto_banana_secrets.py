@@ -66,7 +66,7 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
         seal, mix = server.shows("Bo")[-1].splitlines()[-2:]
         found = re.search(r"\(SHA-256\): `([0-9a-f]{64})`", seal)
         assert found is not None
-        first = f"Seal of the luck: `{found[1][:12]}…`"
+        first = f"Fairness seal: `{found[1][:12]}…`"
         assert first in board(server, code)
         table = server.games.history(viewer=server.people["Ada"])[-1]
         assert f"`{table.id}`" in mix, "the id of the table's own message"
@@ -81,4 +81,4 @@ async def test_the_seal_is_shown_from_the_table_on_and_its_secret_only_at_the_en
         final = server.shows("Bo")[-1]
         assert seal in final
         assert mix in final
-        assert "The seed behind the seal" in final
+        assert "The seed, no longer secret" in final

@@ -57,7 +57,7 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         (done,) = [text for text in server.shows("Bo", dms) if "Done: match" in text]
         assert any(f"[#{code} · Puerto Banana]" in done for code in (first, third))
         await server.dm("Bo", "no number")
-        assert "That’s no move I can read" in newest(server, "Bo", dms)
+        assert "I can’t read a move in that" in newest(server, "Bo", dms)
         await server.dm("Bo", "-3")
         assert "That bid is negative" in newest(server, "Bo", dms)
         assert "Waiting for Cleo and Bo." in board(server, third)

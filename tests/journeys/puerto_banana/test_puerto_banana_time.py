@@ -29,7 +29,7 @@ async def test_who_is_late_is_warned_once_and_then_the_computer_bids(
         code = await start_match(server, *TWO, deadline=MINUTES)
         assert "Waiting for Ada and Bo. Time runs out <t:" in board(server, code)
         await bid(server, "Ada", 21)
-        assert "everyone’s waiting for you. Time runs out <t:" in panel(server, "Bo")
+        assert "you’re the last one. Time runs out <t:" in panel(server, "Bo")
         before = len(server.env.http_requests)
         await server.wait(MINUTES * 0.75 - 20)
         assert posted_to(server, "Bo", before) == 0
@@ -85,7 +85,7 @@ async def test_who_leaves_is_asked_first_and_the_computer_plays_on(
         await bid_all(server, THREE, (1, 1, 1))
         await server.press("Bo", "Leave", about=f"#{code}")
         assert "You lose, and share last place." in newest(server, "Bo")
-        assert server.buttons("Bo") == ["Leave the match", "End it for all", "Stay"]
+        assert server.buttons("Bo") == ["Leave the match", "End for everyone", "Stay"]
         await server.press("Bo", "Stay")
         assert "You’re staying aboard. Good." in newest(server, "Bo")
         await server.press("Bo", "Leave", about=f"#{code}")
@@ -127,18 +127,18 @@ async def test_a_match_ends_for_all_when_everybody_says_yes(server_of: OpenServe
     async with server_of(people=THREE) as server:
         code = await start_match(server, *THREE)
         await server.press("Bo", "Leave", about=code)
-        assert "*End it for all* asks the others" in newest(server, "Bo")
-        await server.press("Bo", "End it for all")
+        assert "*End for everyone* asks the others" in newest(server, "Bo")
+        await server.press("Bo", "End for everyone")
         assert "Your yes is noted." in newest(server, "Bo")
         asked = "Bo would like to end this match without a result. Still to agree: Ada and Cleo"
         assert asked in board(server, code)
         await server.press("Ada", "Play on", server.dms("Ada"))
         assert "without a result" not in board(server, code)
         await server.press("Bo", "Leave", about=f"#{code}")
-        await server.press("Bo", "End it for all")
-        await server.press("Ada", "End it for all", server.dms("Ada"))
+        await server.press("Bo", "End for everyone")
+        await server.press("Ada", "End for everyone", server.dms("Ada"))
         assert "Still to agree: Cleo" in panel(server, "Cleo")
-        await server.press("Cleo", "End it for all", server.dms("Cleo"))
+        await server.press("Cleo", "End for everyone", server.dms("Cleo"))
         assert "This match was ended early." in board(server, code)
         assert "This match was ended early." in panel(server, "Bo")
 
@@ -152,5 +152,5 @@ async def test_a_manager_who_has_no_seat_ends_the_match(server_of: OpenServer) -
         server.env.backend.add_member_role(server.guild.id, server.people["Cleo"].id, role.id)
         await server.press("Cleo", "Leave", about=code)
         assert "End this match for everybody?" in newest(server, "Cleo")
-        await server.press("Cleo", "End it for all")
+        await server.press("Cleo", "End for everyone")
         assert "This match was ended early." in board(server, code)

@@ -109,7 +109,7 @@ async def test_a_first_visit_leads_to_a_whole_match_that_outlives_the_sandbox(
         await see(page, "Rematch")
         await switch(page, "games-ann")
         await press(page, "Details")
-        await see(page, "The seed behind the seal")
+        await see(page, "The seed, no longer secret")
         await run_command(page, "leaderboard", game="Puerto Banana")
         await see(page, "Leaderboard · Puerto Banana")
         assert "Chloé" in await read(page)

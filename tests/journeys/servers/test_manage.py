@@ -13,7 +13,7 @@ from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import newest, open_table, start_match
 from tests.journeys.servers.managing import add_manager, allow_command, demote
 
-END = "End it for all"
+END = "End for everyone"
 
 
 def answered(server: DiscordServer, message: discord.Message) -> str:

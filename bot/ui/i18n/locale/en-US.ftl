@@ -11,28 +11,28 @@ stale-prompt = The match has moved on since that message. Here is where it is no
 table-full = Every seat is taken: this table has { $seats }. Open another, and I'll deal you in.
 too-few-seats =
     { $missing ->
-        [one] One more player is needed: this game starts with { $least }.
-       *[other] { $missing } more players are needed: this game starts with { $least }.
-    } A computer player will do.
+        [one] One more player is needed: this game takes at least { $least }.
+       *[other] { $missing } more players are needed: this game takes at least { $least }.
+    } Computer players count.
 already-seated = You already have a seat at this table.
 no-computer-seated = There's no computer player at this table.
 not-host = That's for the host of this table: { $host }.
 own-match = You have, or had, a seat in this match, so somebody else has to decide about it.
-wrong-seats = This table can have { $least } to { $most } seats. Choose a number in between.
-wrong-deadline = The time for a decision is one minute to seven days. Choose something in between.
+wrong-seats = This table can have { $least } to { $most } seats.
+wrong-deadline = The time for a decision is anything from one minute to seven days.
 wrong-option = That isn't one of this game's options. Open *{ button-options }* again, and choose from there.
 
 ## Refusals of commands and lines
 
 waiting-for = Nothing for you to decide right now. We're waiting for { $people }.
-not-here = A match needs a text channel or a thread of a server. Try the command there.
+not-here = A match needs a text channel or a thread on a server. Try the command there.
 no-entry = That match's channel isn't open to you: you're no longer on its server, or you can't see the channel.
 missing-permissions =
     { $count ->
         [one] I'm missing a permission in this channel: { $permissions }. Somebody who manages the server can grant it
        *[other] I'm missing some permissions in this channel: { $permissions }. Somebody who manages the server can grant them
     } in the channel's settings.
-no-open-match = You're not in a match right now. Pick a game, and it begins at once; on a server, `/{ command-play }` opens a table for several.
+no-open-match = You're not in a match right now. Pick a game, and it begins at once; on a server, `/{ command-play }` opens a table for several players.
 which-match-name = You're in several matches. Say which one with the option *{ command-bid-match }*.
 line-lost = I can't find your message any more. Type it again and I'll take it from there.
 line-number = I need a number from { $least } to { $most } here. Try { $least }.
@@ -41,7 +41,7 @@ fault = Something went wrong on my side, and I've made a note of it. Your match 
 ending-stored = I'm being restarted. What you did is saved, and you'll see it here once I'm back, in a minute or so.
 ending-again = I'm being restarted, and what you did isn't saved. Give me a minute, then try again.
 database-busy = My database is busy with something else. Your match is safe: try again in a moment.
-database-full = My disk is full, or failing, and takes nothing more. Your match is safe, and goes on once whoever runs me has made room.
+database-full = My disk is full or failing, so I can't save anything more. Your match is safe, and goes on once whoever runs me has made room.
 database-read-only = I can only read my database at the moment. Your match is safe, and goes on once whoever runs me has put that right.
 database-away = I can't reach my database at the moment. Your match is safe: try again in a moment.
 permission-view-channel = View Channel
@@ -69,7 +69,7 @@ lobby-missing =
     }
 lobby-ready = Ready: { $host } can start the match.
 lobby-expires = If nobody starts it, this table closes { $when }.
-lobby-leaving = Once everybody has decided once, leaving means losing, and the last one left wins.
+lobby-leaving = After everybody's first decision, leaving counts as losing, and the last one left wins.
 lobby-silence = No time limit, but after seven days of silence the computer decides.
 options-title = Table options
 option-deadline = Time for one decision
@@ -106,7 +106,7 @@ deadline-days =
     }
 dm-closed = You have your seat. Your direct messages are closed to me, and that's fine: press *{ button-panel }* on the board whenever you like.
 table-opened = Your table #{ $code } is open in the channel.
-brought-to-end = Your table is at the end of the channel now.
+brought-to-end = Your table is now at the bottom of the channel.
 
 ## Buttons
 
@@ -119,7 +119,7 @@ button-options = Options
 button-invitations = Invitations…
 button-rules = Rules
 button-close = Close table
-button-to-end = To the end
+button-to-end = Move to bottom
 button-panel = My panel
 button-board = Board
 button-back = I'm back
@@ -128,7 +128,7 @@ button-replay = Replay
 button-review = Review
 button-details = Details
 button-leave-yes = Leave the match
-button-stop = End it for all
+button-stop = End for everyone
 button-play-on = Play on
 button-stay = Stay
 
@@ -143,7 +143,7 @@ character-hard = Looks far ahead and forgives little.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer players: { $computers }
 round-name = Round { $round }
-choose-computer = Computers: add one, or change its level
+choose-computer = Add a computer, or change its level
 add-computer-of-level = Add a computer: { $level }
 change-computer-to-level = { $name }: { $level } from now on
 computer-name-1 = Larus
@@ -158,8 +158,8 @@ board-away = The computer is playing for { $people } meanwhile.
 board-late = Time ran out for { $people }, so the computer decided.
 panel-turn = Your turn.
 panel-turn-until = Your turn. Time runs out { $when }.
-panel-last = Everybody else has decided: everyone's waiting for you.
-panel-last-until = Everybody else has decided: everyone's waiting for you. Time runs out { $when }.
+panel-last = Everybody else has decided: you're the last one.
+panel-last-until = Everybody else has decided: you're the last one. Time runs out { $when }.
 panel-last-call = **Last call:** your time runs out { $when }, then the computer decides for you.
 panel-late = Time ran out, so the computer decided for you.
 panel-away = You missed two decisions in a row, so the computer is playing for you. Press *{ button-back }* to take over again.
@@ -173,10 +173,10 @@ panel-taken-out = A manager has taken you out of this match; it doesn't count as
 panel-lobby = You have a seat at this table. Your panel comes here when the match starts.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Your direct messages are closed to me. I'll try again at your next turn; until then, press *{ button-panel }* on the board.
-panel-beside = This panel is kept up to date until { $when }; after that, any press brings the present one.
+panel-beside = This panel updates itself until { $when }; after that, press any button to refresh it.
 panel-no-board = The board's channel is gone or closed to me, so the match goes on here. Somebody who manages the server can bring the board back with `/{ command-manage } { command-manage-boards }`.
 leave-alone = Leave this match? You're the only person in it, so it ends with you. Nobody wins it, and no rating changes.
-leave-early = Leave this match? The computer takes your seat for good. Not everybody has decided once yet, so it doesn't count as a loss.
+leave-early = Leave this match? The computer takes your seat for good. Not everybody has made a first decision yet, so it doesn't count as a loss.
 leave-lose =
     { $others ->
         [one] Leave this match? The computer takes your seat for good. You lose, and the one who stays wins at once.
@@ -195,16 +195,16 @@ left = You've left the match. Fair winds.
 stopped = The match is over for everybody.
 stayed = You're staying aboard. Good.
 line-done = Done: match #{ $code }. Your panel is below.
-no-move = That's no move I can read, so nothing has changed.
+no-move = I can't read a move in that, so nothing has changed.
 no-move-example = For example, type: `{ $example }`
 no-move-more = /{ command-play } starts another match, /{ command-help } tells how it all works.
-next-match = [#{ $code } · { $game }]({ $link }) waits for you, too.
+next-match = [#{ $code } · { $game }]({ $link }) is waiting for you, too.
 which-match = You're in several matches. Which one do you mean?
 which-match-choose = Choose a match
-fair-seal = Seal of this match's luck (SHA-256): `{ $seal }`
-fair-seal-short = Seal of the luck: `{ $seal }…`
-fair-mix = The seed is mixed with the id of the match's first message: `{ $mix }`
-fair-seed = The seed behind the seal: `{ $seed }`
+fair-seal = Fairness seal (SHA-256): `{ $seal }`. It was set before anybody decided, so nobody can have meddled with the luck since.
+fair-seal-short = Fairness seal: `{ $seal }…`
+fair-mix = The secret seed behind it is mixed with the id of the match's first message: `{ $mix }`
+fair-seed = The seed, no longer secret: `{ $seed }`
 
 ## The end
 
@@ -248,7 +248,7 @@ rematch-started = All aboard: the rematch #{ $code } has started.
 start-name = start
 start-hint = Open a table of { $game } in this channel
 start-deadline-name = deadline
-start-deadline-hint = Time for one decision; the server's usual one if you choose none
+start-deadline-hint = Time for each decision; the server's default unless you choose
 start-computers-name = computers
 start-computers-hint = Computer players to seat at once
 start-level-name = level
@@ -290,34 +290,34 @@ not-invitable = { $people } can't be invited to this table. Open it without them
 not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
 invited-only = This table is private. Its host can invite you to the next one.
 nobody-invited = A private table needs somebody to come: name a guest, or open it to everybody.
-moved-lately = This table was moved to the end of the channel less than an hour ago. It's possible again { $when }.
+moved-lately = A table can move to the bottom once an hour. This one can again { $when }.
 too-many-guests =
     { $most ->
-        [one] I call one guest at a time for one person, no more.
-       *[other] I call up to { $most } guests at a time for one person.
+        [one] You can invite one guest at a time.
+       *[other] You can invite up to { $most } guests at a time.
     }
 too-many-invitations =
     { $most ->
-        [one] More than one invitation
-       *[other] More than { $most } invitations
+        [one] You can send one invitation
+       *[other] You can send { $most } invitations
     } in { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
-    } is more than I send for one person. You can invite again { $when }, and open a table without guests right away.
+    }. Invite again { $when }, or open a table without guests right away.
 too-many-tables =
     { $most ->
-        [one] A table of yours is still waiting for players. Start or close it first; otherwise it closes { $when }.
-       *[other] { $most } tables of yours are still waiting for players. Start or close one first; otherwise the next closes { $when }.
+        [one] A table of yours is already waiting for players. Start or close it first; it closes by itself { $when }.
+       *[other] { $most } tables of yours are already waiting for players. Start or close one first; the next closes by itself { $when }.
     }
 too-many-matches =
     { $most ->
-        [one] You have a seat in an open match, and that's as many as I keep for one person. There'll be room when it's over.
-       *[other] You have seats in { $most } open matches, and that's as many as I keep for one person. There'll be room when one is over.
+        [one] You already have a seat in a match, and that's the limit. There's room when it's over.
+       *[other] You already have seats in { $most } matches, and that's the limit. There's room when one is over.
     }
 server-full =
     { $most ->
-        [one] A table is waiting for players on this server, and that's as many as I allow. Join it, or try again { $when }, when it closes.
-       *[other] { $most } tables are waiting for players on this server, and that's as many as I allow. Join one, or try again { $when }, when the next closes.
+        [one] A table is already waiting for players on this server, and that's the limit. Join it, or try again { $when }.
+       *[other] { $most } tables are already waiting for players on this server, and that's the limit. Join one, or try again { $when }.
     }
 
 ## Lists that go on
@@ -338,14 +338,14 @@ hint = { $why } { $win ->
         [one] That leaves you about { $win } chance
        *[other] That leaves you about { $win } chances
     } in 100 of winning.
-no-hint = No hint here: I give them in matches that no rating depends on, where I've had time to think.
+no-hint = No hint here: I give them only in unrated matches, once I've had time to think.
 
 ## The choice of games
 
 games-title = ⚓ Quayside
 games-lead = Pick a game. *{ button-play-now }* begins at once, against the computer.
 games-lead-server = Pick a game. *{ button-play-now }* begins at once, against the computer; *{ button-open-table }* waits for people in this channel.
-games-hello = Ahoy, and thanks for having me. I set tables for games in this server's channels: *{ button-play-now }* tries one against the computer, *{ button-open-table }* waits for people here.
+games-hello = Ahoy, and thanks for having me. I set tables for games in this server's channels: *{ button-play-now }* starts a match against the computer, *{ button-open-table }* waits for people here.
 games-facts =
     { $minutes ->
         [one] { $least } to { $most } players · about a minute
@@ -358,7 +358,7 @@ games-table =
     }
 button-play-now = Play now
 button-open-table = Open a table
-button-how = How it goes
+button-how = How to play
 join-table = Join #{ $code }
 table-joined = You have a seat at table #{ $code }: [here it is]({ $link }).
 table-yours = You already have a seat at table #{ $code }: [here it is]({ $link }).

@@ -11,16 +11,16 @@ stale-prompt = La partie a avancé depuis ce message. Voici où elle en est.
 table-full = Toutes les places sont prises : cette table en a { $seats }. Ouvres-en une autre, je t'y attends.
 too-few-seats =
     { $missing ->
-        [one] Il manque une personne : ce jeu commence à { $least }.
-       *[other] Il manque { $missing } personnes : ce jeu commence à { $least }.
-    } Un ordinateur ferait l'affaire.
+        [one] Il manque une personne : il faut être au moins { $least }.
+       *[other] Il manque { $missing } personnes : il faut être au moins { $least }.
+    } Les ordinateurs comptent.
 already-seated = Tu as déjà une place à cette table.
 no-computer-seated = Aucun ordinateur n'est assis à cette table.
 not-host = Seul l'hôte de la table peut le faire : { $host }.
 own-match = Tu as, ou tu avais, une place dans cette partie : c'est à quelqu'un d'autre d'en décider.
-wrong-seats = Cette table peut avoir de { $least } à { $most } places. Choisis un nombre entre les deux.
-wrong-deadline = Le délai va d'une minute à sept jours. Choisis une durée entre les deux.
-wrong-option = Ce n'est pas une option de ce jeu. Rouvre *Options* et choisis là.
+wrong-seats = Cette table peut avoir de { $least } à { $most } places.
+wrong-deadline = Le temps pour une décision va d'une minute à sept jours.
+wrong-option = Ce n'est pas une option de ce jeu. Rouvre *{ button-options }* et choisis dans la liste.
 
 ## Refusals of commands and lines
 
@@ -32,7 +32,7 @@ missing-permissions =
         [one] Il me manque une permission dans ce salon : { $permissions }. Quelqu'un qui gère le serveur peut me l'accorder
        *[other] Il me manque des permissions dans ce salon : { $permissions }. Quelqu'un qui gère le serveur peut me les accorder
     } dans les paramètres du salon.
-no-open-match = Tu n'as aucune partie en cours. Choisis un jeu et la partie commence aussitôt ; sur un serveur, `/{ command-play }` ouvre une table à plusieurs.
+no-open-match = Tu n'as aucune partie en cours. Choisis un jeu et la partie commence aussitôt ; sur un serveur, `/{ command-play }` ouvre une table pour jouer à plusieurs.
 which-match-name = Tu joues plusieurs parties. Précise laquelle avec l'option *{ command-bid-match }*.
 line-lost = Je ne retrouve plus ton message. Écris-le encore une fois et je m'en occupe.
 line-number = Il faut ici un nombre de { $least } à { $most }. Essaie { $least }.
@@ -40,7 +40,7 @@ too-slow = J'ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
 fault = Quelque chose a cloché de mon côté, c'est noté. Ta partie est intacte : réessaie.
 ending-stored = On me redémarre. Ton action est enregistrée : tu la verras ici dès mon retour, d'ici une minute.
 ending-again = On me redémarre, et ton action n'est pas enregistrée. Laisse-moi une minute, puis réessaie.
-database-busy = Ma base de données est prise ailleurs pour l'instant. Ta partie est en sécurité : réessaie dans un moment.
+database-busy = Ma base de données est occupée pour l'instant. Ta partie est en sécurité : réessaie dans un moment.
 database-full = Mon disque ne prend plus rien : il est plein, ou en panne. Ta partie est en sécurité et reprendra dès que la personne qui me gère aura fait de la place.
 database-read-only = Pour l'instant, je peux seulement lire ma base de données. Ta partie est en sécurité et reprendra dès que la personne qui me gère y aura remédié.
 database-away = Je n'arrive pas à joindre ma base de données pour l'instant. Ta partie est en sécurité : réessaie dans un moment.
@@ -68,8 +68,8 @@ lobby-missing =
        *[other] Encore { $missing } personnes, et la partie peut commencer.
     }
 lobby-ready = Tout est prêt : { $host } peut lancer la partie.
-lobby-expires = Si personne ne lance la partie, la table ferme { $when }.
-lobby-leaving = Dès que tout le monde a décidé une fois, qui part a perdu, et la dernière personne qui reste a gagné.
+lobby-expires = Si personne ne lance la partie, la table se ferme { $when }.
+lobby-leaving = Après la première décision de chacun, partir, c'est perdre, et qui reste seul gagne.
 lobby-silence = Pas de limite de temps, mais après sept jours de silence, l'ordinateur décide.
 options-title = Options de la table
 option-deadline = Temps pour une décision
@@ -118,7 +118,7 @@ button-leave = Quitter
 button-options = Options
 button-invitations = Invitations…
 button-rules = Règles
-button-close = Fermer
+button-close = Fermer la table
 button-to-end = Mettre en bas
 button-panel = Mon panneau
 button-board = Plateau
@@ -138,12 +138,12 @@ level-easy = facile
 level-normal = moyen
 level-hard = difficile
 character-easy = Apprend encore, et aime la compagnie.
-character-normal = Connaît le jeu et ne vous fait pas de cadeau.
+character-normal = Connaît le jeu et ne fait pas de cadeau.
 character-hard = Voit loin et pardonne peu.
 computer-of-level = { $name } ({ $level })
 computers-here = Ordinateurs : { $computers }
 round-name = Tour { $round }
-choose-computer = Ordinateurs : en ajouter, ou changer de niveau
+choose-computer = Ajouter un ordi ou changer un niveau
 add-computer-of-level = Ajouter un ordinateur : { $level }
 change-computer-to-level = { $name } : désormais { $level }
 computer-name-1 = Larus
@@ -160,7 +160,7 @@ panel-turn = À toi de jouer.
 panel-turn-until = À toi de jouer. Temps limite : { $when }.
 panel-last = Tous les autres ont décidé : on n'attend plus que toi.
 panel-last-until = Tous les autres ont décidé : on n'attend plus que toi. Temps limite : { $when }.
-panel-last-call = **Dernier appel :** ton temps s'écoule { $when }, ensuite l'ordinateur décide pour toi.
+panel-last-call = **Dernier appel :** ton temps expire { $when } ; ensuite, l'ordinateur décide pour toi.
 panel-late = Temps écoulé : l'ordinateur a décidé pour toi.
 panel-away = Tu as manqué deux décisions de suite, l'ordinateur joue donc à ta place. Appuie sur *{ button-back }* pour la reprendre.
 reader =
@@ -170,13 +170,13 @@ reader =
 panel-waiting = Tu as décidé. Les autres réfléchissent encore.
 panel-left = Tu n'es plus dans cette partie. L'ordinateur joue à ta place ; le plateau montre la suite.
 panel-taken-out = Un responsable du serveur t'a fait sortir de cette partie, et tu n'y perds rien. L'ordinateur joue à ta place ; le plateau montre la suite.
-panel-lobby = Tu as une place à cette table. Ton panneau arrive ici quand la partie commence.
+panel-lobby = Tu as une place à cette table. Ton panneau arrivera ici quand la partie commencera.
 panel-origin = { $server } · #{ $channel }
 panel-dms-closed = Tes messages privés me sont fermés. Je réessaierai à ton prochain tour ; d'ici là, appuie sur *{ button-panel }* sous le plateau.
-panel-beside = Ce panneau est tenu à jour jusqu'à { $when } ; après, une pression sur un bouton affiche l'état présent.
+panel-beside = Ce panneau se met à jour jusqu'à { $when } ; ensuite, n'importe quel bouton l'actualise.
 panel-no-board = Le salon du plateau n'existe plus ou m'est fermé : la partie continue ici. Une personne qui gère le serveur peut faire revenir le plateau avec `/{ command-manage } { command-manage-boards }`.
 leave-alone = Quitter cette partie ? Personne d'autre n'y joue : elle s'arrête avec ton départ. Personne ne gagne et aucune cote ne change.
-leave-early = Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tout le monde n'a pas encore décidé une fois : tu ne perds donc rien.
+leave-early = Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tout le monde n'a pas encore pris sa première décision : ça ne compte donc pas comme une défaite.
 leave-lose =
     { $others ->
         [one] Quitter cette partie ? L'ordinateur prend ta place pour de bon. Tu perds la partie, et la personne qui reste la gagne aussitôt.
@@ -186,8 +186,8 @@ leave-won = Quitter cette partie ? Tu l'as déjà gagnée, et ça ne changera pa
 leave-or-end = *{ button-stop }* pose la question aux autres : si tout le monde dit oui, la partie s'arrête sans résultat.
 end-asked =
     { $count ->
-        [one] { $people } voudrait arrêter cette partie sans résultat. Il reste à entendre : { $others }. Le silence vaut un non.
-       *[other] { $people } voudraient arrêter cette partie sans résultat. Il reste à entendre : { $others }. Le silence vaut un non.
+        [one] { $people } voudrait arrêter cette partie sans résultat. Réponse attendue : { $others }. Le silence vaut un non.
+       *[other] { $people } voudraient arrêter cette partie sans résultat. Réponse attendue : { $others }. Le silence vaut un non.
     }
 end-asked-others = Ton oui est noté. La partie s'arrête sans résultat si tous les autres disent oui aussi ; d'ici là, elle continue.
 stop-question = Arrêter cette partie pour tout le monde ? Personne ne gagne et aucune cote ne change.
@@ -195,22 +195,22 @@ left = Tu as quitté la partie. Bon vent.
 stopped = La partie est arrêtée pour tout le monde.
 stayed = Tu restes à bord. Tant mieux.
 line-done = C'est fait : partie #{ $code }. Ton panneau est plus bas.
-no-move = Je n'y lis aucun coup : rien n'a changé.
+no-move = Je ne reconnais pas de coup là-dedans : rien n'a changé.
 no-move-example = Écris par exemple : `{ $example }`
 no-move-more = /{ command-play } lance une autre partie, /{ command-help } explique tout.
 next-match = [#{ $code } · { $game }]({ $link }) t'attend aussi.
 which-match = Tu joues plusieurs parties. De laquelle parles-tu ?
 which-match-choose = Choisis une partie
-fair-seal = Empreinte du hasard de cette partie (SHA-256) : `{ $seal }`
+fair-seal = Empreinte du hasard (SHA-256) : `{ $seal }`. Elle était fixée avant toute décision : personne n'a pu truquer le hasard depuis.
 fair-seal-short = Empreinte du hasard : `{ $seal }…`
-fair-mix = La graine est mêlée à l'identifiant du premier message de la partie : `{ $mix }`
-fair-seed = La graine de ce hasard : `{ $seed }`
+fair-mix = La graine secrète dont elle vient est mêlée à l'identifiant du premier message de la partie : `{ $mix }`
+fair-seed = La graine, qui n'est plus secrète : `{ $seed }`
 
 ## The end
 
 ending-played = Cette partie est allée à son terme.
 ending-cancelled = L'hôte a fermé cette table.
-ending-expired = Personne n'a lancé la partie à temps : la table a fermé.
+ending-expired = Personne n'a lancé la partie à temps : la table s'est fermée.
 ending-stopped = Cette partie a été arrêtée avant la fin. Personne ne gagne et aucune cote ne change.
 ending-abandoned = Tout le monde est parti : la partie s'arrête là.
 alt-cover =
@@ -231,8 +231,8 @@ final-winners =
        *[other] **Victoire partagée : { $people }.**
     }
 final-place = `{ $place }` { $name }
-final-left = départ
-final-away = repris par l'ordinateur
+final-left = abandon
+final-away = l'ordinateur a pris le relais
 details-record = Toute la partie dans un fichier : `/{ command-record }`.
 final-rating = cote { $before } → { $after }
 won-by-leaving =
@@ -290,34 +290,34 @@ not-invitable = Cette invitation n'est pas possible : { $people }. Ouvre la tabl
 not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
 invited-only = Cette table est privée. Son hôte peut t'inviter à la prochaine.
 nobody-invited = Une table privée attend quelqu'un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.
-moved-lately = Cette table a été remise en bas du salon il y a moins d'une heure. Ce sera de nouveau possible { $when }.
+moved-lately = Une table ne se remet en bas qu'une fois par heure. Celle-ci pourra l'être { $when }.
 too-many-guests =
     { $most ->
-        [one] Pour une même personne, j'appelle un invité à la fois, pas plus.
-       *[other] Pour une même personne, j'appelle { $most } invités à la fois, pas plus.
+        [one] Une seule invitation à la fois.
+       *[other] Pas plus de { $most } invitations à la fois.
     }
 too-many-invitations =
     { $most ->
-        [one] Plus d'une invitation
-       *[other] Plus de { $most } invitations
+        [one] C'est une invitation au plus
+       *[other] C'est { $most } invitations au plus
     } en { $minutes ->
         [one] une minute
        *[other] { $minutes } minutes
-    }, c'est plus que je n'en lance pour une même personne. Ce sera de nouveau possible { $when }, et sans invités tout de suite.
+    }. Tu pourras en renvoyer { $when }, ou ouvrir tout de suite une table sans inviter personne.
 too-many-tables =
     { $most ->
-        [one] Une de tes tables attend encore du monde. Lance-la ou ferme-la d'abord ; sinon elle ferme { $when }.
-       *[other] { $most } de tes tables attendent encore du monde. Lances-en ou fermes-en une d'abord ; sinon la prochaine ferme { $when }.
+        [one] Une de tes tables attend déjà du monde. Commence par la lancer ou la fermer ; sinon, elle se ferme { $when }.
+       *[other] { $most } de tes tables attendent déjà du monde. Commence par en lancer ou en fermer une ; sinon, la prochaine se ferme { $when }.
     }
 too-many-matches =
     { $most ->
-        [one] Tu as une place dans une partie ouverte, et je n'en garde pas plus par personne. Il y aura de la place quand elle sera finie.
-       *[other] Tu as une place dans { $most } parties ouvertes, et je n'en garde pas plus par personne. Il y aura de la place quand l'une sera finie.
+        [one] Tu as déjà une partie en cours, et c'est le maximum. Il y aura de la place quand elle sera finie.
+       *[other] Tu as déjà { $most } parties en cours, et c'est le maximum. Il y aura de la place quand l'une d'elles sera finie.
     }
 server-full =
     { $most ->
-        [one] Une table attend du monde sur ce serveur, et il ne peut pas y en avoir plus. Rejoins-la, ou réessaie { $when }, quand elle fermera.
-       *[other] { $most } tables attendent du monde sur ce serveur, et il ne peut pas y en avoir plus. Rejoins-en une, ou réessaie { $when }, quand la prochaine fermera.
+        [one] Une table attend déjà du monde sur ce serveur, et c'est le maximum. Rejoins-la, ou réessaie { $when }.
+       *[other] { $most } tables attendent déjà du monde sur ce serveur, et c'est le maximum. Rejoins-en une, ou réessaie { $when }.
     }
 
 ## Lists that go on
@@ -338,14 +338,14 @@ hint = { $why } { $win ->
         [one] Il te reste environ { $win } chance
        *[other] Il te reste environ { $win } chances
     } sur 100 de gagner.
-no-hint = Pas de conseil ici : j'en donne dans les parties dont aucune cote ne dépend, quand j'ai eu le temps de réfléchir.
+no-hint = Pas de conseil ici : j'en donne seulement dans les parties sans cote, quand j'ai eu le temps de réfléchir.
 
 ## Le choix du jeu
 
 games-title = ⚓ Quayside
 games-lead = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l'ordinateur.
 games-lead-server = Choisis un jeu. *{ button-play-now }* commence tout de suite, contre l'ordinateur ; *{ button-open-table }* attend du monde dans ce salon.
-games-hello = Ohé, et merci de m'accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* en essaie un contre l'ordinateur, *{ button-open-table }* attend du monde ici.
+games-hello = Ohé, et merci de m'accueillir. Je dresse des tables de jeu dans les salons de ce serveur : *{ button-play-now }* lance une partie contre l'ordinateur, *{ button-open-table }* attend du monde ici.
 games-facts =
     { $minutes ->
         [one] De { $least } à { $most } personnes · environ une minute
@@ -353,8 +353,8 @@ games-facts =
     }
 games-table =
     { $taken ->
-        [one] Une table est ouverte : #{ $code }, par { $host }, { $taken } place prise sur { $seats }.
-       *[other] Une table est ouverte : #{ $code }, par { $host }, { $taken } places prises sur { $seats }.
+        [one] Une table ouverte par { $host } : #{ $code }, { $taken } place prise sur { $seats }.
+       *[other] Une table ouverte par { $host } : #{ $code }, { $taken } places prises sur { $seats }.
     }
 button-play-now = Jouer
 button-open-table = Ouvrir une table

@@ -11,16 +11,16 @@ stale-prompt = La partita è andata avanti dopo quel messaggio. Ecco a che punto
 table-full = Tutti i posti sono presi: questo tavolo ne ha { $seats }. Aprine un altro, ti aspetto lì.
 too-few-seats =
     { $missing ->
-        [one] Manca una persona: questo gioco comincia in { $least }.
-       *[other] Mancano { $missing } persone: questo gioco comincia in { $least }.
-    } Va bene anche un computer.
+        [one] Manca una persona: bisogna essere almeno in { $least }.
+       *[other] Mancano { $missing } persone: bisogna essere almeno in { $least }.
+    } Anche i computer contano.
 already-seated = Hai già un posto a questo tavolo.
 no-computer-seated = A questo tavolo non siede nessun computer.
 not-host = Questo spetta a chi è a capotavola: { $host }.
 own-match = Hai, o avevi, un posto in questa partita: decide qualcun altro.
-wrong-seats = Questo tavolo può avere da { $least } a { $most } posti. Scegli un numero compreso tra i due.
-wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni. Scegli una durata compresa tra i due.
-wrong-option = Non è tra le opzioni di questo gioco. Riapri *Opzioni* e scegli da lì.
+wrong-seats = Questo tavolo può avere da { $least } a { $most } posti.
+wrong-deadline = Il tempo per una decisione va da un minuto a sette giorni.
+wrong-option = Non è tra le opzioni di questo gioco. Riapri *{ button-options }* e scegli da lì.
 
 ## Refusals of commands and lines
 
@@ -40,7 +40,7 @@ too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
 fault = Qualcosa è andato storto da parte mia, e l'ho annotato. La tua partita è al sicuro: riprova.
 ending-stored = Mi stanno riavviando. Quello che hai fatto è salvato: lo vedrai qui appena torno, tra un minuto circa.
 ending-again = Mi stanno riavviando, e quello che hai fatto non è salvato. Dammi un minuto, poi riprova.
-database-busy = Il mio database è occupato in altro, per ora. La tua partita è al sicuro: riprova tra un momento.
+database-busy = Al momento il mio database è impegnato. La tua partita è al sicuro: riprova tra un momento.
 database-full = Il mio disco non prende più niente: è pieno, o guasto. La tua partita è al sicuro e andrà avanti appena chi mi gestisce avrà fatto spazio.
 database-read-only = Per ora posso solo leggere il mio database. La tua partita è al sicuro e andrà avanti appena chi mi gestisce avrà rimediato.
 database-away = Per ora non riesco a raggiungere il mio database. La tua partita è al sicuro: riprova tra un momento.
@@ -69,7 +69,7 @@ lobby-missing =
     }
 lobby-ready = Tutto pronto: { $host } può iniziare la partita.
 lobby-expires = Se nessuno inizia, il tavolo si chiude { $when }.
-lobby-leaving = Quando tutti hanno deciso una volta, chi se ne va ha perso, e chi resta da solo ha vinto.
+lobby-leaving = Dopo la prima decisione di ognuno, chi se ne va perde, e chi resta da solo vince.
 lobby-silence = Nessun limite di tempo, ma dopo sette giorni di silenzio decide il computer.
 options-title = Opzioni del tavolo
 option-deadline = Tempo per una decisione
@@ -118,7 +118,7 @@ button-leave = Lascia
 button-options = Opzioni
 button-invitations = Inviti…
 button-rules = Regole
-button-close = Chiudi
+button-close = Chiudi il tavolo
 button-to-end = In fondo
 button-panel = Il mio pannello
 button-board = Tabellone
@@ -143,7 +143,7 @@ character-hard = Guarda lontano e perdona poco.
 computer-of-level = { $name } ({ $level })
 computers-here = Computer: { $computers }
 round-name = Turno { $round }
-choose-computer = Computer: aggiungine uno, o cambia livello
+choose-computer = Aggiungi un computer o cambia livello
 add-computer-of-level = Aggiungi un computer: { $level }
 change-computer-to-level = { $name }: d'ora in poi { $level }
 computer-name-1 = Larus
@@ -177,7 +177,7 @@ panel-dms-closed = Non posso scriverti in privato. Riproverò al tuo prossimo tu
 panel-beside = Questo pannello resta aggiornato fino alle { $when }; dopo, premi un pulsante qualsiasi per vedere quello attuale.
 panel-no-board = Il canale del tabellone non c'è più o mi è chiuso, e la partita continua qui. Chi gestisce il server può riportare il tabellone con `/{ command-manage } { command-manage-boards }`.
 leave-alone = Lasciare la partita? Non ci gioca nessun altro, quindi finisce con te. Nessuno vince e nessuna valutazione cambia.
-leave-early = Lasciare la partita? Il computer prende il tuo posto definitivamente. Non tutti hanno ancora deciso una volta, quindi non perdi niente.
+leave-early = Lasciare la partita? Il computer prende il tuo posto definitivamente. Non tutti hanno ancora preso la prima decisione, quindi non conta come sconfitta.
 leave-lose =
     { $others ->
         [one] Lasciare la partita? Il computer prende il tuo posto definitivamente. Tu perdi, e chi resta vince subito.
@@ -196,16 +196,16 @@ left = Hai lasciato la partita. Buon vento.
 stopped = La partita è chiusa per tutti.
 stayed = Resti a bordo. Bene così.
 line-done = Fatto: partita #{ $code }. Il tuo pannello è più in basso.
-no-move = Non ci leggo nessuna mossa: non è cambiato nulla.
+no-move = Non riconosco nessuna mossa: non è cambiato nulla.
 no-move-example = Scrivi per esempio: `{ $example }`
 no-move-more = /{ command-play } comincia un'altra partita, /{ command-help } spiega tutto.
-next-match = Anche [#{ $code } · { $game }]({ $link }) aspetta te.
+next-match = Ti aspetta anche [#{ $code } · { $game }]({ $link }).
 which-match = Stai giocando più partite. Quale intendi?
 which-match-choose = Scegli una partita
-fair-seal = Impronta del caso di questa partita (SHA-256): `{ $seal }`
+fair-seal = Impronta del caso (SHA-256): `{ $seal }`. Era fissata prima di ogni decisione: da allora nessuno può aver truccato il caso.
 fair-seal-short = Impronta del caso: `{ $seal }…`
-fair-mix = Il seme è mescolato con l'id del primo messaggio della partita: `{ $mix }`
-fair-seed = Il seme da cui nasce: `{ $seed }`
+fair-mix = Il seme segreto da cui nasce è mescolato con l'id del primo messaggio della partita: `{ $mix }`
+fair-seed = Il seme, non più segreto: `{ $seed }`
 
 ## The end
 
@@ -232,7 +232,7 @@ final-winners =
        *[other] **Vittoria condivisa: { $people }.**
     }
 final-place = `{ $place }` { $name }
-final-left = fuori
+final-left = abbandono
 final-away = il computer è subentrato
 details-record = Tutta la partita in un file: `/{ command-record }`.
 final-rating = valutazione { $before } → { $after }
@@ -287,38 +287,38 @@ somebody-erased = Qualcuno che è salpato
 ## Limits, and who keeps apart from whom
 
 may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
-not-invitable = Questo invito non è possibile: { $people }. Apri il tavolo senza.
+not-invitable = Non posso invitare { $people } a questo tavolo. Aprilo senza questo invito.
 not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
 invited-only = Questo tavolo è privato. Chi lo ha aperto può invitarti al prossimo.
 nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.
-moved-lately = Questo tavolo è stato portato in fondo al canale meno di un'ora fa. Sarà di nuovo possibile { $when }.
+moved-lately = Un tavolo si può portare in fondo una volta all'ora. Questo di nuovo { $when }.
 too-many-guests =
     { $most ->
-        [one] Per una stessa persona chiamo un ospite alla volta, non di più.
-       *[other] Per una stessa persona chiamo { $most } ospiti alla volta, non di più.
+        [one] Puoi invitare una persona alla volta.
+       *[other] Puoi invitare al massimo { $most } persone alla volta.
     }
 too-many-invitations =
     { $most ->
-        [one] Più di un invito
-       *[other] Più di { $most } inviti
+        [one] Puoi mandare un invito
+       *[other] Puoi mandare { $most } inviti
     } in { $minutes ->
         [one] un minuto
        *[other] { $minutes } minuti
-    } sono più di quanti ne faccia per una stessa persona. Si potrà di nuovo { $when }, e senza ospiti subito.
+    }, non di più. Potrai farlo di nuovo { $when }, o aprire subito un tavolo senza ospiti.
 too-many-tables =
     { $most ->
-        [one] Un tuo tavolo aspetta ancora giocatori. Prima inizialo o chiudilo; altrimenti chiude { $when }.
-       *[other] { $most } tuoi tavoli aspettano ancora giocatori. Prima iniziane o chiudine uno; altrimenti il prossimo chiude { $when }.
+        [one] Un tuo tavolo aspetta già giocatori. Prima fallo partire o chiudilo; altrimenti si chiude da solo { $when }.
+       *[other] { $most } tuoi tavoli aspettano già giocatori. Prima fanne partire o chiudine uno; altrimenti il prossimo si chiude da solo { $when }.
     }
 too-many-matches =
     { $most ->
-        [one] Hai un posto in una partita aperta, e per una persona non ne tengo di più. Ci sarà posto quando finisce.
-       *[other] Hai un posto in { $most } partite aperte, e per una persona non ne tengo di più. Ci sarà posto quando una finisce.
+        [one] Hai già una partita in corso, ed è il massimo. Ci sarà posto quando finisce.
+       *[other] Hai già { $most } partite in corso, ed è il massimo. Ci sarà posto quando ne finisce una.
     }
 server-full =
     { $most ->
-        [one] Su questo server un tavolo aspetta giocatori, e di più non possono essere. Unisciti, o riprova { $when }, quando si chiude.
-       *[other] Su questo server { $most } tavoli aspettano giocatori, e di più non possono essere. Unisciti a uno, o riprova { $when }, quando si chiude il prossimo.
+        [one] Su questo server un tavolo aspetta già giocatori, ed è il massimo. Siediti lì, o riprova { $when }.
+       *[other] Su questo server { $most } tavoli aspettano già giocatori, ed è il massimo. Siediti a uno, o riprova { $when }.
     }
 
 ## Lists that go on
@@ -331,22 +331,22 @@ pages-button-on = Avanti ▸
 button-hint = Consiglio
 panel-practice = Allenamento con { $computers }, senza valutazione
 practice-title = ⚓ Allenamento
-practice-which = A quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi privati.
+practice-which = Quale gioco vuoi provare contro il computer ({ $level })? La partita comincia subito, nei nostri messaggi privati.
 practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi privati.
-practice-here = Tocca a te. [Lo stesso pannello]({ $link }) è anche nei nostri messaggi diretti, per dopo.
+practice-here = Tocca a te. [Lo stesso pannello]({ $link }) è anche nei nostri messaggi privati, per dopo.
 practice-where = Allenamento
 hint = { $why } { $win ->
         [one] Resta circa una possibilità
        *[other] Restano circa { $win } possibilità
     } su 100 di vincere.
-no-hint = Nessun consiglio qui: ne do nelle partite da cui non dipende nessuna valutazione, quando ho avuto il tempo di pensare.
+no-hint = Niente consigli qui: ne do solo nelle partite senza valutazione, quando ho avuto il tempo di pensare.
 
 ## La scelta del gioco
 
 games-title = ⚓ Quayside
 games-lead = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer.
 games-lead-server = Scegli un gioco. *{ button-play-now }* comincia subito, contro il computer; *{ button-open-table }* aspetta gente in questo canale.
-games-hello = Ehilà, e grazie dell'invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* ne prova uno contro il computer, *{ button-open-table }* aspetta gente qui.
+games-hello = Ehilà, e grazie dell'invito. Preparo tavoli da gioco nei canali di questo server: *{ button-play-now }* comincia una partita contro il computer, *{ button-open-table }* aspetta gente qui.
 games-facts =
     { $minutes ->
         [one] Da { $least } a { $most } persone · circa un minuto

@@ -27,14 +27,14 @@ async def test_a_panel_beside_the_board_follows_the_match(world: World) -> None:
     pressed = await opened(world, match)
     await next_round(world, match)
     assert "Round 2" in pressed.edits[-1]
-    assert "This panel is kept up to date until" in pressed.edits[-1]
+    assert "This panel updates itself until" in pressed.edits[-1]
 
 
 async def test_the_seal_is_on_the_board_and_in_dms_not_beside_the_board(world: World) -> None:
     match = await world.start()
     pressed = await opened(world, match)
     await next_round(world, match)
-    seal = "Seal of the luck"
+    seal = "Fairness seal"
     assert seal in world.discord.texts(GAMES_CHANNEL)[0]
     assert seal in world.discord.texts(dm(BRUNO))[-1]
     assert seal not in pressed.edits[-1]
@@ -56,7 +56,7 @@ async def test_a_notice_stays_as_long_as_the_decision(world: World) -> None:
     await world.bid_unseen(match, ANNA, 2)
     world.refresher.changed(match.code)
     await world.settle()
-    assert "everyone’s waiting for you" in pressed.edits[-1]
+    assert "you’re the last one" in pressed.edits[-1]
     assert "Here you go." in pressed.edits[-1]
     await world.bid_unseen(match, BRUNO, 2)
     world.refresher.changed(match.code)

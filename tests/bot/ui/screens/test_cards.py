@@ -96,7 +96,7 @@ def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
     assert "You’ve decided. The others are still at it." in panel(running, 0).lines
     assert "Your turn." in panel(running, 1).lines
     last = a_match(seats(3), state=played(3, (5, 6)))
-    assert "Everybody else has decided: everyone’s waiting for you." in panel(last, 2).lines
+    assert "Everybody else has decided: you’re the last one." in panel(last, 2).lines
     away = (msgspec.structs.replace(seats(2)[0], away=True), seats(2)[1])
     assert labels(panel(a_match(away, state=played(2))))[0] == ["I’m back", "Rules", "Board"]
     of_other = labels(panel(a_match(away, state=played(2)), seat=1))
@@ -106,7 +106,7 @@ def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
 def test_the_last_call_says_so_and_what_comes_after_it() -> None:
     match = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER})
     when = f"<t:{int(LATER.timestamp())}:R>"
-    asked = f"Everybody else has decided: everyone’s waiting for you. Time runs out {when}."
+    asked = f"Everybody else has decided: you’re the last one. Time runs out {when}."
     call = f"**Last call:** your time runs out {when}, then the computer decides for you."
     assert asked in panel(match, 2).lines
     warned = a_match(seats(3), state=played(3, (5, 6)), deadlines={2: LATER}, warned={2})
@@ -156,7 +156,7 @@ def test_a_panel_links_to_the_board_and_names_server_and_channel() -> None:
     card = panel(a_match(seats(2), state=played(2)), notice="Look here.")
     assert card.lines[0] == "> Look here."
     assert "https://discord.com/channels/7/70/5" in str(card.rows)
-    assert card.small == ("Harbour · #games", f"Seal of the luck: `{seal(SECRET)[:12]}…`")
+    assert card.small == ("Harbour · #games", f"Fairness seal: `{seal(SECRET)[:12]}…`")
 
 
 def test_a_seat_given_up_and_a_match_that_was_stopped_show_no_bids() -> None:

@@ -29,7 +29,7 @@ from bot.matches.upkeep.health import Pulse
 from bot.matches.upkeep.present import Present, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
 from bot.settings import REQUESTS_PER_SECOND, Limits, Links, Shards
-from bot.ui.app import Bot, build_app
+from bot.ui.app import Bot, Commands, build_app
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
 from bot.ui.i18n.texts import catalogue
 from bot.ui.live.refresher import DEBOUNCE
@@ -63,6 +63,7 @@ class Quayside(Bot):
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=Commands,
             help_command=None,
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -220,6 +220,14 @@ class LineLost(Refusal):
     """The typed line that a choice refers to has been deleted."""
 
 
+class LineTooLong(Refusal):
+    """The typed line has more characters than any move. Values: ``most``."""
+
+
+class OneAtATime(Refusal):
+    """The person has asked for many things that are still being done."""
+
+
 class TooSlow(Refusal):
     """The bot took longer to open a form than Discord allows."""
 

@@ -18,7 +18,7 @@ from bot.ui.handlers.lobby_buttons import LobbyHandlers
 from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
-from bot.ui.handlers.typed_moves import TypedMoves
+from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
 from bot.ui.live.debounce import Debounce
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import DiscordMessages
@@ -56,7 +56,19 @@ class Bot(commands.AutoShardedBot):
     app: App
 
 
+class Commands(app_commands.CommandTree[Bot]):
+    """The commands, for whoever has not too much under way."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Asked before every command, and before suggestions."""
+        return await interaction.client.app.router.admits(interaction)
+
+
 Interaction: TypeAlias = discord.Interaction[Bot]
+Name: TypeAlias = app_commands.Range[str, 1, 100]
+"""What somebody writes in a command to name a game or a match."""
+Line: TypeAlias = app_commands.Range[str, 1, LONGEST_LINE]
+"""A move in words."""
 
 
 async def game_choices(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -12,7 +12,7 @@ from discord.app_commands import Range
 from bot.games.computer import NORMAL
 from bot.games.game import AnyGame
 from bot.games.options import ChoiceOption, ChosenOption, ClaimOption, NumberOption
-from bot.ui.app import Interaction
+from bot.ui.app import Interaction, Line, Name
 from bot.ui.handlers.start import DEADLINE_CHOICES, LEVEL_CHOICES, Guest
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group, key
@@ -43,7 +43,7 @@ def typed_command(
     """
 
     @command(name, parent=parent)
-    async def decide(interaction: Interaction, line: str, match: str | None = None) -> None:
+    async def decide(interaction: Interaction, line: Line, match: Name | None = None) -> None:
         app = interaction.client.app
         code = None if match is None else read_code(match)
         async with app.router.context(interaction, code) as context:

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord.utils import format_dt
 
-from bot.errors import DatabaseFault, NotHost, Refusal, StalePrompt
+from bot.errors import DatabaseFault, NotHost, OneAtATime, Refusal, StalePrompt
 from bot.games import IllegalMove
 from bot.matches.model.match import Person
 from bot.measures import FAULTS, REFUSALS
@@ -57,11 +57,22 @@ class Router:
 
     async def dispatch(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a button, a select or a form, on a message of any age and version."""
+        if not await self.admits(interaction):
+            return
         async with self.context(interaction) as context:
             handler = self._handlers.get(context.custom_id.words[0])
             if handler is None:
                 raise StalePrompt
             await handler(context)
+
+    async def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether to serve this now; who has much under way is told to wait for it."""
+        if not self.unanswered.busy(interaction.user.id):
+            return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            async with self.context(interaction):
+                raise OneAtATime
+        return False
 
     async def command_failed(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
         """A command that discord.py could not hand to its cog: it may be of another version."""
@@ -82,7 +93,7 @@ class Router:
         self._activity.saw(interaction.user.id)
         texts = self._catalogue.texts(str(interaction.locale))
         async with Context(interaction, texts, code, self._queue) as context:
-            with self.unanswered.asked(context.request_id, context.excuse):
+            with self.unanswered.asked(context.request_id, context.user.id, context.excuse):
                 async with self._faults(context), self._refusals(context):
                     yield context
 

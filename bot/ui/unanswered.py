@@ -19,6 +19,8 @@ STORED = 0.4
 """Seconds for the database to say what is stored."""
 EXCUSE = 1.0
 """Seconds to tell everybody who still waits."""
+MOST_OF_ONE = 8
+"""Requests of one person that are served at a time: more would keep others waiting."""
 
 Say = Callable[[str], Awaitable[None]]
 """Shows the person the text with this key, unless they have their answer."""
@@ -27,6 +29,7 @@ Say = Callable[[str], Awaitable[None]]
 @dataclass(frozen=True, eq=False)
 class _Asked:
     request_id: str
+    person_id: int
     say: Say
     task: asyncio.Task[Any]
 
@@ -37,12 +40,16 @@ class Unanswered:
     def __init__(self) -> None:
         self._asked: set[_Asked] = set()
 
+    def busy(self, person_id: int) -> bool:
+        """Whether as many requests of the person are being served as may be at a time."""
+        return sum(asked.person_id == person_id for asked in self._asked) >= MOST_OF_ONE
+
     @contextlib.contextmanager
-    def asked(self, request_id: str, say: Say) -> Iterator[None]:
+    def asked(self, request_id: str, person_id: int, say: Say) -> Iterator[None]:
         """While the present task serves a request."""
         task = asyncio.current_task()
         assert task is not None, "requests are served by tasks"
-        asked = _Asked(request_id, say, task)
+        asked = _Asked(request_id, person_id, say, task)
         self._asked.add(asked)
         try:
             yield

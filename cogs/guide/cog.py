@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.settings import Links
-from bot.ui.app import App, Bot, Interaction, game_choices
+from bot.ui.app import App, Bot, Interaction, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
 from bot.ui.i18n.texts import Texts
@@ -30,7 +30,7 @@ class GuideCog(commands.Cog):
 
     @command("rules")
     @app_commands.autocomplete(game=game_choices)
-    async def rules(self, interaction: Interaction, game: str) -> None:
+    async def rules(self, interaction: Interaction, game: Name) -> None:
         async with self._app.router.context(interaction) as context:
             screen = self._app.services.screen(game)
             await context.respond(rules_message(screen, context.texts))

@@ -10,7 +10,7 @@ from bot.errors import Refusal, StalePrompt
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import ALL_SERVERS, Person
-from bot.ui.app import App, Bot, Interaction, game_choices
+from bot.ui.app import App, Bot, Interaction, Name, game_choices
 from bot.ui.checks import visible_channels
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command
@@ -51,7 +51,7 @@ class HistoryCog(commands.Cog):
     @command("profile")
     @app_commands.autocomplete(game=game_choices)
     async def profile(
-        self, interaction: Interaction, person: discord.User | None = None, game: str | None = None
+        self, interaction: Interaction, person: discord.User | None = None, game: Name | None = None
     ) -> None:
         async with self._app.router.context(interaction) as context:
             who = self._named(context, person, game)
@@ -60,7 +60,7 @@ class HistoryCog(commands.Cog):
     @command("history")
     @app_commands.autocomplete(game=game_choices)
     async def history(
-        self, interaction: Interaction, person: discord.User | None = None, game: str | None = None
+        self, interaction: Interaction, person: discord.User | None = None, game: Name | None = None
     ) -> None:
         async with self._app.router.context(interaction) as context:
             who = self._named(context, person, game)

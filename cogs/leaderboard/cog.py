@@ -11,7 +11,7 @@ from bot.errors import Refusal
 from bot.matches.history.leaderboard_rules import Span
 from bot.matches.model.match import ALL_GAMES
 from bot.matches.queries import PAGE
-from bot.ui.app import App, Bot, Interaction, game_choices
+from bot.ui.app import App, Bot, Interaction, Name, game_choices
 from bot.ui.context import Context
 from bot.ui.i18n.commands import command, key
 from bot.ui.i18n.texts import Texts
@@ -52,7 +52,7 @@ class LeaderboardCog(commands.Cog):
     async def leaderboard(
         self,
         interaction: Interaction,
-        game: str = ALL_GAMES,
+        game: Name = ALL_GAMES,
         where: str = HERE,
         time: str = Span.ALL.value,
         least: app_commands.Range[int, 1, 9999] = 1,

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal
 from bot.matches.model.match import Match, Place, Status
-from bot.ui.app import App, Bot, Interaction
+from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
     access_here,
     managed_server,
@@ -46,7 +46,7 @@ class ManageCog(commands.Cog):
         app.router.handle({WORD: self._answered})
 
     @command("manage end", parent=manage)
-    async def end(self, interaction: Interaction, match: str) -> None:
+    async def end(self, interaction: Interaction, match: Name) -> None:
         async with self._app.router.context(interaction) as context:
             found = await self._own(context, read_code(match))
             _require_impartial(found, context.user.id)
@@ -61,7 +61,7 @@ class ManageCog(commands.Cog):
             await context.respond(self._question(context, found, lines, yes), found.code)
 
     @command("manage remove", parent=manage)
-    async def remove(self, interaction: Interaction, match: str, person: discord.User) -> None:
+    async def remove(self, interaction: Interaction, match: Name, person: discord.User) -> None:
         async with self._app.router.context(interaction) as context:
             found = await self._own(context, read_code(match))
             _require_impartial(found, context.user.id)

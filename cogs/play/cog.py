@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.computer import NORMAL
-from bot.ui.app import App, Bot, Interaction, game_choices
+from bot.ui.app import App, Bot, Interaction, Name, game_choices
 from bot.ui.handlers.start import LEVEL_CHOICES
 from bot.ui.i18n.commands import command
 
@@ -19,7 +19,7 @@ class PlayCog(commands.Cog):
 
     @command("play")
     @app_commands.autocomplete(game=game_choices)
-    async def play(self, interaction: Interaction, game: str | None = None) -> None:
+    async def play(self, interaction: Interaction, game: Name | None = None) -> None:
         async with self._app.router.context(interaction) as context:
             if game is None:
                 await self._app.choice.ask(context)
@@ -30,7 +30,7 @@ class PlayCog(commands.Cog):
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.autocomplete(game=game_choices)
     async def practice(
-        self, interaction: Interaction, game: str | None = None, level: str = NORMAL
+        self, interaction: Interaction, game: Name | None = None, level: str = NORMAL
     ) -> None:
         async with self._app.router.context(interaction) as context:
             if game is None:

@@ -9,7 +9,7 @@ from bot.errors import NoHint
 from bot.matches.model.advising import adviser
 from bot.matches.model.match import Match
 from bot.searches import SearchError
-from bot.ui.app import App, Bot, Interaction
+from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import visible_match
 from bot.ui.context import Context
 from bot.ui.handlers.typed_moves import read_code
@@ -29,14 +29,14 @@ class ReplayCog(commands.Cog):
         app.router.handle({WORD: self._turned, "review": self._review})
 
     @command("replay")
-    async def replay(self, interaction: Interaction, code: str) -> None:
+    async def replay(self, interaction: Interaction, code: Name) -> None:
         async with self._app.router.context(interaction) as context:
             match = await visible_match(context, self._app.services, read_code(code))
             message, step = await self._page(context, match, ReplayPage())
             await context.respond(message, match.code, step)
 
     @command("record")
-    async def record(self, interaction: Interaction, code: str) -> None:
+    async def record(self, interaction: Interaction, code: Name) -> None:
         async with self._app.router.context(interaction) as context:
             match = await visible_match(context, self._app.services, read_code(code))
             record = await self._app.services.queries.record(match.code)

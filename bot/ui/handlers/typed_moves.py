@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.errors import DatabaseAway, LineLost, NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
+from bot.errors import (
+    DatabaseAway,
+    LineLost,
+    LineTooLong,
+    NoOpenMatch,
+    NoSuchMatch,
+    OneAtATime,
+    Refusal,
+    WhichMatch,
+)
 from bot.games import IllegalMove
 from bot.matches.model.match import Match, OpenMatch
 from bot.measures import FAULTS, REFUSALS
@@ -35,18 +47,20 @@ from bot.ui.unanswered import Unanswered
 log = logging.getLogger(__name__)
 
 LONGEST_CHOICE = 100
+KEPT = 512
+LONGEST_LINE = 200
+"""Characters of a typed move; a bid of 100 digits in groups has 133."""
 
 
 @dataclass(frozen=True)
 class _Tried:
-    """A running match of somebody who typed a line, and why it is no decision there, if not.
-
-    ``waits``: the match waits for them.
-    """
+    """What a line means in a running match of its author: the reply to decision ``number``, or why
+    it means nothing there."""
 
     match: Match
-    waits: bool
-    refusal: Refusal | IllegalMove | None
+    reply: Any = None
+    number: int = 0
+    refusal: Refusal | IllegalMove | None = None
 
 
 @dataclass
@@ -56,6 +70,8 @@ class TypedMoves(Handlers):
     play: DecisionHandlers
     activity: RecentActivity
     unanswered: Unanswered
+    _taken: deque[int] = field(default_factory=lambda: deque(maxlen=KEPT))
+    """The last messages: Discord may deliver one again, after a lost connection."""
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -99,13 +115,20 @@ class TypedMoves(Handlers):
 
     async def dm(self, message: discord.Message) -> None:
         """A line by direct message; a person with several open matches is asked which one."""
+        if message.id in self._taken:
+            return
+        self._taken.append(message.id)
         self.activity.saw(message.author.id)
-        with self.unanswered.asked(str(message.id), partial(self._excuse, message)):
-            await self._answered(message)
+        busy = self.unanswered.busy(message.author.id)
+        say = partial(self._excuse, message)
+        with self.unanswered.asked(str(message.id), message.author.id, say):
+            await self._answered(message, busy)
 
-    async def _answered(self, message: discord.Message) -> None:
+    async def _answered(self, message: discord.Message, busy: bool) -> None:
         """Take the line; the person is told whatever goes wrong."""
         try:
+            if busy:
+                raise OneAtATime
             await self._take(message)
         except (Refusal, IllegalMove) as refusal:
             REFUSALS.labels(refusal.key).inc()
@@ -120,34 +143,31 @@ class TypedMoves(Handlers):
 
     async def _take(self, message: discord.Message) -> None:
         """Play the line in the match that waits for the person and reads it; else help them."""
-        person_id = message.author.id
-        tried = [
-            await self._try(each.code, person_id, message.content)
-            for each in await self._running(person_id)
-        ]
-        tried.sort(key=lambda each: not each.waits)
-        for waits in (True, False):
-            meant = [each for each in tried if each.waits is waits and each.refusal is None]
+        _require_short(message.content)
+        first: _Tried | None = None
+        running = await self._running(message.author.id)
+        for _, codes in groupby(running, key=attrgetter("asked")):
+            tried = [await self._try(each.code, message) for each in codes]
+            meant = [each for each in tried if each.refusal is None]
             if len(meant) > 1:
                 await self._ask_which(message, [each.match for each in meant])
                 return
             if meant:
-                await self._play_line(meant[0].match, person_id, message)
+                await self._play_line(meant[0], message)
                 return
-        if tried:
-            await self._help(message, tried[0])
+            first = first or tried[0]
+        if first is not None:
+            await self._help(message, first)
         else:
             await self._offer_games(message)
 
-    async def _try(self, code: str, person_id: int, text: str) -> _Tried:
+    async def _try(self, code: str, message: discord.Message) -> _Tried:
         match = await self.services.queries.load(code)
-        seat = own_seat(match, person_id).number
-        waits = self.services.renderer.must_decide(match, seat)
         try:
-            self._read(match, person_id, text)
+            reply, number = self._read(match, message.author.id, message.content)
         except (Refusal, IllegalMove) as refusal:
-            return _Tried(match, waits, refusal)
-        return _Tried(match, waits, None)
+            return _Tried(match, refusal=refusal)
+        return _Tried(match, reply, number)
 
     async def _help(self, message: discord.Message, tried: _Tried) -> None:
         """What is asked of the person, and how to answer it; or why the move is none."""
@@ -184,15 +204,15 @@ class TypedMoves(Handlers):
         following = await self._following(context.user.id, code, context.texts)
         await context.update(sentence(*lines, *following), code)
 
-    async def _play_line(self, match: Match, person_id: int, message: discord.Message) -> None:
+    async def _play_line(self, tried: _Tried, message: discord.Message) -> None:
         """Act on a line, and tell of the next match that waits for the person."""
+        match, person_id = tried.match, message.author.id
         seat = own_seat(match, person_id).number
-        reply, number = self._read(match, person_id, message.content)
-        if isinstance(reply, PartialChoice):
-            panel = self.services.renderer.panel(match, seat, board=None, draft=reply.words)
-            await _respond(message, await compose(panel, match.code, number))
+        if isinstance(tried.reply, PartialChoice):
+            panel = self.services.renderer.panel(match, seat, board=None, draft=tried.reply.words)
+            await _respond(message, await compose(panel, match.code, tried.number))
             return
-        await self._act(match, person_id, reply, number, str(message.id))
+        await self._act(match, person_id, tried.reply, tried.number, str(message.id))
         texts = self.services.renderer.texts_of(match, seat)
         following = await self._following(person_id, match.code, texts)
         if following:
@@ -212,6 +232,7 @@ class TypedMoves(Handlers):
     def _read(self, match: Match, person_id: int, text: str) -> tuple[Any, int]:
         """The action that the words mean in this match, or what they begin, and the decision that
         they answer."""
+        _require_short(text)
         seen = self.play.asked(match, own_seat(match, person_id).number)
         return self.services.screens[match.game].typed(seen, text), seen.number
 
@@ -259,6 +280,12 @@ def _only(matches: list[OpenMatch]) -> OpenMatch:
         if len(candidates) == 1:
             return candidates[0]
     raise WhichMatch if matches else NoOpenMatch
+
+
+def _require_short(line: str) -> None:
+    """Before anything is done with it: :class:`LineTooLong`."""
+    if len(line) > LONGEST_LINE:
+        raise LineTooLong(most=LONGEST_LINE)
 
 
 def read_code(text: str) -> str:

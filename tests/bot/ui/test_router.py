@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from typing import Any
@@ -25,6 +26,7 @@ from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
+from bot.ui.unanswered import MOST_OF_ONE
 from tests.bot.ui.handlers.table import Table
 from tests.bot.ui.interactions import FakeInteraction, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
@@ -199,3 +201,33 @@ async def test_whoever_presses_something_counts_as_active() -> None:
     await empty_router(show_present, activity).dispatch(FakeInteraction(JOIN).real)
     assert activity.looks(HOST)
     assert not activity.looks(GUEST)
+
+
+async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() -> None:
+    """And whatever anybody else asks for is served."""
+    begun: list[int] = []
+    done = asyncio.Event()
+
+    async def handler(context: Context) -> None:
+        begun.append(context.user.id)
+        await done.wait()
+
+    one = router({"join": handler})
+    presses = [FakeInteraction(JOIN, person=HOST) for _ in range(MOST_OF_ONE + 1)]
+    presses.append(FakeInteraction(JOIN, person=GUEST))
+    serving = [asyncio.create_task(one.dispatch(press.real)) for press in presses]
+    await serving[MOST_OF_ONE]
+    await asyncio.sleep(0)
+    assert begun == [*[HOST] * MOST_OF_ONE, GUEST]
+    refused = [press.answers for press in presses if press.answers]
+    assert refused == [[("whispered", ENGLISH.say("one-at-a-time"))]]
+    command = FakeInteraction(person=HOST)
+    assert not await one.admits(command.real)
+    assert command.answers == refused[0]
+    typing = FakeInteraction(person=HOST)
+    typing.type = discord.InteractionType.autocomplete
+    assert not await one.admits(typing.real)
+    assert typing.answers == []
+    done.set()
+    await asyncio.gather(*serving)
+    assert await one.admits(command.real)

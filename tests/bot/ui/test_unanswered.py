@@ -38,7 +38,7 @@ async def told_at_the_end(
         told.append(key)
 
     async def serve() -> None:
-        with requests.asked("7", say or note):
+        with requests.asked("7", 100, say or note):
             begun.set()
             await work()
 

@@ -137,6 +137,8 @@ async def payloads(locale: str) -> list[dict[str, Any]]:
                     "options": [
                         option["name_localizations"][locale] for option in part.get("options", [])
                     ],
+                    "endless": part.get("type") == 3
+                    and not {"max_length", "choices"} & part.keys(),
                     "choices": [
                         choice["name_localizations"][locale] for choice in part.get("choices", [])
                     ],
@@ -151,6 +153,7 @@ async def test_every_command_is_worded_as_discord_wants_it(locale: str) -> None:
     assert len(found) > 40
     for part in found:
         assert validate_name(part["name"])
+        assert not part["endless"], part
         assert 1 <= len(part["description"]) <= 100, part
         assert len(set(part["options"])) == len(part["options"]), part
         assert all(1 <= len(choice) <= 100 for choice in part["choices"]), part

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -10,15 +12,15 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
+from bot.errors import LineTooLong, NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
 from bot.games import Chance
 from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
 from bot.ui.context import Context
 from bot.ui.handlers.decisions import DecisionHandlers
-from bot.ui.handlers.typed_moves import TypedMoves
+from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.screens.contract import NoMove
-from bot.ui.unanswered import Unanswered
+from bot.ui.unanswered import MOST_OF_ONE, Unanswered
 from cogs.puerto_banana.rules import GAME, Bid
 from cogs.puerto_banana.screen import SCREEN
 from tests import limits
@@ -66,6 +68,7 @@ class Moves(Table):
         self.act = self.matches.act
         self.act.side_effect = lambda code, *_, **__: Outcome(codes[code])
         self.games["other"], self.screens["other"] = self.games[GAME.key], SCREEN
+        self._ids = itertools.count(7000)
         self.activity = RecentActivity(lambda: NOW)
         play = DecisionHandlers(*self.parts)
         self.decided = AsyncMock()
@@ -92,21 +95,33 @@ class Moves(Table):
         ]
         return sorted(found, key=lambda each: not each.asked)[:limit]
 
-    async def command(self, *, game: str = GAME.key, code: str | None = None) -> str:
+    async def choose(self, text: str) -> None:
+        """Choose a match for a line that was typed before."""
+        interaction = FakeInteraction("q1:AAAA:0:line", person=ADA, values=["AAAA"])
+        message: Any = interaction.message
+        message.reference = SimpleNamespace(message_id=6)
+        line = SimpleNamespace(content=text)
+        message.channel = SimpleNamespace(fetch_message=AsyncMock(return_value=line))
+        async with Context(interaction.real, ENGLISH) as context:
+            await self.typed.chosen(context)
+
+    async def command(
+        self, *, game: str = GAME.key, code: str | None = None, text: str = "20"
+    ) -> str:
         """The code of the match that a command decided in."""
         interaction = FakeInteraction(person=ADA)
         async with Context(interaction.real, ENGLISH, code) as context:
-            await self.typed.command(context, game, "20", code)
+            await self.typed.command(context, game, text, code)
         assert self.decided.await_args is not None
         _, (match, _), action, prompt, _ = self.decided.await_args.args
         assert (action, prompt) == (Bid(20), 1)
         return str(match.code)
 
-    async def line(self, text: str = "20") -> list[str]:
+    async def line(self, text: str = "20", message_id: int | None = None) -> list[str]:
         """What a typed line is answered with, by direct message."""
         send = AsyncMock()
         message: Any = SimpleNamespace(
-            id=7000,
+            id=message_id or next(self._ids),
             author=SimpleNamespace(id=ADA),
             content=text,
             channel=SimpleNamespace(send=send),
@@ -231,6 +246,41 @@ async def test_words_that_are_no_move_get_help_for_the_match_that_waits(text: st
 async def test_a_move_that_breaks_a_rule_is_refused_as_before() -> None:
     moves = Moves(asked("AAAA"))
     assert await moves.line("-3") == [ENGLISH.say("pb-bid-negative")]
+
+
+@pytest.mark.parametrize(
+    "text", ["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}(" * 101, "2" + " " * 200]
+)
+async def test_a_line_longer_than_any_move_is_refused_before_it_is_read(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr(type(SCREEN), "typed", None)
+    moves = Moves(asked("AAAA"))
+    assert await moves.line(text) == [ENGLISH.say("line-too-long", most=LONGEST_LINE)]
+    moves.queries.mine.assert_not_awaited()
+    for unread in (moves.command(text=text), moves.choose(text)):
+        with pytest.raises(LineTooLong):
+            await unread
+
+
+async def test_the_ninth_of_many_lines_at_once_waits() -> None:
+    moves, read = Moves(asked("AAAA")), asyncio.Event()
+
+    async def slowly(person_id: int, **which: Any) -> list[OpenMatch]:
+        await read.wait()
+        return await moves._mine(person_id, **which)
+
+    moves.queries.mine.side_effect = slowly
+    lines = [asyncio.create_task(moves.line()) for _ in range(MOST_OF_ONE + 1)]
+    assert await lines[MOST_OF_ONE] == [ENGLISH.say("one-at-a-time")]
+    read.set()
+    assert [await line for line in lines[:MOST_OF_ONE]] == [[]] * MOST_OF_ONE
+    assert moves.act.await_count == MOST_OF_ONE
+
+
+async def test_a_message_that_is_delivered_twice_is_answered_once() -> None:
+    moves = Moves(asked("AAAA"))
+    assert [len(await moves.line("help", message_id)) for message_id in (1, 1, 2)] == [1, 0, 1]
 
 
 async def test_a_line_that_was_taken_tells_of_the_next_match_that_waits() -> None:

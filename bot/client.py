@@ -40,6 +40,9 @@ from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
+SILENT_GATEWAY = 45.0
+"""Seconds without a word after which a shard connects again: Discord asks for a heartbeat every
+41.25 s and answers it at once."""
 ANSWERED_HERE = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
@@ -70,6 +73,7 @@ class Quayside(Bot):
             max_messages=None,
             http_trace=RequestLimit(requests_per_second).trace,
             shard_count=shards.count,
+            heartbeat_timeout=SILENT_GATEWAY,
         )
         self.shard_ids = None if shards.ids is None else list(shards.ids)
         self._database_url = database_url
@@ -78,6 +82,8 @@ class Quayside(Bot):
         self._limits = limits
         self._requests_per_second = requests_per_second
         self._links = links
+        self._closed: dict[int, datetime] = {}
+        """Since when a shard's gateway is closed."""
 
     async def setup_hook(self) -> None:
         """Wire everything, have Discord know the commands, and catch up."""
@@ -88,7 +94,7 @@ class Quayside(Bot):
             log.error("the commands could not be registered: %s", described(error))
         self._clock.start()
         self.app.refresher.start()
-        self._pulse = Pulse(self._database, self._hears, self._now, self._shards)
+        self._pulse = Pulse(self._database, self._heard_at, self._now, self._shards)
         self._pulse.start()
 
     async def sync_commands(self, *, anyway: bool = False) -> bool:
@@ -148,13 +154,19 @@ class Quayside(Bot):
         await _within(1.0, app.refresher.close(), "the passes over matches")
         await _within(0.5, self._pulse.stop(), "the pulse")
 
-    async def on_shard_ready(self, _: int) -> None:
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note since when nothing is heard from it."""
+        self._closed.setdefault(shard, self._now())
+
+    async def on_shard_ready(self, shard: int) -> None:
         """Show what could not be shown before this session began."""
+        self._closed.pop(shard, None)
+        await self._pulse.beat()
         await self.app.refresher.repair()
 
-    async def on_shard_resumed(self, _: int) -> None:
+    async def on_shard_resumed(self, shard: int) -> None:
         """Show what could not be shown while the session was interrupted."""
-        await self.app.refresher.repair()
+        await self.on_shard_ready(shard)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle presses and forms, whichever process sent the message; the rest are commands."""
@@ -175,9 +187,9 @@ class Quayside(Bot):
         fault = sys.exc_info()[1]
         log.error("%s failed: %s", event_method, fault and described(fault))
 
-    def _hears(self) -> bool:
-        """Whether every shard's gateway is there; one silent for a minute is given up."""
-        return self.is_ready() and not any(each.is_closed() for each in self.shards.values())
+    def _heard_at(self) -> datetime | None:
+        """When every shard's gateway was open last; None before all were."""
+        return min(self._closed.values(), default=self._now()) if self.is_ready() else None
 
     def _shards(self) -> str | None:
         """The process's shards in words, once it is known how many there are."""

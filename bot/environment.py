@@ -15,6 +15,7 @@ from dotenv import dotenv_values
 
 from bot.database_url import OddAddress, parse, shown, sqlite_file
 from bot.settings import (
+    MOST_SHARDS,
     REQUESTS_PER_SECOND,
     Limits,
     Links,
@@ -23,9 +24,8 @@ from bot.settings import (
     Settings,
     Shards,
     default_database_url,
+    read_ids,
 )
-
-MOST_SHARDS = 16_384
 
 _DATABASES = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 """The backend by a URL's scheme, without a driver after a +."""
@@ -36,9 +36,6 @@ _LIKE_A_URL = re.compile(r"(?s)[\w+]{2,}:|(?![a-zA-Z]:[^:]*$).*:.*@")
 _PAGE = re.compile(r"https?://[^\s/?#]\S*")
 _LONGEST_LINK = 512
 """What Discord takes for a button."""
-
-_SHARD_RUN = re.compile(r"(?P<first>[0-9]{1,9})(-(?P<last>[0-9]{1,9}))?")
-"""One shard, or several in a row."""
 
 
 class SettingsError(Exception):
@@ -139,22 +136,6 @@ def application_id(token: str) -> int | None:
     except (binascii.Error, ValueError):
         return None
     return int(digits) if digits.isdecimal() else None
-
-
-def read_ids(text: str) -> tuple[int, ...]:
-    """The ids in a text such as ``0-2,5``. Raises ``ValueError``, which says what is wrong."""
-    ids: list[int] = []
-    for part in text.replace(" ", "").split(","):
-        ends = _SHARD_RUN.fullmatch(part)
-        if ends is None:
-            raise ValueError("must name shards, such as 0 or 0-3,6.")
-        first, last = int(ends["first"]), int(ends["last"] or ends["first"])
-        if max(first, last) >= MOST_SHARDS:
-            raise ValueError(f"must be below {MOST_SHARDS}.")
-        ids += range(first, last + 1)
-    if not ids or len(set(ids)) < len(ids):
-        raise ValueError("must name each shard once.")
-    return tuple(sorted(ids))
 
 
 def _check_shards(shards: Shards, url: str) -> None:

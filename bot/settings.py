@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Literal
 
@@ -13,6 +14,11 @@ LogFormat = Literal["plain", "json"]
 
 REQUESTS_PER_SECOND = 45
 """Somewhat below the 50 that Discord allows a bot."""
+
+
+MOST_SHARDS = 16_384
+_SHARD_RUN = re.compile(r"(?P<first>[0-9]{1,9})(-(?P<last>[0-9]{1,9}))?")
+"""One shard, or several in a row."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -52,6 +58,12 @@ class Shards(msgspec.Struct, frozen=True):
             return whole
         return max(1, whole * len(self.ids) // self.count)
 
+    @classmethod
+    def read(cls, words: str) -> Shards:
+        """What ``str`` has told."""
+        ids, _, count = words.partition(" of ")
+        return cls(int(count), read_ids(ids))
+
     def __str__(self) -> str:
         """For example ``0-2,5 of 8``; there must be a count."""
         runs: list[list[int]] = []
@@ -62,6 +74,22 @@ class Shards(msgspec.Struct, frozen=True):
                 runs.append([each])
         parts = [str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs]
         return f"{','.join(parts)} of {self.count}"
+
+
+def read_ids(text: str) -> tuple[int, ...]:
+    """The ids in a text such as ``0-2,5``. Raises ``ValueError``, which says what is wrong."""
+    ids: list[int] = []
+    for part in text.replace(" ", "").split(","):
+        ends = _SHARD_RUN.fullmatch(part)
+        if ends is None:
+            raise ValueError("must name shards, such as 0 or 0-3,6.")
+        first, last = int(ends["first"]), int(ends["last"] or ends["first"])
+        if max(first, last) >= MOST_SHARDS:
+            raise ValueError(f"must be below {MOST_SHARDS}.")
+        ids += range(first, last + 1)
+    if not ids or len(set(ids)) < len(ids):
+        raise ValueError("must name each shard once.")
+    return tuple(sorted(ids))
 
 
 def data_folder() -> Path:

@@ -12,7 +12,6 @@ from bot.environment import (
     SettingsError,
     database_url,
     load_settings,
-    read_ids,
     set_variables,
 )
 from bot.settings import Limits, Links, Settings, Shards
@@ -200,8 +199,7 @@ def shards(folder: Path, **environment: str) -> tuple[Shards, int]:
 )
 def test_shards_are_named_in_few_words(ids: tuple[int, ...] | None, words: str) -> None:
     assert str(Shards(9, ids)) == words
-    if ids is not None:
-        assert read_ids(words.removesuffix(" of 9")) == tuple(sorted(ids))
+    assert Shards.read(words) == Shards(9, tuple(sorted(ids or range(9))))
 
 
 def test_unless_said_otherwise_a_process_has_as_many_as_discord_recommends(tmp_path: Path) -> None:

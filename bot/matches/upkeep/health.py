@@ -1,6 +1,6 @@
 """Whether a running bot is well: what it tells of itself every few seconds, and what is asked.
 
-pulse = Pulse(database, hears=lambda: True)
+pulse = Pulse(database, heard_at=lambda: utc_now())
 pulse.start()                              # in the bot
 verdict = await look(database, now)        # `quayside health`, in another process
 """
@@ -23,33 +23,39 @@ from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.maintenance import processes
 from bot.matches.db.maintenance.processes import Backlog, Process
 from bot.matches.unit_of_work import utc_now
+from bot.settings import Shards
 
 log = logging.getLogger(__name__)
 
-BEAT_SECONDS = 15.0
-SILENT = timedelta(seconds=60)
-"""After so long without a beat, or without a word from Discord's gateway, something is wrong."""
+BEAT_SECONDS = 10.0
+SILENT = timedelta(seconds=27)
+"""After so long without a beat a process hangs, or is gone."""
+UNHEARD = timedelta(seconds=30)
+"""Until then Discord's gateway may be reconnecting."""
+STARTING = timedelta(seconds=60)
 MESSAGE_BEHIND = timedelta(minutes=10)
 """Discord may be away for a while, and then what it shows is behind."""
 CLOCK_LATE = timedelta(minutes=2)
 
 
 class Pulse:
-    """Writes down every few seconds that this process is alive, and whether it hears Discord."""
+    """Writes down every few seconds that this process is alive, and when it last heard Discord.
+
+    ``heard_at`` says that: now, since when the gateway is closed, or None before it was open.
+    """
 
     def __init__(
         self,
         database: Database,
-        hears: Callable[[], bool],
+        heard_at: Callable[[], datetime | None],
         now: Callable[[], datetime] = utc_now,
         shards: Callable[[], str | None] = lambda: None,
     ) -> None:
         self._database = database
-        self._hears = hears
+        self._heard_at = heard_at
         self._now = now
         self._shards = shards
         self._started_at = now()
-        self._heard_at: datetime | None = None
         self._id = f"{host()}/{os.getpid()}"
         self._task: asyncio.Task[None] | None = None
 
@@ -70,26 +76,23 @@ class Pulse:
 
     async def beat(self) -> None:
         """Once."""
-        now = self._now()
-        if self._hears():
-            self._heard_at = now
         process = Process(
             id=self._id,
             host=host(),
             program=__version__,
             started_at=self._started_at,
-            beat_at=now,
-            heard_at=self._heard_at,
+            beat_at=self._now(),
+            heard_at=self._heard_at(),
             shards=self._shards(),
         )
-        await self._database.write(lambda connection: processes.beat(connection, process))
+        try:
+            await self._database.write(lambda connection: processes.beat(connection, process))
+        except DatabaseFault as fault:
+            log.warning("the pulse is not noted: %s", type(fault).__name__)
 
     async def _go_on(self) -> None:
         while True:
-            try:
-                await self.beat()
-            except DatabaseFault as fault:
-                log.warning("the pulse is not noted: %s", type(fault).__name__)
+            await self.beat()
             await asyncio.sleep(BEAT_SECONDS)
 
 
@@ -104,12 +107,10 @@ async def look(database: Database, now: datetime) -> Verdict:
     """What the database tells of the processes of this machine, and of what waits."""
     if await outdated(database):
         return Verdict(False, "Not well: no bot of this version has run on this database yet.")
-    running, waiting = await database.read(
-        lambda connection: (
-            processes.of_host(connection, host()),
-            processes.backlog(connection, now),
-        )
+    noted, waiting = await database.read(
+        lambda connection: (processes.noted(connection), processes.backlog(connection, now))
     )
+    running = _running_here(noted, now)
     faults = [*_of_processes(running, now), *_of_backlog(waiting, now)]
     if faults:
         return Verdict(False, f"Not well: {'; '.join(faults)}.")
@@ -124,6 +125,24 @@ def host() -> str:
     return platform.node()[:80]
 
 
+def _running_here(noted: list[Process], now: datetime) -> list[Process]:
+    """The processes of this machine, without those that are silent as others took their shards."""
+    alive = [each for each in noted if now - each.beat_at < SILENT]
+    shards = [Shards.read(each.shards) for each in alive if each.shards is not None]
+    taken = {shard for each in shards for shard in each.ids or ()}
+
+    def replaced(each: Process) -> bool:
+        if each in alive or not shards:
+            return False
+        if each.shards is None:
+            return True
+        had = Shards.read(each.shards)
+        divided_anew = any(had.count != there.count for there in shards)
+        return divided_anew or taken.issuperset(had.ids or ())
+
+    return [each for each in noted if each.host == host() and not replaced(each)]
+
+
 def _of_processes(running: list[Process], now: datetime) -> list[str]:
     if not running:
         return ["no bot runs here"]
@@ -131,12 +150,12 @@ def _of_processes(running: list[Process], now: datetime) -> list[str]:
     for process in running:
         shards = f" (shards {process.shards})" if process.shards else ""
         name = f"process {process.id.rpartition('/')[2]}{shards}"
-        if now - process.beat_at > SILENT:
+        if now - process.beat_at >= SILENT:
             faults.append(f"{name} has been silent for {_long(now - process.beat_at)}")
         elif process.heard_at is None:
-            if now - process.started_at > SILENT:
+            if now - process.started_at > STARTING:
                 faults.append(f"{name} has not reached Discord's gateway")
-        elif now - process.heard_at > SILENT:
+        elif now - process.heard_at >= UNHEARD:
             faults.append(f"{name} has not heard Discord for {_long(now - process.heard_at)}")
     return faults
 

@@ -41,8 +41,15 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 def beat(connection: Connection, process: Process) -> None:
-    """Say that a process is alive, and forget those that are long gone."""
-    connection.execute(delete(ProcessRow).where(ProcessRow.beat_at < process.beat_at - FORGOTTEN))
+    """Say that a process is alive, and forget those that are gone.
+
+    The lock on a SQLite file is held by one process at a time: the others have ended.
+    """
+    if connection.dialect.name == "sqlite":
+        gone = ProcessRow.id != process.id
+    else:
+        gone = ProcessRow.beat_at < process.beat_at - FORGOTTEN
+    connection.execute(delete(ProcessRow).where(gone))
     _BEAT.run(connection, [msgspec.structs.asdict(process)])
 
 
@@ -51,11 +58,9 @@ def ended(connection: Connection, process_id: str) -> None:
     connection.execute(delete(ProcessRow).where(ProcessRow.id == process_id))
 
 
-def of_host(connection: Connection, host: str) -> list[Process]:
-    """The processes that run, or ran until lately, on this machine."""
-    rows = connection.execute(
-        select(ProcessRow.__table__).where(ProcessRow.host == host).order_by(ProcessRow.id)
-    )
+def noted(connection: Connection) -> list[Process]:
+    """The processes that run, or ran until lately, on all machines."""
+    rows = connection.execute(select(ProcessRow.__table__).order_by(ProcessRow.id))
     return [Process(**row) for row in rows.mappings()]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -12,17 +13,21 @@ from bot.catalogue import find_games
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.model.match import Person, Surface, SurfaceKind
-from bot.matches.upkeep.health import Pulse, look
+from bot.matches.upkeep.health import BEAT_SECONDS, Pulse, host, look
 from tests.bot.matches.table import PLACE, START, Life
 
 GAMES = find_games()
 
 
 class Watch:
-    """The time, set by hand."""
+    """The time, set by hand, and since when the gateway is closed."""
 
     def __init__(self) -> None:
         self.time = START
+        self.closed_at: datetime | None = None
+
+    def heard_at(self) -> datetime:
+        return self.closed_at or self.time
 
     def now(self) -> datetime:
         return self.time
@@ -45,28 +50,27 @@ async def database(address: str) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-def deaf() -> list[bool]:
-    """Holds something while the gateway is not heard."""
-    return []
+def pulse(database: Database, watch: Watch) -> Pulse:
+    return Pulse(database, watch.heard_at, watch.now)
 
 
-@pytest.fixture
-def pulse(database: Database, watch: Watch, deaf: list[bool]) -> Pulse:
-    return Pulse(database, lambda: not deaf, watch.now)
+def of_shards(database: Database, watch: Watch, shards: str | None, number: int) -> Pulse:
+    """The pulse of another process on this machine."""
+    pulse = Pulse(database, watch.heard_at, watch.now, lambda: shards)
+    pulse._id = f"{host()}/{number}"
+    return pulse
 
 
 async def test_a_bot_that_beats_is_well(database: Database, pulse: Pulse, watch: Watch) -> None:
     await pulse.beat()
-    watch.forward(seconds=50)
+    watch.forward(seconds=BEAT_SECONDS + 15)
     verdict = await look(database, watch.now())
     assert verdict.well
     assert verdict.sentence == f"Well: one process of version {__version__}, nothing behind."
 
 
-async def test_the_shards_of_a_process_are_named(
-    database: Database, watch: Watch, deaf: list[bool]
-) -> None:
-    pulse = Pulse(database, lambda: not deaf, watch.now, lambda: "0-1 of 4")
+async def test_the_shards_of_a_process_are_named(database: Database, watch: Watch) -> None:
+    pulse = of_shards(database, watch, "0-1 of 4", 1)
     await pulse.beat()
     assert "with shards 0-1 of 4, nothing behind" in (await look(database, watch.now())).sentence
     watch.forward(minutes=3)
@@ -86,10 +90,52 @@ async def test_silence_is_told(database: Database, pulse: Pulse, watch: Watch) -
     assert "has been silent for 3 min" in verdict.sentence
 
 
-async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
-    database: Database, pulse: Pulse, watch: Watch, deaf: list[bool]
+async def test_a_hung_event_loop_is_noticed_within_30_seconds(
+    database: Database, pulse: Pulse, watch: Watch
 ) -> None:
-    deaf.append(True)
+    await pulse.beat()
+    watch.forward(seconds=30)
+    assert "has been silent for 30 s" in (await look(database, watch.now())).sentence
+
+
+async def test_after_a_kill_the_next_process_on_a_file_is_the_only_one(
+    watch: Watch, tmp_path: Path
+) -> None:
+    async with Database.opened(f"sqlite:///{tmp_path / 'one.db'}") as database:
+        await migrate(database)
+        await of_shards(database, watch, "0 of 1", 1).beat()
+        watch.forward(seconds=1)
+        await of_shards(database, watch, "0 of 1", 2).beat()
+        sentence = (await look(database, watch.now())).sentence
+    assert sentence.startswith("Well: one process")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "well"),
+    [
+        ("0-1 of 4", "0-3 of 4", True),
+        ("0-1 of 4", "0 of 4", False),
+        ("0 of 1", "0-1 of 2", True),
+        (None, "0 of 1", True),
+    ],
+)
+async def test_a_silent_process_is_gone_once_another_has_its_shards(
+    postgres_address: str, watch: Watch, old: str | None, new: str, well: bool
+) -> None:
+    async with Database.opened(postgres_address) as database:
+        await migrate(database)
+        await of_shards(database, watch, old, 1).beat()
+        watch.forward(minutes=1)
+        await of_shards(database, watch, new, 2).beat()
+        verdict = await look(database, watch.now())
+    assert verdict.well is well
+    assert ("one process" in verdict.sentence) is well
+
+
+async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
+    database: Database, watch: Watch
+) -> None:
+    pulse = Pulse(database, lambda: None, watch.now)
     await pulse.beat()
     assert (await look(database, watch.now())).well, "it has just started"
     watch.forward(seconds=61)
@@ -97,21 +143,28 @@ async def test_a_gateway_that_was_never_reached_is_told_after_a_minute(
     assert "has not reached Discord's gateway" in (await look(database, watch.now())).sentence
 
 
-async def test_a_gateway_that_went_silent_is_told(
-    database: Database, pulse: Pulse, watch: Watch, deaf: list[bool]
+async def test_a_gateway_closed_for_30_seconds_is_told_and_a_reconnection_before_is_no_fault(
+    database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     await pulse.beat()
-    deaf.append(True)
-    watch.forward(minutes=2)
+    watch.forward(seconds=BEAT_SECONDS - 1)
+    watch.closed_at = watch.now()
+    for _ in range(29):
+        watch.forward(seconds=1)
+        await pulse.beat()
+        assert (await look(database, watch.now())).well
+    watch.forward(seconds=1)
+    assert "has not heard Discord for 30 s" in (await look(database, watch.now())).sentence
+    watch.closed_at = None
     await pulse.beat()
-    assert "has not heard Discord for 2 min" in (await look(database, watch.now())).sentence
+    assert (await look(database, watch.now())).well
 
 
 async def test_a_process_that_has_ended_is_no_fault(
     database: Database, pulse: Pulse, watch: Watch
 ) -> None:
     pulse.start()
-    other = Pulse(database, lambda: True, watch.now)
+    other = Pulse(database, watch.heard_at, watch.now)
     await other.beat()
     await pulse.stop()
     assert (await look(database, watch.now())).sentence == "Not well: no bot runs here."

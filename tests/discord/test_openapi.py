@@ -47,16 +47,6 @@ def test_a_message_is_judged_wherever_it_goes(
     assert 'components/0/components/0/label: 5 is not of types "null", "string"' in problem
 
 
-@pytest.mark.parametrize("kind", [4, 7])
-def test_a_response_to_an_interaction_is_judged(specification: Specification, kind: int) -> None:
-    path = "/interactions/1/token/callback"
-    body: dict[str, Any] = {"type": kind, "data": message()}
-    assert specification.problems(request("POST", path, body)) == []
-    body["data"]["components"][0]["components"][0].pop("style")
-    (problem,) = specification.problems(request("POST", path, body))
-    assert 'data/components/0/components/0: "style" is a required property' in problem
-
-
 def test_a_form_is_judged(specification: Specification) -> None:
     field = {"type": 4, "custom_id": "amount", "style": 1}
     label = {"type": 18, "label": "Your bid", "component": field}
@@ -66,15 +56,6 @@ def test_a_form_is_judged(specification: Specification) -> None:
     label["label"] = "x" * 46
     (problem,) = specification.problems(request("POST", path, body))
     assert "data/components/0/label" in problem
-
-
-def test_commands_are_judged(specification: Specification) -> None:
-    command = {"name": "bid", "type": 1, "description": "Bid", "nsfw": False}
-    path = "/applications/1/commands"
-    assert specification.problems(request("PUT", path, [command])) == []
-    command["description_localisations"] = {}
-    (problem,) = specification.problems(request("PUT", path, [command]))
-    assert "description_localisations" in problem
 
 
 def test_a_field_that_discord_does_not_know_is_a_mistake(specification: Specification) -> None:

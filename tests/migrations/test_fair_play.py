@@ -1,4 +1,4 @@
-"""Revisions 0005 and 0006 up and down, with matches under way."""
+"""Revisions 0005 to 0007, with matches under way."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from alembic import command
 from sqlalchemy import Connection, text
 
 from bot.matches.db.engine.database import Database
-from tests.migrations.test_settings_of_servers import move
+from tests.migrations.test_migrations import to
 
 MATCH = (
     "INSERT INTO matches (id, code, game, server_id, channel_id, channel_name, host_id, status,"
@@ -74,9 +74,9 @@ async def asked(database: Database, query: str) -> list[tuple[object, ...]]:
 
 async def test_people_keep_what_they_were_told_and_nobody_is_held(address: str) -> None:
     database = await Database.open(address)
-    await move(database, command.upgrade, "0003")
+    await database.write(lambda connection: to(connection, command.upgrade, "0003"))
     await database.write(fill)
-    await move(database, command.upgrade, "0007")
+    await database.write(lambda connection: to(connection, command.upgrade, "0007"))
     judged = await asked(
         database, "SELECT match_id, number, decided, excused FROM seats ORDER BY match_id, number"
     )
@@ -95,36 +95,4 @@ async def test_people_keep_what_they_were_told_and_nobody_is_held(address: str) 
     waits = await asked(database, "SELECT match_id, kind, due_at FROM deadlines ORDER BY match_id")
     assert [row[:2] for row in waits] == [(RUNNING, "warn"), (LEFT_ALONE, "decide")]
     assert str(waits[0][2]).startswith("2030-01-08 12:00:00"), "a week after its last change"
-    await database.close()
-
-
-async def test_undone_a_match_that_was_won_and_goes_on_has_no_result(address: str) -> None:
-    database = await Database.open(address)
-    await move(database, command.upgrade, "0003")
-    await database.write(fill)
-    await move(database, command.upgrade, "0007")
-
-    def win(connection: Connection) -> None:
-        for statement in (
-            "UPDATE matches SET ended_at = '2030-01-02 12:00:00', seed = '1' WHERE id <> 3",
-            "INSERT INTO results (match_id, seat, place, score) VALUES (1, 0, 1, NULL)",
-            "INSERT INTO rated (match_id) VALUES (1)",
-            "UPDATE results SET score = NULL WHERE match_id = 3 AND seat = 0",
-        ):
-            connection.execute(text(statement))
-
-    await database.write(win)
-    await move(database, command.downgrade, "0003")
-    assert await asked(database, "SELECT match_id, seat, score FROM results ORDER BY seat") == [
-        (OVER, 0, 0),
-        (OVER, 1, 10),
-    ]
-    assert await asked(database, "SELECT match_id FROM rated") == []
-    assert await asked(database, "SELECT id FROM matches WHERE ended_at IS NOT NULL") == [(TABLE,)]
-    assert await asked(database, "SELECT id FROM matches WHERE seed IS NULL ORDER BY id") == [
-        (OVER,),
-        (TABLE,),
-    ]
-    assert await asked(database, "SELECT match_id, kind FROM deadlines") == [(LEFT_ALONE, "decide")]
-    await move(database, command.upgrade, "head")
     await database.close()

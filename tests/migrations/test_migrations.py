@@ -117,7 +117,7 @@ INSERT INTO matches (id, code, game, server_id, channel_id, channel_name, host_i
   options, most_seats, rules, position, story, version, steps, claims, invited, created_at,
   ended_at)
 VALUES (1, 'AAAA', 'bananine', 7, 70, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
-  '', '2029-12-01 00:00:00', '2030-01-02 00:00:00'),
+  '[102]', '2029-12-01 00:00:00', '2030-01-02 00:00:00'),
   (2, 'BBBB', 'bananine', 7, 70, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
   '', '2029-12-01 00:00:00', '2030-01-01 00:00:00'),
   (3, 'CCCC', 'bananine', 8, 80, 'games', 101, 'over', 'played', '', 2, 1, 0, '', 9, 4, '',
@@ -182,6 +182,8 @@ async def test_data_of_the_first_version_goes_up_and_down(address: str) -> None:
             ("green-port", 7, "all", 101, 970, 1, 0, False),
         ]
         assert {line[0] for line in rows(connection, "SELECT hidden FROM people")} <= {0}
+        ((invited,),) = rows(connection, "SELECT invited FROM matches WHERE id = 1")
+        assert bytes(invited) == b"[]", "nobody is invited to what is over"  # type: ignore[call-overload]
 
     await database.read(new)
     await database.write(lambda connection: to(connection, command.downgrade, "0001"))

@@ -7,5 +7,6 @@
     Every kind of control that the version posted, and the meaning of each.
 
 A released file never changes. A later version that stores or posts something differently gets its
-own files beside these: :mod:`tests.released.make` builds the world, plays in it and packs it up.
+own files beside these, made by that version itself: people who press and type on the server of
+:func:`tests.released.world.open_world`, whose ids are the same in every run.
 """

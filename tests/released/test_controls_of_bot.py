@@ -14,7 +14,7 @@ from bot.client import Quayside
 from bot.settings import Limits
 from bot.ui.i18n.texts import catalogue
 from tests.released.pressing import Did, Pressed, controls_of_bot, press
-from tests.released.world import LOCALES, open_world, released, unpack
+from tests.released.world import LOCALES, open_world, released, unpack_up_to_date
 
 CONTROLS = controls_of_bot(1)
 MOST = 8
@@ -50,7 +50,7 @@ GROUPS = dict(in_groups(CONTROLS))
 @pytest.mark.parametrize("group", GROUPS)
 async def test_a_press_does_what_it_did(tmp_path: Path, group: str) -> None:
     known, database = released(1), tmp_path / "quayside.db"
-    unpack(1, database)
+    unpack_up_to_date(1, database)
     async with open_world(make_bot, database, known.made_at, known.messages) as world:
         for control in GROUPS[group]:
             did, result, shown = await press(world, control)

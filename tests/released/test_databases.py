@@ -18,10 +18,9 @@ from bot.games.computer import EASY, Position
 from bot.games.record import computer_chance
 from bot.games.verifying import verify
 from bot.matches.db.engine.database import Database
-from bot.matches.db.engine.migrations import migrate, outdated
 from bot.matches.model.match import Ending, Match, Person, Status, SurfaceKind
 from tests.bot.matches.table import Life
-from tests.released.world import Expected, Seated, released, unpack
+from tests.released.world import Expected, Seated, released, unpack_up_to_date
 
 ANNOUNCEMENT = SurfaceKind.ANNOUNCEMENT
 ANNOUNCED = -2
@@ -62,10 +61,8 @@ def watch() -> Watch:
 async def life(tmp_path: Path, watch: Watch) -> AsyncIterator[Life]:
     """The present program on a copy."""
     file = tmp_path / "quayside.db"
-    unpack(1, file)
+    unpack_up_to_date(1, file)
     database = await Database.open(f"sqlite:///{file}")
-    await migrate(database)
-    assert not await outdated(database)
     yield Life(database, GAMES, watch.now)
     await database.close()
 

@@ -6,21 +6,26 @@ in a fixed order at a fixed moment, has the same ids in every run, and the datab
 
 from __future__ import annotations
 
+import atexit
 import base64
 import contextlib
 import lzma
+import shutil
+import tempfile
 from collections.abc import AsyncIterator, Iterable
-from dataclasses import asdict
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import discord
 import msgspec
 import simcord
 from simcord import ChannelHandle, GuildHandle, UserHandle
 from simcord.backend.models import Message
+from sqlalchemy import create_engine
 
+from bot.matches.db.engine.migrations import upgrade
 from bot.permissions import PERMISSIONS
 from tests.journeys.discord_server import DiscordServer, MakeBot
 from tests.journeys.virtual_time import PatientEnv
@@ -53,11 +58,6 @@ class Posted(msgspec.Struct, frozen=True):
     channel: int
     timestamp: str
     components: list[dict[str, Any]]
-
-    @classmethod
-    def of(cls, message: Message) -> Self:
-        parts = asdict(message)["components"]
-        return cls(message.id, message.channel_id, message.timestamp, parts)
 
 
 class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,6 +113,24 @@ def unpack(version: int, file: Path) -> None:
     """Unpack a copy of the database to ``file``."""
     packed = base64.decodebytes((FOLDER / f"{version}.db.xz.b64").read_bytes())
     file.write_bytes(lzma.decompress(packed))
+
+
+@cache
+def _up_to_date(version: int) -> Path:
+    folder = tempfile.mkdtemp(prefix="released")
+    atexit.register(shutil.rmtree, folder)
+    file = Path(folder) / "quayside.db"
+    unpack(version, file)
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection, str(file))
+    engine.dispose()
+    return file
+
+
+def unpack_up_to_date(version: int, file: Path) -> None:
+    """The same with the present schema, which takes a while to come to."""
+    shutil.copy(_up_to_date(version), file)
 
 
 @contextlib.asynccontextmanager

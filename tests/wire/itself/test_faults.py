@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 
 import aiohttp
-import discord
 import pytest
 
 from tests.wire.client import Wire
-from tests.wire.conftest import Connect
 from tests.wire.shapes import Request, Rule
 
 POSTED = "/channels/*/messages"
@@ -54,24 +52,3 @@ async def test_a_request_can_hang_until_the_rules_are_lifted(
     with pytest.raises(aiohttp.ClientConnectionError):
         await asking
     assert (await rest.post(games, json={"content": "Hello"})).status == 200
-
-
-async def test_a_request_can_take_its_time(
-    near_wire: Wire, rest: aiohttp.ClientSession, games: str
-) -> None:
-    await near_wire.rule(Rule(path=POSTED, outcome="pass", delay=0.05))
-    assert (await rest.post(games, json={"content": "Hello"})).status == 200
-    (slow,) = await near_wire.requests("POST")
-    assert slow.took is not None
-    assert slow.took >= 0.05
-
-
-async def test_discord_py_waits_out_a_429(near_wire: Wire, connect: Connect, games: str) -> None:
-    client = discord.Client(intents=discord.Intents(guilds=True))
-    async with connect(client):
-        place = client.get_partial_messageable(int(games.split("/")[1]))
-        await near_wire.rule(Rule(method="POST", status=429, retry_after=0.01))
-        await place.send("Hello")
-        assert await contents(near_wire, games) == ["Hello"]
-    assert [request.status for request in await near_wire.requests("POST", POSTED)] == [429, 200]
-    assert (await near_wire.limits_given()).total == 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import aiohttp
 import discord
 
 from tests.wire.client import Wire
@@ -77,17 +75,6 @@ async def test_a_session_that_is_forgotten_begins_anew(near_wire: Wire, connect:
         await near_wire.until(hears(client, "heard"))
 
 
-async def test_two_clients_of_one_token_both_hear(near_wire: Wire, connect: Connect) -> None:
-    ada = await Person.new(near_wire, await near_wire.create_guild(), "Ada")
-    one, two = Listener(), Listener()
-    async with contextlib.AsyncExitStack() as stack:
-        await stack.enter_async_context(connect(one))
-        await stack.enter_async_context(connect(two))
-        await ada.say("Hello")
-        await near_wire.until(hears(one, "Hello"))
-        await near_wire.until(hears(two, "Hello"))
-
-
 async def test_guilds_have_their_shard_and_direct_messages_shard_zero(
     near_wire: Wire, connect: Connect
 ) -> None:
@@ -107,13 +94,3 @@ async def test_guilds_have_their_shard_and_direct_messages_shard_zero(
         await near_wire.until(hears(client, "Hello"))
         told = {session.shard: session.sequence for session in await near_wire.sessions()}
         assert told == {0: 3, 1: 2}
-
-
-async def test_a_wrong_token_closes_the_connection(near_wire: Wire) -> None:
-    async with (
-        aiohttp.ClientSession() as http,
-        http.ws_connect(f"{near_wire.address}/gateway") as socket,
-    ):
-        assert (await socket.receive_json())["op"] == 10
-        await socket.send_json({"op": 2, "d": {"token": "another", "intents": 0}})
-        assert (await socket.receive()).data == 4004

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-
-import discord
-
-from tests.wire.client import Wire
-from tests.wire.conftest import Connect
 from tests.wire.discord.limits import OLD_EDIT_PATIENCE, OLD_EDITS, Limits
-from tests.wire.person import Person
 
 NOW = 1_700_000_000.0
 
@@ -51,17 +44,3 @@ def test_fifty_requests_a_second_in_all_and_none_of_interactions_count() -> None
     assert refused["global"] is True
     assert limits.judge(NOW, "PATCH", "/webhooks/1/token/messages/@original").refusal is None
     assert limits.given.all_routes == 1
-
-
-async def test_discord_py_waits_and_is_never_refused(near_wire: Wire, connect: Connect) -> None:
-    guild = await near_wire.create_guild()
-    games = await near_wire.create_channel(guild)
-    ada = await Person.new(near_wire, guild, "Ada")
-    client = discord.Client(intents=discord.Intents(guilds=True))
-    async with connect(client):
-        place = client.get_partial_messageable(games)
-        await asyncio.gather(*(place.send(f"Number {number}") for number in range(7)))
-        assert len(await ada.sees(games)) == 7
-    assert (await near_wire.limits_given()).total == 0
-    first, *_, last = await near_wire.requests("POST", "/channels/*")
-    assert last.at - first.at > 4

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import aiohttp
 import pytest
 
@@ -49,41 +47,3 @@ async def test_what_the_wire_cannot_do_is_said_aloud(
     answer = await rest.get("voice/regions")
     assert answer.status == 501
     assert "does not implement 'GET /voice/regions'" in (await near_wire.violations())[0]
-
-
-async def test_a_wrong_token_is_refused(near_wire: Wire) -> None:
-    async with aiohttp.ClientSession() as stranger:
-        answer = await stranger.get(f"{near_wire.address}/api/v10/users/@me")
-        assert answer.status == 401
-
-
-async def test_files_and_components_are_kept_and_edited(
-    near_wire: Wire, rest: aiohttp.ClientSession
-) -> None:
-    games = await near_wire.create_channel(await near_wire.create_guild())
-    button = {"type": 2, "style": 1, "label": "Join", "custom_id": "join"}
-    picture = {"media": {"url": "attachment://board.png"}, "description": "The board"}
-    said = {
-        "flags": 1 << 15,
-        "components": [
-            {"type": 12, "items": [picture]},
-            {"type": 1, "components": [button]},
-        ],
-        "attachments": [{"id": "0", "filename": "board.png", "description": "The board"}],
-    }
-    form = aiohttp.FormData(quote_fields=False)
-    form.add_field("payload_json", json.dumps(said), content_type="application/json")
-    form.add_field("files[0]", b"PNG", filename="board.png", content_type="image/png")
-    posted = await (await rest.post(f"channels/{games}/messages", data=form)).json()
-    (shown,) = await near_wire.messages(games)
-    assert (shown.files, shown.buttons, shown.edits) == (["board.png"], ["Join"], 0)
-    assert [control["custom_id"] for control in shown.controls] == ["join"]
-    (asked,) = await near_wire.requests("POST", "/channels/*/messages")
-    assert (asked.files, asked.body["flags"], asked.status) == (["board.png"], 1 << 15, 200)
-    text = {"components": [{"type": 10, "content": "Over"}], "attachments": []}
-    await rest.patch(f"channels/{games}/messages/{posted['id']}", json=text)
-    (shown,) = await near_wire.messages(games)
-    assert (shown.text.strip(), shown.files, shown.edits) == ("Over", [], 1)
-    await rest.delete(f"channels/{games}/messages/{posted['id']}")
-    (shown,) = await near_wire.messages(games)
-    assert shown.deleted is not None

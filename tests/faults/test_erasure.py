@@ -8,7 +8,7 @@ import pytest
 
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
-from tests.journeys.playing import TWO, bid, start_match
+from tests.journeys.playing import TWO, bid, erase, start_match
 
 
 def lasting(server: DiscordServer, person: str) -> int:
@@ -20,13 +20,6 @@ def lasting(server: DiscordServer, person: str) -> int:
 def to_do(server: DiscordServer) -> list[tuple[int]]:
     with sqlite3.connect(server.database) as connection:
         return connection.execute("SELECT channel_id FROM take_backs").fetchall()
-
-
-async def erase(server: DiscordServer, person: str) -> None:
-    await server.slash(person, "privacy erase")
-    await server.press(person, "q1:AAAA:0:erase.again")
-    await server.press(person, "q1:AAAA:0:erase.do")
-    await server.wait(2)
 
 
 @pytest.mark.parametrize("deleted_before", [0, 1])

@@ -10,13 +10,12 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
 
-from bot.errors import DatabaseAway, DatabaseFault
+from bot.errors import DatabaseFault
 from bot.matches.db.engine.database import Database
 from bot.settings import Limits
 from bot.ui.i18n.texts import catalogue
-from tests.bot.matches.table import ANNA, BRUNO, GAMES, Life, Watch, bid, start_match, tables
+from tests.bot.matches.table import GAMES, Life, Watch, start_match
 from tests.databases import postgres_address
 from tests.faults import postgres
 from tests.faults.database import ailing
@@ -101,20 +100,6 @@ async def test_people_are_told_what_ails_the_database_and_play_goes_on_afterward
         assert faults(caplog) == []
 
 
-@TROUBLES
-async def test_nothing_is_half_written(life: Life, trouble: Trouble, key: str) -> None:
-    match = await start_match(life, round_limit=1)
-    await bid(life, match, ANNA, 3)
-    before = await tables(life)
-    async with trouble(life.database, Path(life.database.address.removeprefix("sqlite:///"))):
-        for _ in range(2):
-            with pytest.raises(DatabaseFault) as caught:
-                await bid(life, match, BRUNO, 4)
-            assert caught.value.key == key
-    assert await tables(life) == before
-    assert (await bid(life, match, BRUNO, 4)).match.results
-
-
 async def test_a_file_that_may_not_grow_is_full(
     sqlite_ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,29 +110,6 @@ async def test_a_file_that_may_not_grow_is_full(
     with pytest.raises(DatabaseFault) as caught:
         await asyncio.gather(*(start_match(life) for _ in range(100)))
     assert caught.value.key == "database-full"
-    await database.close()
-
-
-async def test_a_connection_lost_in_the_middle_of_a_transaction_leaves_nothing(
-    postgres_ready: str,
-) -> None:
-    database = await Database.open(postgres_ready)
-    life = Life(database, GAMES, Watch().now)
-    match = await start_match(life, round_limit=1)
-    before = await tables(life)
-
-    def lose(connection: Connection) -> None:
-        connection.exec_driver_sql("DELETE FROM deadlines").close()
-        connection.exec_driver_sql("UPDATE matches SET version = 99").close()
-        postgres.end_connection(connection)
-
-    for _ in range(2):
-        with pytest.raises(DatabaseAway):
-            await database.write(lose)
-    assert await tables(life) == before
-    for person, amount in ((ANNA, 3), (BRUNO, 4)):
-        after = (await bid(life, match, person, amount)).match
-    assert after.results
     await database.close()
 
 

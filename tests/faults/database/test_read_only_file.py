@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import shutil
@@ -41,54 +42,33 @@ def powerless(folder: Path) -> Iterator[None]:
         os.seteuid(0)
 
 
-@pytest.fixture
-def unwritable(tmp_path: Path) -> Path:
-    """A migrated file that nobody may write to, in a folder where everybody may."""
+@pytest.fixture(params=["database-readonly", "database-full"])
+def ill(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, str]]:
+    """The address of a file that can't be written to, and the text that says why."""
     file = tmp_path / "archive.db"
     shutil.copy(migrated_file(), file)
-    file.chmod(0o444)
-    return file
+    unwritable = request.param == "database-readonly"
+    if unwritable:
+        file.chmod(0o444)
+    with powerless(tmp_path) if unwritable else full():
+        yield str(file), request.param
 
 
-async def test_the_bot_does_not_start_on_it(unwritable: Path) -> None:
-    with powerless(unwritable.parent), pytest.raises(StartError) as caught:
-        await Database.open(database_url(str(unwritable)))
-    assert caught.value.key == "database-readonly"
+async def test_the_bot_does_not_start_on_it(ill: tuple[str, str]) -> None:
+    with pytest.raises(StartError) as caught:
+        await Database.open(database_url(ill[0]))
+    assert caught.value.key == ill[1]
 
 
-async def test_the_doctor_says_so(unwritable: Path) -> None:
-    with powerless(unwritable.parent):
-        (check,) = await check_database(database_url(str(unwritable)))
+async def test_the_doctor_and_health_say_so(
+    ill: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (check,) = await check_database(database_url(ill[0]))
+    monkeypatch.setenv("DATABASE_URL", ill[0])
+    found = await asyncio.to_thread(verdict)
     assert not check.ok
-    assert check.found.endswith("archive.db can only be read")
-    assert "write" in check.remedy
-
-
-async def test_a_start_on_a_full_disk_says_so(sqlite_ready: str) -> None:
-    with full(), pytest.raises(StartError) as caught:
-        await Database.open(sqlite_ready)
-    assert caught.value.key == "database-full"
-
-
-async def test_the_doctor_of_a_full_disk_says_so(sqlite_ready: str) -> None:
-    with full():
-        (check,) = await check_database(sqlite_ready)
-    assert not check.ok
-    assert "full" in check.found + check.remedy
-
-
-def test_health_says_what_ails_a_file(unwritable: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DATABASE_URL", str(unwritable))
-    with powerless(unwritable.parent):
-        found = verdict()
     assert not found.well
-    assert found.sentence.endswith("archive.db can only be read. Let this account write to it.")
-
-
-def test_health_says_what_ails_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shutil.copy(migrated_file(), tmp_path / "archive.db")
-    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "archive.db"))
-    with full():
-        found = verdict()
-    assert not found.well
-    assert found.sentence.endswith("archive.db is full or failing. Make room on it.")
+    said = "can only be read" if ill[1] == "database-readonly" else "is full or failing"
+    for sentence in (check.found, found.sentence):
+        assert f"archive.db {said}" in sentence
+    assert found.sentence.endswith(("Let this account write to it.", "Make room on it."))

@@ -8,15 +8,15 @@ from tests.faults.discord.matches import play
 from tests.faults.discord.requests import FAULTS, Requests
 
 SOMEWHERE = {
-    "403-50013": ("green-port", 9),
+    "403-50013": ("puerto-banana", 9),
     "403-50007": ("puerto-banana", 10),
     "404-10008": ("puerto-banana", 12),
     "404-10003": ("puerto-banana", 15),
     "404-10062": ("puerto-banana", 4),
     "400-30046": ("puerto-banana", 12),
-    "429-waited-out": ("green-port", 4),
+    "429-waited-out": ("puerto-banana", 4),
     "429-banned": ("puerto-banana", 13),
-    "500": ("green-port", 20),
+    "500": ("puerto-banana", 8),
     "timeout": ("puerto-banana", 14),
     "lost": ("puerto-banana", 11),
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.faults.races.running import race
 
-COUNT = 80
+COUNT = 40
 
 
 def test_whatever_happens_at_once_leaves_a_match_as_it_must_be(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import pytest
 from bot.errors import Refusal
 from bot.games import Chance, IllegalMove
 from bot.ui.controls.custom_id import PATTERN, CustomId
+from bot.ui.handlers.typed_moves import LONGEST_LINE
 from bot.ui.i18n.texts import catalogue
 from bot.ui.layout.message import Form, Select
 from bot.ui.screens.contract import PartialChoice
@@ -59,9 +60,7 @@ TYPED = (
     *("999", "s7", "and", "et", "\x00", "\ud800", "🍌", "e\u0301", "9" * 101, "²", "\u202e"),
 )
 PRESSES, DRAFTS, LINES = 300, 100, 400
-LONGEST_LINE = 2_000
-QUICK = 0.05
-"""Seconds. A line takes some microseconds; what is slower than this grows with the line."""
+LONG = 10 * LONGEST_LINE
 
 pytestmark = pytest.mark.parametrize("key", KEYS)
 
@@ -133,17 +132,26 @@ def test_a_typed_line_is_a_move_or_refused(key: str) -> None:
 
 @pytest.mark.parametrize(
     "part",
-    ["1", "0", " ", "1 ", "1,", "1.", "1+", "a", "take ", "take 7 ", "7:1+", "red ", "2 red ",
-     "½", "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}", "e\u0301",
-     "\ud800", "\x00", "\u202e", "🍌"],
+    ["1", "0", " ", "1 ", "1,", "1.", "1+", "a", "(", "+8(", "take ", "take 7 ", "7:1+", "red ",
+     "pay Bo ", "2 red ", "stack ", "½", "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}(",
+     "e\u0301", "\ud800", "\x00", "\u202e", "🍌"],
 )  # fmt: skip
-def test_a_line_as_long_as_discord_allows_is_read_at_once(key: str, part: str) -> None:
-    line = (part * LONGEST_LINE)[:LONGEST_LINE]
+def test_a_line_twice_as_long_takes_twice_as_long(key: str, part: str) -> None:
+    """Ten times the length that a line may have, and twice that."""
     assert catalogue(), "read at the start of the bot, not by the first line"
+    line = (part * LONG)[:LONG]
     for played in moments(key)[:2]:
         for tail in ("", "x", "=", "1"):
             # Once may fall together with a collection of garbage.
-            assert any(seconds_to_read(played, line + tail) < QUICK for _ in range(3))
+            assert any(_linear(played, line, tail) for _ in range(5)), tail
+
+
+def _linear(played: AskedSeat, line: str, tail: str) -> bool:
+    """A line of twice the length may take up to three times as long, and some microseconds."""
+    once, twice = (
+        min(seconds_to_read(played, text + tail) for _ in range(3)) for text in (line, line * 2)
+    )
+    return twice < 3 * once + 0.000_1
 
 
 def seconds_to_read(played: AskedSeat, line: str) -> float:

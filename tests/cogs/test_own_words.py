@@ -28,6 +28,7 @@ from cogs.puerto_banana.bids import read_bid
 from tests.bot.ui.matches import CHANCE
 from tests.cogs.bananine.tables import game_at_random
 from tests.cogs.green_port.sights import NAMES, asked_sights
+from tests.cogs.lines_beside_names import read_beside_names
 from tests.texts.catalogue import CATALOGUE
 
 
@@ -156,3 +157,8 @@ def _tells(action: Action, event: object) -> bool:
         "Buy": "HeadquartersBought",
     }
     return same.get(type(action).__name__) == type(event).__name__
+
+
+def test_no_name_changes_what_a_line_means() -> None:
+    """A sample of ``python -m tests.faults names``."""
+    assert read_beside_names(1_000, 23).startswith("0 other actions")

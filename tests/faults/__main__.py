@@ -17,6 +17,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from tests.cogs.lines_beside_names import read_beside_names
 from tests.databases import fresh_postgres
 from tests.faults.decoding import processes
 from tests.faults.discord.gateway import run_gateway
@@ -62,6 +63,10 @@ def decoding(count: int, _seed: int, _: Path) -> str:
     return processes(count)
 
 
+def names(count: int, seed: int, _: Path) -> str:
+    return read_beside_names(count, seed)
+
+
 def gateway(_count: int, _seed: int, folder: Path) -> str:
     return run_gateway(folder)
 
@@ -74,6 +79,7 @@ PARTS = {
     "replacing": Part(20, "kills/test_kills.py", replacing),
     "gateway": Part(3, "../journeys/hosting/test_log_at_debug.py", gateway),
     "discord": Part(1_700, "discord/test_every_request.py", discord),
+    "names": Part(100_000, "../cogs/test_own_words.py", names),
     "hostile": Part(50_000, "hostile/test_hostile.py", besiege),
     "races": Part(10_000, "races/test_races.py", races),
 }

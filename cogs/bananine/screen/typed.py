@@ -30,7 +30,7 @@ _TAKING = re.compile(rf"(?:{_TAKE} )?{_STACK}(?: ?[:=] ?| ?,? {_PLAY} )(?P<cards
 _PAYING = re.compile(rf"{_PAY} (?P<cards>{_CARDS}),? {_TO_TAKE} {_STACK}")
 _PLAYING = re.compile(rf"(?:.*\b(?:stack|pile|pila)\b[ ,:]*(?:(?:so|and|et|e) )?)?{_PLAY} ([1-9])")
 
-_ASIDE = re.compile(r"\([^)]*\)")
+_ASIDE = re.compile(r"\([^()]*\)")
 _COUNTED = re.compile(
     r"\b(?:[1-9][0-9]? (?:cards?|cartes?|carte|carta) (?:of value|de valeur|di valore)"
     r"|two|three|four|five|six|seven|eight|nine|deux|trois|quatre|cinq|sept|huit|neuf"

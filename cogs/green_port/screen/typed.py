@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 
 import msgspec
@@ -27,9 +27,6 @@ from cogs.green_port.rules.prompts import (
     UtilisePrompt,
 )
 from cogs.green_port.screen.words import MARKS, PortScene
-
-LONGEST = 200
-"""Only so many characters are read."""
 
 
 class ParsedLine(msgspec.Struct, frozen=True):
@@ -55,7 +52,8 @@ def read_line(scene: PortScene, text: str) -> Action:
     ``gp-line`` and an example if it can't be understood. Legality is for the rules to say.
     """
     prompt = scene.asked
-    line = take_apart(_without_names(scene, text[:LONGEST]))
+    paid = scene.players[scene.view.active].plain if isinstance(prompt, ReferPrompt) else ""
+    line = take_apart(text, frozenset(plain_words(paid)))
     action = _action(scene, line) if line is not None else None
     if isinstance(prompt, TradePrompt) and not isinstance(action, actions.Specialise | None):
         raise IllegalMove("gp-only-swaps", people=[scene.name(seat) for seat in scene.waiting])
@@ -65,14 +63,12 @@ def read_line(scene: PortScene, text: str) -> Action:
     return action
 
 
-def _without_names(scene: PortScene, text: str) -> str:
-    """The story names who is paid, which goes without saying."""
-    names = [re.escape(player.plain) for player in scene.players if len(player.plain) > 1]
-    return re.sub(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)", " ", text) if names else text
+def take_apart(text: str, person: Container[str] = ()) -> ParsedLine | None:
+    """The parts of a line; None when it has an unknown word in it.
 
-
-def take_apart(text: str) -> ParsedLine | None:
-    """The parts of a line; None when it has an unknown word in it."""
+    The words of a ``person``'s name go without saying where the story names who is paid: behind
+    *pay*, or behind a word such as *to*. Whatever means something in the game means that.
+    """
     words = vocabulary()
     verbs: list[str] = []
     numbers: list[int] = []
@@ -89,6 +85,8 @@ def take_apart(text: str) -> ParsedLine | None:
             pass
         elif word in words.verbs:
             verbs.append(words.verbs[word])
+        elif word in person and (before in words.fillers or words.verbs.get(before) == "pay"):
+            continue  # another word of the name may follow
         else:
             return None
         before = word
@@ -318,7 +316,7 @@ def vocabulary() -> Vocabulary:
     verbs: dict[str, str] = {}
     colours: dict[str, Colour] = dict(zip(MARKS, COLOURS, strict=True))
     fillers: set[str] = set()
-    asides = [r"\([^)]*\)", r"\+[0-9]+"]
+    asides = [r"\([^()]*\)", r"\+[0-9]+"]
     for code in LANGUAGES:
         texts = catalogue().texts(code)
         for verb in VERBS:
@@ -328,7 +326,7 @@ def vocabulary() -> Vocabulary:
             for word in synonyms(texts, f"gp-colour-word-{colour.name.lower()}"):
                 colours[_bare(word)] = colour
         fillers |= {_bare(word) for word in synonyms(texts, "gp-filler")}
-        asides.append(texts.say("gp-wild-cost", count="[0-9]+").replace("’", "['’]"))
+        asides.append(texts.say("gp-wild-cost", count=r"(?<![0-9])[0-9]+").replace("’", "['’]"))
     aside = re.compile("|".join(asides), re.IGNORECASE)
     return Vocabulary(verbs, colours, frozenset(fillers), aside)
 

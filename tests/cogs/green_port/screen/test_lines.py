@@ -6,6 +6,7 @@ import pytest
 
 from bot.games import IllegalMove
 from bot.ui.i18n.texts import LANGUAGES
+from bot.ui.screens.contract import NoMove
 from cogs.green_port.rules.actions import (
     Action,
     Buy,
@@ -196,3 +197,31 @@ def test_no_word_means_two_things() -> None:
             assert "".join(plain_words(word)) not in colours
     assert {word: means for word, means in meanings.items() if len(means) > 1} == {}
     assert len(vocabulary().verbs) > 60
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "read"),
+    [
+        ("Bo", "You pay Bo 1 green and refer blue.", Refer(BLUE, GREEN)),
+        ("Bo", "refer blue paying green to Bo", Refer(BLUE, GREEN)),
+        ("Bo", "Paghi 1 verde e raccomandi blu: il cubo è per Bo.", Refer(BLUE, GREEN)),
+        (
+            "Van der Bo",
+            "Tu paies 1 vert à Van der Bo et prends bleu par parrainage.",
+            Refer(BLUE, GREEN),
+        ),
+        ("green", "refer blue paying green", Refer(BLUE, GREEN)),
+        ("green", "You pay green 1 green and refer blue.", None),
+        ("Bo", "refer Bo blue", None),
+        ("Bo", "Bo refer blue paying green", None),
+    ],
+)
+def test_a_person_is_named_only_where_a_referral_pays_them(
+    name: str, line: str, read: Action | None
+) -> None:
+    seen = sight(REFER, 0, names=("Ann", name))
+    if read is None:
+        with pytest.raises(NoMove):
+            read_line(seen, line)
+    else:
+        assert read_line(seen, line) == read

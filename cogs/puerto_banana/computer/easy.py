@@ -1,6 +1,8 @@
 """Easy: bids as a child does, as if a bid were money to be had first.
 
-It never offers more than it holds, and never thinks about what the others have done.
+Between two it never offers more than it holds. Among more the highest bids come from a crowd, and
+it counts the lot that it would win as its own already, but still offers only what it could pay. It
+never thinks about what the others have done.
 """
 
 from __future__ import annotations
@@ -9,16 +11,26 @@ from bot.games import Chance
 from bot.games.computer import Computer, Position
 from cogs.puerto_banana.rules import Bid, BidPrompt, Event, View
 
-LEAST = 30
-"""A bid is at least this many hundredths of the own stock: a child wants to win."""
+LEAST_OF_STOCK = 30
+"""Between two, a bid is at least this many hundredths of the own stock: a child wants to win."""
+LEAST_PAYABLE = 50
+"""Among more, a bid is at least this many hundredths of what could be paid."""
+MOST_A_SEAT = 25
+"""And at most this many for each seat: the more bid, the higher the best bid will be."""
 
 
 class Easy(Computer[View, BidPrompt, Bid, Event]):
-    """Any bid from about a third of its stock to all of it."""
+    """Any bid between a part of what it has in mind to spend and most of it."""
 
     def decide(self, position: Position[View, BidPrompt, Event], chance: Chance) -> Bid:
         view = position.view
-        assert view.seat is not None, "a spectator does not bid"
-        stock = view.stocks[view.seat]
-        least = stock * LEAST // 100
-        return Bid(least + chance.below(stock - least + 1))
+        if view.seat is None:
+            raise ValueError("a spectator does not bid")
+        stock, seats = view.stocks[view.seat], len(view.stocks)
+        if seats == 2:
+            least, most = stock * LEAST_OF_STOCK // 100, stock
+        else:
+            payable = stock + view.lot
+            least = payable * LEAST_PAYABLE // 100
+            most = payable * min(100, MOST_A_SEAT * seats) // 100
+        return Bid(least + chance.below(most - least + 1))

@@ -100,6 +100,11 @@ def test_every_level_beats_random_bids_three_times_in_four(player: AnyComputer) 
     assert win_share(player, [AT_RANDOM], 300) > 0.75
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_easy_wins_more_than_its_share_among_random_bids(seats: int) -> None:
+    assert win_share(COMPUTERS[EASY], [AT_RANDOM] * (seats - 1), 120) * seats > 1.2
+
+
 def test_each_level_beats_the_one_below() -> None:
     assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 300) > 0.58
     assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 200) > 0.65

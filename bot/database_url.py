@@ -33,6 +33,8 @@ def parse(address: str) -> URL:
         url = make_url(address)
     except (ArgumentError, ValueError):
         raise OddAddress from None
+    if "%00" in address:
+        raise OddAddress
     if url.get_backend_name() == "sqlite":
         if not _FILE.fullmatch(address):
             raise OddAddress

@@ -120,6 +120,8 @@ def database_url(text: str) -> str:
             "is neither a file path nor a database URL. In a URL, two slashes follow the first"
             " colon; in a user's name or password @ is written %40, / %2F, : %3A and ? %3F."
         ) from None
+    if not 1 <= (url.port or 1) <= 65_535:
+        raise ValueError("must have a port from 1 to 65535.")
     kind = _DATABASES.get(url.get_backend_name())
     if kind is None:
         raise ValueError("must name a SQLite file or a PostgreSQL database.")

@@ -114,6 +114,8 @@ class Relay:
     async def _mended(self, window: Window, request: web.Request, body: bytes) -> bytes:
         """The action in `body`, updated to the current state where that is safe."""
         action = _parsed(body)
+        if not isinstance(action.get("kind"), str):
+            raise web.HTTPBadRequest(text="Not an action.")
         if action.get("kind") == "close":
             raise web.HTTPForbidden(text="The sandbox is ended in the terminal.")
         if action.get("kind") in ABOUT_COMMANDS:
@@ -169,8 +171,8 @@ def _headers(request: web.Request) -> dict[str, str]:
 def _parsed(body: bytes) -> dict[str, Json]:
     try:
         value: Json = msgspec.json.decode(body)
-    except msgspec.DecodeError as error:
-        raise web.HTTPBadRequest(text="Not JSON.") from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise web.HTTPBadRequest(text="Not JSON that can be read.") from error
     if not isinstance(value, dict):
         raise web.HTTPBadRequest(text="Not a JSON object.")
     return value

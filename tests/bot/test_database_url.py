@@ -87,6 +87,12 @@ async def test_what_opens_a_database_never_quotes_a_password(form: str, password
     assert SECRET not in sentence(caught.value) + str(caught.value)
 
 
+@pytest.mark.parametrize("option", ["port=99999", "connect_timeout=abc", "host=/nowhere"])
+async def test_options_that_lead_nowhere_are_a_sentence(option: str) -> None:
+    with pytest.raises(StartError):
+        await Database.open(f"postgresql://quay@127.0.0.1:1/name?{option}")
+
+
 async def test_the_doctor_shows_driver_host_and_name_alone() -> None:
     url = "postgresql://quay:ses/ame@127.0.0.1:1/side?password=open&user=quay"
     (check,) = await check_database(url)

@@ -145,6 +145,8 @@ def test_another_value_is_refused_with_what_it_must_be(
         ("DISCORD_TOKEN", "mysql://u:sesame@host"),
         ("DATABASE_URL", "mysql://host/db"),
         ("DATABASE_URL", "sqlite://"),
+        ("DATABASE_URL", "postgresql://u:sesame@host:99999/db"),
+        ("DATABASE_URL", "sqlite:///a%00b.db"),
         ("DATABASE_URL", ":memory:"),
         ("DATABASE_URL", "sqlite:///:memory:"),
         ("DATABASE_URL", "postgresql://host:port-of-call/db"),

@@ -1,6 +1,7 @@
 """What keeps the sandbox from starting, and what it refuses."""
 
 import asyncio
+import logging
 import socket
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import platformdirs
 import pytest
 
 from bot.sandbox import PortTaken, SandboxMissing, default_database, serve
+from bot.sandbox.relay import CAPABILITY
 from tests.bot.sandbox.dockhand import Dockhand
 
 
@@ -39,7 +41,9 @@ async def test_a_bot_that_cannot_start_says_why(tmp_path: Path) -> None:
         await serve(lambda: Broken(tmp_path / "x"), port=0, announce=print)
 
 
-async def test_only_this_machine_and_only_with_the_secret(database: Path) -> None:
+async def test_only_this_machine_and_only_with_the_secret_and_no_nonsense(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     running = asyncio.create_task(
         serve(lambda: Dockhand(database), port=0, announce=ready.set_result)
@@ -54,9 +58,20 @@ async def test_only_this_machine_and_only_with_the_secret(database: Path) -> Non
             async with session.get(address + "chat") as answer:
                 assert answer.status == 200
                 assert answer.headers["X-Frame-Options"] == "SAMEORIGIN"
+            async with session.get(address + "sandbox/windows") as answer:
+                secret = (await answer.json())["windows"][0]["capability"]
+            for depth in (0, 50, 500, 900, 5_000, 100_000):
+                deep = '{"kind":"click","a":' + '{"kind":' * depth + '"click"' + "}" * (depth + 1)
+                async with session.post(
+                    address + "api/action",
+                    data=deep if depth != 50 else deep[20:-1],
+                    headers={CAPABILITY: secret, "Content-Type": "application/json"},
+                ) as answer:
+                    assert answer.status == 400
     finally:
         running.cancel()
         await asyncio.wait([running])
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_the_database_that_is_kept_is_in_the_person_s_own_folder(

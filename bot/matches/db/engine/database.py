@@ -184,7 +184,7 @@ class Database:
             folder = await asyncio.to_thread(sqlite_file.create, self._file)
         try:
             await self.write_once(_write)
-        except TypeError:  # asyncpg takes the address's options as arguments
+        except (TypeError, OverflowError):  # asyncpg takes the address's options as arguments
             raise StartError("database-options", address=self.address) from None
         except DatabaseFault as fault:
             if folder is not None and faults.about_the_folder(fault):

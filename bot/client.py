@@ -28,6 +28,7 @@ from bot.matches.queries import Queries
 from bot.matches.upkeep.health import Pulse
 from bot.matches.upkeep.present import Present, present
 from bot.matches.upkeep.synced_commands import SyncedCommands
+from bot.measures import GATEWAY_OPEN
 from bot.settings import REQUESTS_PER_SECOND, Limits, Links, Shards
 from bot.ui.app import Bot, Commands, build_app
 from bot.ui.i18n.commands import CatalogueTranslator, sync_commands
@@ -39,6 +40,8 @@ from bot.ui.screens.contract import AnyScreen
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 SILENT_GATEWAY = 45.0
 """Seconds without a word after which a shard connects again: Discord asks for a heartbeat every
@@ -156,11 +159,13 @@ class Quayside(Bot):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note since when nothing is heard from it."""
+        GATEWAY_OPEN.labels(shard).set(0)
         self._closed.setdefault(shard, self._now())
 
     async def on_shard_ready(self, shard: int) -> None:
         """Show what could not be shown before this session began."""
         self._closed.pop(shard, None)
+        GATEWAY_OPEN.labels(shard).set(1)
         await self._pulse.beat()
         await self.app.refresher.repair()
 

@@ -8,6 +8,11 @@ names a person, a match or a secret. :mod:`bot.monitoring` answers with all of i
 
 from __future__ import annotations
 
+import math
+import os
+from itertools import chain
+from pathlib import Path
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
 from bot import __version__
@@ -52,6 +57,26 @@ LAGS = _times(
     *(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
 )
 
+GATEWAY_OPEN = _gauge("gateway_open", "Whether a shard's connection to Discord is open.", "shard")
+SERVERS = _gauge("servers", "Servers that this process hears of.")
+BACKUP_AGE = _gauge("backup_age_seconds", "Age of the newest nightly backup, if any are made.")
+BACKUP_AGE.set(math.nan)
+SEARCHES_WAITING = _gauge("searches_waiting", "Searches of computer players that have not begun.")
+SEARCHES_LATE = _counter("searches_late", "Searches without an answer in time.")
+MEMORY = _gauge("memory_bytes", "Resident memory of this process and those it started.")
+MEMORY.set_function(lambda: _memory())
+
 OPEN_MATCHES = _gauge("open_matches", "Open matches in the database.", "game", "status")
 MESSAGE_BEHIND = _gauge("message_behind_seconds", "Age of the oldest message behind.")
 CLOCK_LATE = _gauge("clock_late_seconds", "Age of the oldest deadline not handled.")
+
+
+def _memory() -> float:
+    """In bytes; NaN where the system doesn't tell, or a process ends just now."""
+    try:
+        children = (each.read_text().split() for each in Path("/proc/self/task").glob("*/children"))
+        files = [Path(f"/proc/{pid}/statm") for pid in ("self", *chain(*children))]
+        pages = sum(int(file.read_text().split()[1]) for file in files)
+    except OSError:
+        return math.nan
+    return float(pages * os.sysconf("SC_PAGE_SIZE"))

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from bot.games import Chance
 from bot.games.computer import Adviser, Position, Reason, Weighed
+from bot.measures import SEARCHES_LATE, SEARCHES_WAITING
 from bot.worker import Worker, WorkerClosed, WorkerError
 
 _log = logging.getLogger(__name__)
@@ -57,6 +58,7 @@ class Searches:
 
     def __init__(self) -> None:
         self._worker = Worker("searching", "bot.games.computer", _done)
+        SEARCHES_WAITING.set_function(lambda: self._worker.waiting)
 
     async def decide(self, adviser: AnyAdviser, position: AnyPosition, chance: Chance) -> Any:
         """What the adviser does. Raises :class:`SearchError`."""
@@ -85,6 +87,7 @@ class Searches:
         done, _ = await asyncio.wait([answer], timeout=WAIT if priority < REVIEW else None)
         if not done:
             answer.add_done_callback(_forgotten)
+            SEARCHES_LATE.inc()
             raise SearchError("the search did not end in time")
         return answer.result()
 
@@ -98,6 +101,7 @@ def _advice(
 
 def _done(_: float, error: Exception | None) -> None:
     if error is not None and not isinstance(error, WorkerClosed):
+        SEARCHES_LATE.inc()
         _log.warning("A search has no result: %s", error)
 
 

@@ -6,11 +6,14 @@ import asyncio
 import contextlib
 import gc
 import logging
+import math
 import os
 import signal
 import threading
+import time
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
+from pathlib import Path
 from typing import NoReturn
 
 import aiohttp
@@ -24,7 +27,8 @@ from bot.cli.outcomes import Failed
 from bot.client import Quayside
 from bot.database_url import sqlite_file
 from bot.matches.db.engine.sqlite_file import one_bot
-from bot.matches.upkeep.backups import NightlyBackups
+from bot.matches.upkeep.backups import NightlyBackups, newest_backup
+from bot.measures import BACKUP_AGE, SERVERS
 from bot.monitoring.server import CannotListen, monitored
 from bot.program import called
 from bot.settings import Settings
@@ -103,7 +107,7 @@ def _in_sentences() -> Iterator[None]:
     try:
         yield
     except discord.LoginFailure:
-        raise Failed(BAD_TOKEN) from None
+        raise Failed(BAD_TOKEN, 2) from None
     except (aiohttp.ClientError, TimeoutError, discord.GatewayNotFound):
         raise Failed(NO_DISCORD) from None
     except discord.HTTPException as error:
@@ -116,6 +120,9 @@ async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
     if settings.http_port is None:
         yield
         return
+    SERVERS.set_function(lambda: len(bot.guilds))
+    if settings.backup_folder is not None:
+        BACKUP_AGE.set_function(partial(_backup_age, settings.backup_folder))
     verdict = partial(verdict_on, settings.database_url)
     try:
         async with monitored(settings.http_host, settings.http_port, verdict, bot.present) as port:
@@ -123,6 +130,12 @@ async def _monitored(bot: Quayside, settings: Settings) -> AsyncIterator[None]:
             yield
     except CannotListen as error:
         raise Failed(f"HTTP_PORT can't be used: {error}.", 2) from None
+
+
+def _backup_age(folder: Path) -> float:
+    """Seconds since the newest nightly backup was made; infinite before the first."""
+    newest = newest_backup(folder)
+    return math.inf if newest is None else time.time() - newest.stat().st_mtime
 
 
 async def _back_up_nightly(bot: Quayside, settings: Settings) -> None:

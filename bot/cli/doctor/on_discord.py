@@ -24,6 +24,8 @@ from bot.program import called
 from bot.settings import Settings
 from bot.ui.screens.names import plain
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
+
 FEW_SESSIONS = 50
 """Of the 1,000 connections to the gateway that Discord allows a bot each day."""
 CLOCK_SECONDS = 5.0

@@ -32,6 +32,14 @@ def command() -> str:
     return read["Service"]["ExecStart"]
 
 
+def test_it_starts_again_but_not_for_ever_and_has_its_limits() -> None:
+    said = unit()
+    for line in ("RestartPreventExitStatus=2", "StartLimitBurst=100", "MemoryMax=1G"):
+        assert f"\n{line}\n" in said
+    assert "\nStateDirectory=quayside\n" in said
+    assert "\nCacheDirectory=quayside\n" in said
+
+
 def test_it_starts_the_program_that_printed_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import socket
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli.health import verdict_on
 from bot.matches.upkeep.health import Verdict
+from tests.patience import PATIENCE
 from tests.wire.client import Wire
 from tests.wire.conftest import wire
 from tests.wire.discord.world import TOKEN
@@ -47,7 +49,9 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
     games = await wire.create_channel(guild)
     ada, bo = [await Person.new(wire, guild, name) for name in ("Ada", "Bo")]
     port, database = free_port(), f"sqlite:///{tmp_path / 'matches.db'}"
-    bot = await BotProcess.start(wire, database, tmp_path, environment={"HTTP_PORT": str(port)})
+    (tmp_path / "nights").mkdir()
+    environment = {"HTTP_PORT": str(port), "BACKUP_FOLDER": "nights"}
+    bot = await BotProcess.start(wire, database, tmp_path, environment=environment)
     try:
         limited = Rule(
             method="POST",
@@ -68,7 +72,9 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
         async def all_is_shown() -> str | None:
             status, text = await get(port, "/metrics")
             assert status == 200
-            return text if figures(text)[("quayside_message_behind_seconds",)] == 0 else None
+            now = figures(text)
+            late = now[("quayside_message_behind_seconds",)], now[("quayside_backup_age_seconds",)]
+            return text if late[0] == 0 and late[1] < math.inf else None
 
         text = await wire.until(all_is_shown)
         health, sentence = await get(port, "/health")
@@ -92,7 +98,11 @@ async def test_all_is_measured_and_nothing_is_given_away(wire: Wire, tmp_path: P
     assert found[("quayside_picture_seconds_count",)] >= 1
     assert found[("quayside_event_loop_lag_seconds_count",)] >= 1
     assert found[("quayside_clock_late_seconds",)] == 0
-    assert found[("process_resident_memory_bytes",)] > 1_000_000
+    assert found["quayside_gateway_open", "0"] == found[("quayside_servers",)] == 1
+    assert 0 <= found[("quayside_backup_age_seconds",)] < PATIENCE
+    assert found[("quayside_searches_waiting",)] == found[("quayside_searches_late_total",)] == 0
+    own = found[("process_resident_memory_bytes",)]
+    assert found[("quayside_memory_bytes",)] > own + 1_000_000 > 2_000_000, "another process draws"
 
     labels = {value for name in found for value in name[1:]}
     assert not {TOKEN, "Ada", "Bo", "Secret harbour", "17"} & labels
@@ -111,6 +121,7 @@ async def test_a_bot_that_was_killed_and_started_again_is_well_alone_and_through
 
     try:
         await wire.until(well)
+        assert "WARNING" not in killed.log
     finally:
         await killed.kill()
     bot = await BotProcess.start(wire, database, tmp_path, environment={"HTTP_PORT": str(port)})

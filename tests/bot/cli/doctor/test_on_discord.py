@@ -16,6 +16,8 @@ from bot.catalogue import find_games
 from bot.cli.doctor import examination, on_discord
 from bot.cli.doctor.check import Check, report
 from bot.cli.doctor.on_discord import check_discord
+from bot.cli.outcomes import Failed
+from bot.cli.run import sync_commands
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.matches import Matches
@@ -68,10 +70,18 @@ async def test_without_a_token_discord_is_not_asked(fake: FakeDiscord) -> None:
     assert (check.ok, fake.asked) == (True, [])
 
 
-async def test_a_token_that_discord_refuses_is_not_repeated(fake: FakeDiscord) -> None:
-    (check,) = await examine(Settings(discord_token=TOKEN + "x"))
+async def test_a_token_that_discord_refuses_is_not_repeated_and_no_reason_to_start_again(
+    fake: FakeDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = f"sqlite:///{tmp_path / 'quayside.db'}"
+    refused = Settings(discord_token=TOKEN + "x", database_url=database)
+    (check,) = await examine(refused)
     assert not check.ok
     assert TOKEN not in check.found + check.remedy
+    assert caplog.messages == []
+    with pytest.raises(Failed) as failed:
+        await sync_commands(refused)
+    assert failed.value.code == 2, "systemd starts it again after any other"
 
 
 async def test_a_discord_that_is_away_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,25 +21,40 @@ from cogs.puerto_banana.rules import (
 
 Amount = Callable[[int, Texts], str]
 """How a number is written: rounded if it is long, or exactly."""
+MOST_LINES = 6
+"""Of more sentences, the first ones share a line."""
 
 
-def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Iterator[str]:
-    """A sentence for each event of a resolved round; other events get none."""
+def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> list[str]:
+    """A sentence for each event of a resolved round, those about the reader first."""
+    told = list(_sentences(events, cast, amount))
+    mine = [said for seats, said in told if cast.reader in seats]
+    others = [said for seats, said in told if cast.reader not in seats]
+    spare = max(0, len(told) - MOST_LINES)
+    return [*mine, " ".join(others[: spare + 1]), *others[spare + 1 :]]
+
+
+def _sentences(
+    events: Sequence[Event], cast: Cast, amount: Amount
+) -> Iterator[tuple[tuple[int, ...], str]]:
+    """Whom each sentence is about, and what it says; other events get none."""
     texts, lot = cast.texts, 0
     for event in events:
         match event:
             case Revealed():
                 lot = event.lot
-                yield texts.say("pb-story-bids", round=event.round, bids=_bids(event, cast, amount))
+                bids = _bids(event, cast, amount)
+                yield (), texts.say("pb-story-bids", round=event.round, bids=bids)
             case Removed():
-                yield _removed(event, lot, cast, amount)
+                yield (event.seat,), _removed(event, lot, cast, amount)
             case Won():
                 winner = cast.doing(event.seat)
-                yield texts.say("pb-story-won", **winner, winnings=event.winnings)
+                said = texts.say("pb-story-won", **winner, winnings=event.winnings)
+                yield (event.seat,), said
             case BonusPaid(bonus=0):
                 pass
             case BonusPaid():
-                yield texts.say(
+                said = texts.say(
                     "pb-story-bonus",
                     **cast.doing(event.seat),
                     bonus=event.bonus,
@@ -48,15 +63,17 @@ def story(events: Sequence[Event], cast: Cast, amount: Amount = show_bid) -> Ite
                     count=len(event.seconds),
                     each=event.each,
                 )
+                yield (event.seat, *event.seconds), said
             case Shared():
-                yield texts.say(
+                said = texts.say(
                     "pb-story-shared",
                     names=cast.together(event.seats),
                     you=cast.you(*event.seats),
                     each=event.each,
                 )
+                yield event.seats, said
             case RoundEnded():
-                yield _stocks(event, cast)
+                yield (), _stocks(event, cast)
 
 
 def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:

@@ -89,6 +89,7 @@ def _as_it_stood(match: Match, moment: ReplayStep, game: AnyGame) -> Match:
         match,
         status=Status.RUNNING,
         state=moment.state,
+        recent=moment.recent,
         seats=tuple(msgspec.structs.replace(seat, left=False, away=False) for seat in match.seats),
         ending=None,
         results=(),

@@ -14,10 +14,12 @@ import msgspec
 
 from bot.catalogue import find_games
 from bot.client import screens_of
+from bot.games import Chance
 from bot.games.chance import seal
 from bot.games.game import AnyGame
 from bot.games.record import BaseRecord
 from bot.matches.model.match import Match, Person, Place, Result, Seat, Status
+from bot.matches.model.recent import RecentStep
 from bot.ui.controls.custom_id import PLAY, CustomId
 from bot.ui.screens.contract import AnyScreen, Reply
 from bot.ui.screens.scene import AnyScene, scene
@@ -92,6 +94,17 @@ def running(game: AnyGame, seats: int, state: Any) -> Match:
         created_at=NOW,
         ended_at=None,
     )
+
+
+def recent(game: AnyGame, state: Any, *moves: tuple[int, Any]) -> tuple[Any, list[RecentStep]]:
+    """The state after these seats' moves, and the steps; a move without a choice is nobody's."""
+    chance, steps = Chance(bytes(32)), list[RecentStep]()
+    for seat, action in moves:
+        kind = "forced" if game.forced(state, seat) == action else "act"
+        state, events = game.apply(state, seat, action, chance)
+        told = msgspec.json.encode(events).decode()
+        steps.append(RecentStep(len(steps) + 1, seat, kind, told))
+    return state, steps
 
 
 def results_of(record: BaseRecord) -> tuple[Result, ...]:

@@ -21,7 +21,7 @@ from cogs.green_port.rules.events import CubesTaken
 from cogs.green_port.rules.game import GAME as GREEN_PORT
 from cogs.green_port.screen.picking import ACTIONS
 from cogs.green_port.screen.screen import SCREEN as PORT
-from cogs.green_port.screen.story import story
+from cogs.green_port.screen.story import line as story_line
 from cogs.green_port.screen.typed import read_line
 from cogs.green_port.screen.words import PortScene
 from cogs.puerto_banana.bids import read_bid
@@ -125,9 +125,9 @@ def test_a_decision_in_green_port_is_read_as_the_story_tells_it(code: str) -> No
             if isinstance(action, Buy | Complete) and _more_is_asked(action):
                 continue
             _, events = GREEN_PORT.apply(state, seen.seat, action, CHANCE)
-            told = story(events[:1], Cast(NAMES, seen.texts, seen.seat))
+            told = story_line(events[:1], Cast(NAMES, seen.texts, seen.seat))
             if told and _tells(action, events[0]):
-                line = first_sentence(told[0])
+                line = first_sentence(told)
                 if isinstance(events[0], CubesTaken) and events[0].cubes and not events[0].in_sync:
                     line, *_ = line.split(",")  # what brought them is no part of the decision
                 elif isinstance(events[0], CubesTaken):

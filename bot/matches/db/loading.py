@@ -46,6 +46,7 @@ from bot.matches.model.match import (
     SurfaceKind,
     Wait,
 )
+from bot.matches.model.recent import RECENT, RecentStep
 
 Games = Mapping[str, GameEntry]
 
@@ -53,6 +54,7 @@ Games = Mapping[str, GameEntry]
 _decode_seats = msgspec.json.Decoder(list[Seat], strict=False).decode
 _decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
 _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
+_decode_recent = msgspec.json.Decoder(list[RecentStep]).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 decode_ids = msgspec.json.Decoder(list[int]).decode
 decode_claims = msgspec.json.Decoder(dict[str, int]).decode
@@ -70,10 +72,11 @@ SAME = [
 _OLD = MatchRow.__table__.alias()
 
 
-def _load(lists: Any, one: Any, nested: Any) -> Select[Any]:
+def _load(lists: Any, one: Any, nested: Any, text: Any) -> Select[Any]:
     """The statement. ``one`` makes a list of columns, ``lists`` a list of many rows' lists.
 
-    ``nested`` takes a list for what it is where it is one of several values.
+    ``nested`` takes a list for what it is where it is one of several values, ``text`` bytes for
+    what they say.
     """
 
     def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
@@ -95,6 +98,11 @@ def _load(lists: Any, one: Any, nested: Any) -> Select[Any]:
         ),
         "waits": select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id),
         "results": listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id),
+        "recent": listed(RecentStep, EventRow, events=text(EventRow.events)).where(
+            EventRow.match_id == MatchRow.id,
+            EventRow.version > MatchRow.version - RECENT,
+            EventRow.state.is_not(None),
+        ),
         "surfaces": listed(Surface, SurfaceRow, code=MatchRow.code).where(
             SurfaceRow.match_id == MatchRow.id
         ),
@@ -117,8 +125,15 @@ def _load(lists: Any, one: Any, nested: Any) -> Select[Any]:
 
 _LOAD = {
     # Inside CASE, SQLite may forget that a text is JSON.
-    "sqlite": _load(func.json_group_array, func.json_array, func.json),
-    "postgresql": _load(func.json_agg, func.json_build_array, lambda listed: listed),
+    "sqlite": _load(
+        func.json_group_array, func.json_array, func.json, lambda said: cast(said, Text)
+    ),
+    "postgresql": _load(
+        func.json_agg,
+        func.json_build_array,
+        lambda listed: listed,
+        lambda said: func.convert_from(said, "UTF8"),
+    ),
 }
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 
@@ -186,6 +201,7 @@ def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
         options=game.load_options(row.options),
         state=state,
         events=tuple(game.load_events(row.story)),
+        recent=tuple(sorted(_decode_recent(row.recent or "[]"), key=lambda step: step.version)),
         waits={
             (seat, kind): Wait(prompt, in_utc(due_at))
             for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")

@@ -16,6 +16,7 @@ from bot.matches.db.loading import SAME
 from bot.matches.db.tables import Base, DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Match, Person, Place, Seat
+from bot.matches.model.recent import RecentStep, followed
 
 encode = msgspec.json.Encoder().encode
 
@@ -105,6 +106,7 @@ def save(
     match = draft.match
     is_step = match.state is not before.state
     state = encode(match.state) if is_step else None
+    events = encode(match.events) if is_step else None
     connection.execute(
         _CHANGE,
         {
@@ -113,7 +115,7 @@ def save(
             "kind": kind,
             "seat": seat,
             "action": None if draft.action is None else encode(draft.action),
-            "events": encode(match.events) if is_step else None,
+            "events": events,
             "state": state,
             "position": match.position,
             "seen": draft.seen,
@@ -124,6 +126,9 @@ def save(
         },
     )
     servers.remember_people(connection, _people(match) - _people(before))
+    if events is not None:
+        step = RecentStep(match.version, seat, kind, events.decode())
+        draft.update(recent=followed(match.recent, step))
     changes = _changes(before, match)
     if is_step:
         changes["state"] = state

@@ -13,6 +13,7 @@ from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
+from bot.matches.model.recent import RECENT, RecentStep
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -20,7 +21,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
     ``seat`` made the decision (None at the start); ``computer`` if the computer made it for a
     person. ``rounds`` are the first and last round of the match, ``round`` is the current one; None
-    in a game without rounds.
+    in a game without rounds. ``recent`` are this step and those before it, as in a match.
     """
 
     number: int
@@ -30,14 +31,24 @@ class ReplayStep(msgspec.Struct, frozen=True):
     state: Any
     round: int | None
     rounds: tuple[int, int] | None
+    recent: tuple[RecentStep, ...] = ()
 
 
 _STEP = (
-    select(EventRow.kind, EventRow.seat, EventRow.state)
+    select(EventRow.version, EventRow.kind, EventRow.seat, EventRow.state)
     .where(EventRow.match_id == bindparam("match_id"), EventRow.state.is_not(None))
     .order_by(EventRow.version)
     .offset(bindparam("number"))
     .limit(1)
+)
+_RECENT = (
+    select(EventRow.version, EventRow.seat, EventRow.kind, EventRow.events)
+    .where(
+        EventRow.match_id == bindparam("match_id"),
+        EventRow.version.between(bindparam("first"), bindparam("last")),
+        EventRow.state.is_not(None),
+    )
+    .order_by(EventRow.version)
 )
 BY_PERSON = ("act", "forced")
 """The kinds of changes in which a person decided, or had no choice; in all others the computer
@@ -121,6 +132,7 @@ def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
         seat=seat,
         computer=of_person and row.kind not in BY_PERSON,
         state=state,
+        recent=_recent(connection, draft.id, row.version),
         round=game.round(state),
         rounds=None if first is None or last is None else (first, last),
     )
@@ -158,6 +170,14 @@ def finished_codes(
     if server_id is not None:
         query = query.where(MatchRow.server_id == server_id)
     return [(code, game) for code, game in connection.execute(query)]
+
+
+def _recent(connection: Connection, match_id: int, version: int) -> tuple[RecentStep, ...]:
+    span = {"match_id": match_id, "first": version - RECENT + 1, "last": version}
+    return tuple(
+        RecentStep(version, seat, kind, (events or b"[]").decode())
+        for version, seat, kind, events in connection.execute(_RECENT, span)
+    )
 
 
 def _read(connection: Connection, draft: Draft, number: int) -> tuple[Any, Any]:

@@ -17,6 +17,7 @@ from bot.errors import (
     NotYourMatch,
     StillRunning,
 )
+from bot.matches.model.recent import RecentStep
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of match codes. I, L, O and U are left out: they are easily misread."""
@@ -182,7 +183,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
     ``state`` is None before the start, and of this version of the ``rules``; ``events`` are those
-    of the last step. ``program`` is the version that began the match, None where that is not known.
+    of the last step, ``recent`` are the latest steps, oldest first. ``program`` is the version that
+    began the match, None where that is not known.
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``
@@ -212,6 +214,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     program: str | None = None
     state: Any = None
     events: tuple[Any, ...] = ()
+    recent: tuple[RecentStep, ...] = ()
     commitment: str | None = None
     mix: int | None = None
     position: int = 0

@@ -14,6 +14,7 @@ from bot.matches.model import contest
 from bot.matches.model.match import Ending, Match, Person, Place, Result, Seat, Status
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast, plain, safe
+from bot.ui.screens.story import Story, told
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Prompt)
@@ -60,6 +61,7 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
     ending: Ending | None = None
     standings: tuple[Standing, ...] = ()
     results: tuple[Result, ...] = ()
+    story: Story = Story()
     typing: bool = True
     """Whether the person may type a move where this is shown: in channels only presses count."""
 
@@ -155,5 +157,6 @@ def scene(
         ending=match.ending,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),
         results=match.results,
+        story=told(match.recent, game, seat),
         typing=typing,
     )

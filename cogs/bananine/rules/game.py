@@ -52,7 +52,7 @@ class State(Value, frozen=True):
 
     Hands are in ascending order, ``deck`` holds the surplus cards with the next one first, and
     ``box`` the cards that nobody was dealt. ``turn`` counts the turns that are over, and
-    ``recent`` tells the latest of them, the oldest first: those since a seat's own last turn.
+    ``recent`` tells the latest of them, as records have it.
     """
 
     start: int
@@ -116,8 +116,7 @@ class View(Value, frozen=True):
     """What ``seat``, or a spectator, may know (BN-13): of other hands only how many cards.
 
     ``mover`` is ``None`` when the game is over, and ``scoring`` until then. ``turn`` and ``round``
-    count from 1. ``end`` announces the last round. ``recent`` tells the latest turns, as in the
-    state.
+    count from 1. ``end`` announces the last round.
     """
 
     seat: int | None
@@ -134,7 +133,6 @@ class View(Value, frozen=True):
     end: End | None
     over: bool
     scoring: Scoring | None
-    recent: tuple[tuple[Event, ...], ...]
 
 
 class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
@@ -207,7 +205,6 @@ class Bananine(Game[State, Options, Action, Event, View, TurnPrompt]):
             end=state.end,
             over=state.over,
             scoring=score(state.piles, state.start) if state.over else None,
-            recent=state.recent,
         )
 
     def standings(self, state: State) -> Sequence[Standing] | None:

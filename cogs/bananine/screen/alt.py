@@ -19,7 +19,7 @@ def board_alt(scene: MarketScene) -> str:
     """The market, what everybody has collected and holds, and the last turn."""
     view, cast = scene.view, scene.plain_cast
     seats = [_seat(view, seat, name, scene.texts) for seat, name in enumerate(scene.plain_names)]
-    told = [turn_words(turn, cast) for turn in view.recent[-1:]]
+    told = [turn_words(turn, cast) for turn in scene.story.since[-1:]]
     return spoken((*_public(view, cast), *seats, *told))
 
 

@@ -108,9 +108,11 @@ def _cards(texts: Texts) -> str:
 
 
 def _news(scene: MarketScene) -> Iterator[str]:
-    """The turns since the seat's own last one, and whether this is the last round."""
-    for turn in scene.view.recent:
-        yield turn_words(turn, scene.cast)
+    """The seat's own last turn and those since, and whether this is the last round."""
+    others = len(scene.players) - 1
+    for turn in (scene.story.outcome, *scene.story.since[-others:]):
+        if turn:
+            yield turn_words(turn, scene.cast)
     yield from last_round(scene.view, scene.cast)
 
 

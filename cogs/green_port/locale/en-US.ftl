@@ -486,6 +486,7 @@ gp-end-tie =
 
 ## Alt texts
 
+gp-alt-lost = Lost: { $cards }.
 gp-alt-cover =
     { $taken ->
         [one] Cranes and a green container ship in a port at night. { $taken } of { $seats } seats is taken.

@@ -15,30 +15,12 @@ from cogs.green_port.rules.components import (
     UnitCard,
     as_cubes,
 )
-from cogs.green_port.rules.events import (
-    BonusOffered,
-    BonusWithheld,
-    DeckReshuffled,
-    DispersionCalled,
-    Event,
-    Revealed,
-    TurnStarted,
-)
+from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import deciding
 from cogs.green_port.rules.state import Objective, Phase, State
 from cogs.green_port.rules.turns.ending import cards_of
 from cogs.green_port.rules.turns.taking import Gain, gain
 from cogs.green_port.rules.turns.turn import headquarters_price, points_of, unit_limit
-
-_UNCHOSEN = (
-    TurnStarted,
-    DeckReshuffled,
-    Revealed,
-    DispersionCalled,
-    BonusOffered,
-    BonusWithheld,
-)
-"""What happens in a turn before anybody has chosen anything."""
 
 
 class Pile(Value, frozen=True):
@@ -108,12 +90,6 @@ class View(Value, frozen=True):
     def black_left(self) -> int:
         """Black cards in the deck, which follow from the row and the discard pile."""
         return sum(isinstance(card, BlackCard) for card in self.deck)
-
-    @property
-    def just_begun(self) -> bool:
-        """Whether at most the turn's first card lies open, and nobody has chosen anything in it."""
-        cards = sum(isinstance(event, Revealed) for event in self.turn)
-        return cards <= 1 and all(isinstance(event, _UNCHOSEN) for event in self.turn)
 
     @property
     def turns_left(self) -> tuple[int, ...]:

@@ -11,11 +11,17 @@ from bot.ui.screens.names import plain
 from cogs.green_port.rules.components import COLOURS, Colour, UnitCard
 from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang
-from cogs.green_port.screen.words import PortScene, card_name, cubes_in_words, risk, symbol_name
+from cogs.green_port.screen.words import (
+    BOLD,
+    PortScene,
+    card_name,
+    cubes_in_words,
+    risk,
+    symbol_name,
+)
 
 LONGEST_NAME = 20
 """In an alt text; what is longer is cut, so that the whole board fits."""
-_BOLD = "**"
 
 
 def board_alt(scene: PortScene) -> str:
@@ -43,7 +49,7 @@ def _row(scene: PortScene) -> Iterator[str]:
         for card in view.row
     ]
     yield texts.say("gp-alt-row", round=view.round, cards=cards, count=len(cards))
-    yield risk(view, texts).replace(_BOLD, "")
+    yield risk(view, texts).replace(BOLD, "")
 
 
 def _market(scene: PortScene) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import Texts
-from bot.ui.layout.message import Button, Figure, Moment, Row
+from bot.ui.layout.message import Button, Figure, Row
 from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen
 from cogs.green_port import art
 from cogs.green_port.rules.actions import Action
@@ -14,15 +14,15 @@ from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import Question
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.alt import board_alt, final_alt, panel_alt
+from cogs.green_port.screen.moment import moment
 from cogs.green_port.screen.picking import ACTIONS, picked, swapped
 from cogs.green_port.screen.questions import question
-from cogs.green_port.screen.story import ending_story, story, turn_story
+from cogs.green_port.screen.story import ending_story, latest
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene
 
-BOARD_STORY = 2
-"""Lines on the board about the turn; a panel has fewer while it asks something."""
-PANEL_STORY = 1
+BOARD_STORY, PANEL_STORY = 2, 5
+"""Turns that are told on the board, and in a panel after the outcome of its seat's decision."""
 
 
 STEPS_OF_A_CHOICE = ("ask", "set")
@@ -49,11 +49,11 @@ class GreenPortScreen(Screen[View, Question]):
     def board(self, scene: PortScene) -> Body:
         """Whose turn it is and what has happened in it; all else is in the picture."""
         view = scene.view
-        told = turn_story(view, scene.cast, BOARD_STORY)
+        told = latest(scene.story, scene.cast, BOARD_STORY)
         return Body(
             (_headline(scene), *told, *_last_turns(scene)),
             Figure(art.board(view, scene.plain_names).svg, board_alt(scene)),
-            moment=_moment(scene),
+            moment=moment(scene),
         )
 
     def final(self, scene: PortScene) -> Body:
@@ -65,18 +65,18 @@ class GreenPortScreen(Screen[View, Question]):
         )
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
-        """What happened in the turn, the question, and its answers; all else is in the picture."""
+        """What happened since the seat decided, the question, and its answers; all else is in the
+        picture."""
         view = scene.view
         asked = question(scene, draft)
         lines = [*asked.lines, *_last_turns(scene)]
         if not draft:
-            most = PANEL_STORY if scene.my_turn else BOARD_STORY
-            lines = [*turn_story(view, scene.cast, most), *lines]
+            lines = [*latest(scene.story, scene.cast, PANEL_STORY), *lines]
         return Body(
             tuple(lines),
             Figure(art.panel(view, scene.plain_names).svg, panel_alt(scene)),
             asked.rows,
-            _moment(scene),
+            moment(scene),
         )
 
     def goal(self, scene: PortScene) -> str:
@@ -130,15 +130,6 @@ def _deciding(rows: tuple[Row, ...]) -> Iterator[Button]:
         for item in row if isinstance(row, tuple) else ():
             if isinstance(item, Button) and item.words[1] not in STEPS_OF_A_CHOICE:
                 yield item
-
-
-def _moment(scene: PortScene) -> Moment | None:
-    """What has just struck: told in the turn's story, so that the picture needs no words."""
-    drawn = art.moment(scene.view, scene.plain_names)
-    if drawn is None:
-        return None
-    told = story(art.latest(scene.view)[:1], scene.plain_cast)
-    return Moment(Figure(drawn.svg, " ".join(told)))
 
 
 def _headline(scene: PortScene) -> str:

@@ -1,12 +1,13 @@
-"""A turn told in words, event by event: a line for each step, with several sentences."""
+"""What happened, in words: a line for each turn, with a sentence for each event."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 
 from bot.ui.screens.names import Cast, Form
+from bot.ui.screens.story import Steps, Story
 from cogs.green_port.rules import events
 from cogs.green_port.rules.components import NO_CUBES, Card, as_cubes
 from cogs.green_port.rules.events import Event
@@ -15,44 +16,31 @@ from cogs.green_port.screen.words import cards_in_words, colour_name, cubes_in_w
 
 MOST_SENTENCES = 6
 """On one line; of more, the last ones are told."""
-STEPS: dict[type[Event], str] = {
-    events.DispersionCalled: "interrupt",
-    events.Dispersed: "interrupt",
-    events.BonusOffered: "interrupt",
-    events.BonusTaken: "interrupt",
-    events.BonusWithheld: "interrupt",
-    events.CubesTaken: "take",
-    events.Referred: "take",
-    events.Passed: "take",
-    events.Specialised: "use",
-    events.ObjectiveCompleted: "use",
-    events.HeadquartersBought: "use",
-    events.EndTriggered: "use",
-}
-"""Which step of a turn an event belongs to; all others are hiring's."""
 
 
-def turn_story(view: View, cast: Cast, most: int) -> list[str]:
-    """The last lines of what happened in this turn; while it has just begun, after those of the one
-    before."""
-    turn = [event for event in view.turn if not isinstance(event, events.TurnStarted)]
-    lines = story(turn, cast)[-most:]
-    if not view.just_begun:
-        return lines
-    return [*story(view.turn_before, cast)[-most:], *lines]
+def latest(told: Story, cast: Cast, most: int) -> list[str]:
+    """The outcome of the reader's own last decision, and a line for each of the last turns since,
+    at most ``most``."""
+    since = [said for turn in turns(told.since) if (said := line(turn, cast))]
+    return [*filter(None, [line(told.outcome, cast)]), *since[-most:]]
 
 
-def story(happened: Sequence[Event], cast: Cast) -> list[str]:
-    """A line for each step of a turn; events that speak for themselves get no sentence."""
-    lines = []
-    for _, step in groupby(happened, key=lambda event: STEPS.get(type(event), "hire")):
-        sentences = list(_sentences(list(step), cast))
-        if sentences:
-            lines.append(" ".join(sentences[-MOST_SENTENCES:]))
-    return lines
+def turns(steps: Steps) -> list[list[Event]]:
+    """The events of each turn, of the first and the last one as far as they are among the steps."""
+    found: list[list[Event]] = [[]]
+    for event in chain.from_iterable(steps):
+        if isinstance(event, events.TurnStarted):
+            found.append([])
+        found[-1].append(event)
+    return found
 
 
-def _sentences(happened: list[Event], cast: Cast) -> Iterator[str]:
+def line(happened: Sequence[Event], cast: Cast) -> str:
+    """What happened, in a few sentences; events that speak for themselves get none."""
+    return " ".join([*_sentences(happened, cast)][-MOST_SENTENCES:])
+
+
+def _sentences(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
     """Cards turned up in a row share a sentence."""
     for revealed, group in groupby(happened, key=lambda event: isinstance(event, events.Revealed)):
         if revealed:

@@ -24,6 +24,7 @@ from cogs.green_port.rules.view import Gang, View
 
 PortScene: TypeAlias = Scene[View, Question]
 
+BOLD = "**"
 MARKS = "▲●◆★"
 """The mark of each colour, for people who can't tell colours apart."""
 

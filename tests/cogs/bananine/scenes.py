@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.json import encode
+
 from bot.matches.model.match import Place
+from bot.matches.model.recent import RecentStep
 from bot.ui.screens.scene import Player
+from bot.ui.screens.story import told
 from cogs.bananine.rules.game import GAME, State
 from cogs.bananine.screen.words import MarketScene
 from tests.texts.catalogue import CATALOGUE
@@ -15,9 +19,18 @@ TEXTS = CATALOGUE
 
 
 def scene_of(
-    state: State, seat: int | None, locale: str = "en-US", names: Sequence[str] = NAMES
+    state: State,
+    seat: int | None,
+    locale: str = "en-US",
+    names: Sequence[str] = NAMES,
+    recent: Sequence[RecentStep] | None = None,
 ) -> MarketScene:
-    """The table as ``seat`` sees it."""
+    """The table as ``seat`` sees it after the ``recent`` steps, or those that the state has."""
+    first, seats = state.turn - len(state.recent), len(state.hands)
+    recent = recent or [
+        RecentStep(turn, (state.start + turn) % seats, "act", encode(events).decode())
+        for turn, events in enumerate(state.recent, first)
+    ]
     pending = GAME.pending(state)
     return MarketScene(
         texts=TEXTS.texts(locale),
@@ -34,6 +47,7 @@ def scene_of(
         due=None,
         over=state.over,
         standings=tuple(GAME.standings(state) or ()),
+        story=told(recent, GAME, seat),
     )
 
 

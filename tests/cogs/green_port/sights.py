@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from bot.games import required_seats
 from bot.matches.model.match import Place
+from bot.matches.model.recent import RecentStep
 from bot.ui.i18n.texts import LANGUAGES, Texts
 from bot.ui.screens.scene import Player
+from bot.ui.screens.story import told
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import State
 from cogs.green_port.screen.words import PortScene
@@ -24,9 +26,13 @@ def texts_in(code: str) -> Texts:
 
 
 def sight(
-    state: State, seat: int | None, code: str = "en-US", names: Sequence[str] = NAMES
+    state: State,
+    seat: int | None,
+    code: str = "en-US",
+    names: Sequence[str] = NAMES,
+    recent: Sequence[RecentStep] = (),
 ) -> PortScene:
-    """The scene of ``state`` for ``seat``, or for the channel."""
+    """The scene of ``state`` for ``seat``, or for the channel, after the ``recent`` steps."""
     pending = GAME.pending(state)
     return PortScene(
         texts=texts_in(code),
@@ -43,6 +49,7 @@ def sight(
         due=None,
         over=not pending,
         standings=tuple(GAME.standings(state) or ()),
+        story=told(recent, GAME, seat),
     )
 
 

@@ -12,6 +12,7 @@ from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Ending, Status
+from bot.matches.model.recent import RECENT
 from cogs.puerto_banana.rules import Bid, BidPlaced, BidPrompt, PuertoBanana, State
 from tests.bot.matches.table import (
     ANNA,
@@ -46,6 +47,17 @@ async def test_bid_of_a_hundred_digits_is_stored(either: Life) -> None:
     assert outcome.match.state.bids == (amount, None)
     assert outcome.match.events == (BidPlaced(0),)
     assert (await either.queries.load(match.code)) == outcome.match
+
+
+async def test_the_latest_steps_are_the_same_however_the_match_is_come_by(either: Life) -> None:
+    match = await start_match(either)
+    for amount in range(RECENT):
+        match = (await bid(either, match, ANNA, amount)).match
+    assert match == await either.queries.load(match.code)
+    assert len(match.recent) == RECENT
+    last = match.recent[-1]
+    assert (last.version, last.decided_by) == (match.version, match.require_seat(ANNA.id).number)
+    assert "BidChanged" in last.events
 
 
 async def test_same_request_counts_once_even_after_the_round(either: Life) -> None:

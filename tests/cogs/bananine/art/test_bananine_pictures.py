@@ -58,7 +58,6 @@ def table(
         end=End(0, "deck"),
         over=False,
         scoring=None,
-        recent=(),
     )
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from bot.games import Chance
 from bot.games.record import Step
-from cogs.bananine.rules.events import Event
 from cogs.bananine.rules.game import GAME, State
 from tests.cogs.bananine.tables import CHANCE, game_at_random, table
 
@@ -93,14 +92,5 @@ def test_bn13_a_view_has_no_field_for_the_deck_the_box_or_other_hands() -> None:
     shown = msgspec.to_builtins(GAME.view(table((2, 5), {7: 1}), None))
     assert set(shown) == {
         "type", "seat", "hand", "market", "piles", "hand_sizes", "deck_size", "discards",
-        "start", "mover", "turn", "round", "end", "over", "scoring", "recent",
+        "start", "mover", "turn", "round", "end", "over", "scoring",
     }  # fmt: skip
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_bn13_a_view_tells_the_turns_since_a_seats_own_last_turn(seats: int) -> None:
-    told: list[tuple[Event, ...]] = []
-    for _, step in list(some_steps(seats))[:12]:
-        told.append(tuple(step.events))
-        for seat in (*range(seats), None):
-            assert list(GAME.view(step.state, seat).recent) == told[1 - seats :]

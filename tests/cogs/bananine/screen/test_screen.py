@@ -14,6 +14,7 @@ from cogs.bananine.rules.market import Cards, Play, Stack, Take, legal_moves, pa
 from cogs.bananine.screen.screen import SCREEN
 from tests.cogs.bananine.scenes import TEXTS, own_scene, scene_of
 from tests.cogs.bananine.tables import counts, do, game_at_random, table
+from tests.cogs.playing import recent
 
 LONGEST_ALT = 1024
 
@@ -55,6 +56,16 @@ def test_the_board_tells_the_turns_since_everybody_else_moved() -> None:
         "Bo takes the 3 for 1 + 2.",
     )
     assert SCREEN.panel(own_scene(state), ()).lines[:2] == last_lines(state)
+
+
+def test_a_panel_tells_the_own_last_turn_first() -> None:
+    state = table((1, 2, 8, 9), {3: 3, 8: 1}, deck=(6, 4, 5), others=(1, 1, 2, 4, 5))
+    after, steps = recent(GAME, state, (0, Take(3, False, (1, 8))), (1, Take(6, True, (1, 5))))
+    assert SCREEN.panel(scene_of(after, 0, recent=steps), ()).lines[:2] == (
+        "You take the 3 cards of value 3 (total 9) for 1 + 8. The stack of 8s is discarded. "
+        "Surplus cards join the market: 6 and 4.",
+        "Bo takes the surplus 6 for 1 + 5.",
+    )
 
 
 def test_a_one_card_play_and_an_empty_deck_are_told() -> None:

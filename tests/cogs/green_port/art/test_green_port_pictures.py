@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -16,9 +15,8 @@ from bot.ui.drawing import Picture
 from bot.ui.drawing.palette import BANANA, LEAF, NIGHT
 from cogs.green_port.art import board, cover, final, moment, panel
 from cogs.green_port.art.parts.lanes import INK, PAINT
-from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, Symbol, UnitCard
+from cogs.green_port.rules.components import COLOURS, SYMBOLS, Colour, Cubes, UnitCard
 from cogs.green_port.rules.events import (
-    BonusOffered,
     BonusTaken,
     Busted,
     Dispersed,
@@ -26,8 +24,8 @@ from cogs.green_port.rules.events import (
     EndTriggered,
     Event,
     FinalPurchase,
-    Revealed,
-    TurnStarted,
+    Referred,
+    Rescued,
 )
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.setup import objective
@@ -217,35 +215,22 @@ def test_the_final_shows_what_was_sold_and_at_which_price() -> None:
     assert after - before == Counter(["3", "4", "2"]), "two prices, and two for one"
 
 
-def told(*events: Event, seats: int = 4, **state: Any) -> View:
-    return seen(replace(scene(seats=seats, **state), turn=(TurnStarted(0, 1), *events)))
-
-
-MOMENTS: dict[str, View] = {
-    "bust": told(Busted(1, 4)),
-    "raid on all": told(DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10)), Dispersed(1, (5, 0, 0, 0))),
-    "raid on one": told(DispersionCalled((1,), (4,))),
-    "underdog": told(BonusOffered((1,)), BonusTaken(1, BLUE)),
-    "last round": told(EndTriggered(1), active=1),
+ROW = [UnitCard(colour, symbol) for colour in COLOURS for symbol in SYMBOLS]
+RAID = DispersionCalled((0, 1, 2, 3), (4, 5, 6, 10))
+MOMENTS: dict[str, tuple[tuple[Event, ...], list[UnitCard]]] = {
+    "bust": ((Busted(1, 4),), ROW[2:20:5]),
+    "bust of a long row": ((Busted(1, 24),), ROW),
+    "second chance": ((Rescued(1, (1, 2, 0, 10), 9),), []),
+    "raid on all": ((RAID, Dispersed(1, (5, 0, 0, 0))), []),
+    "raid on one": ((DispersionCalled((1,), (4,)),), []),
+    "own raid": ((Dispersed(1, (5, 1, 10, 2)),), []),
+    "underdog": ((BonusTaken(1, BLUE),), []),
+    "fee": ((Referred(2, 1, BLUE, RED),), []),
+    "last round": ((EndTriggered(1),), []),
 }
 
 
-@pytest.mark.parametrize("view", MOMENTS.values(), ids=MOMENTS.keys())
-async def test_a_moment_keeps_the_limits(view: View) -> None:
-    drawn = moment(view, NAMES)
-    assert drawn is not None
-    await check_limits(drawn, highest=250)
-
-
-def test_a_moment_lasts_until_the_next_seat_has_chosen_something() -> None:
-    bust = (TurnStarted(1, 1), Revealed(1, UnitCard(RED, Symbol.DROP)), Busted(1, 1))
-    begun = (TurnStarted(0, 2), Revealed(0, UnitCard(RED, Symbol.DROP)))
-    at = replace(scene(), turn_before=bust)
-    assert moment(seen(replace(at, turn=begun[:1])), NAMES) is not None
-    assert moment(seen(replace(at, turn=begun)), NAMES) is not None
-    assert moment(seen(replace(at, turn=(*begun, begun[1]))), NAMES) is None
-    assert moment(seen(scene()), NAMES) is None
-
-
-def test_a_raid_that_strikes_nobody_is_no_moment() -> None:
-    assert moment(told(DispersionCalled((), ())), NAMES) is None
+@pytest.mark.parametrize(("events", "lost"), MOMENTS.values(), ids=MOMENTS)
+async def test_a_moment_keeps_the_limits(events: tuple[Event, ...], lost: list[UnitCard]) -> None:
+    view = seen(scene(seats=4, active=1))
+    await check_limits(moment(events[0], events, lost, view, NAMES), highest=400)

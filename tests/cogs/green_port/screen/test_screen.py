@@ -8,16 +8,17 @@ import msgspec
 import pytest
 
 from bot.errors import StalePrompt
+from bot.matches.model.recent import RecentStep
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.layout.message import PHONE_ROW, Button, Form, Row, Select
 from bot.ui.screens.contract import Body, PartialChoice
-from cogs.green_port.rules.actions import Action, Draw, EndTurn, StopEmpty
+from cogs.green_port.rules.actions import Action, EndTurn
 from cogs.green_port.rules.components import CARDS, NO_CUBES, ORANGE_X
-from cogs.green_port.rules.events import Revealed, TurnStarted
+from cogs.green_port.rules.events import Revealed
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.prompts import DispersePrompt, Question, RescuePrompt, TurnQuestion
-from cogs.green_port.rules.state import Phase, State
+from cogs.green_port.rules.state import Phase
 from cogs.green_port.screen.picking import sensible
 from cogs.green_port.screen.screen import SCREEN
 from cogs.green_port.screen.words import PortScene
@@ -155,8 +156,8 @@ def test_the_end_is_told_with_its_purchases(code: str) -> None:
 def test_the_board_tells_round_phase_and_story_and_its_picture_the_rest() -> None:
     row = (card(RED), card(BLUE), card(RED, 2))
     state = scene(row=row, cubes=((2, 0, 0, 0), NO_CUBES), owners=(1, *(None,) * 5), round_limit=9)
-    story = (TurnStarted(0, 1), *(Revealed(0, CARDS[number]) for number in row))
-    board = SCREEN.board(sight(msgspec.structs.replace(state, turn=story), None))
+    turned = msgspec.json.encode([Revealed(0, CARDS[number]) for number in row]).decode()
+    board = SCREEN.board(sight(state, None, recent=[RecentStep(1, 0, "act", turned)]))
     assert board.lines == (
         "Round 1 of 9 · **Ann** is hiring",
         "Ann turns up red ▲, blue ● and red ▲.",
@@ -291,20 +292,6 @@ def test_words_without_a_meaning_are_taken_for_an_old_screen(words: tuple[str, .
 def test_the_rules_page_fits_one_message() -> None:
     for code in LANGUAGES:
         assert 2000 < sum(len(line) + 1 for line in SCREEN.rules(texts_in(code))) < 3750
-
-
-def test_the_last_turn_is_told_until_somebody_does_more_than_turn_up_the_first_card() -> None:
-    def told(state: State) -> str:
-        return " ".join(SCREEN.board(sight(state, None)).lines)
-
-    state = scene(draws=(ORANGE_X, card(BLUE), card(RED)))
-    state, _ = play(state, (0, Draw()), (0, StopEmpty()), (0, EndTurn()))
-    assert "Ann stops with nothing." in told(state)
-    state, _ = play(state, (1, Draw()))
-    assert "Ann stops with nothing." in told(state)
-    assert "Ben turns up blue" in told(state)
-    state, _ = play(state, (1, Draw()))
-    assert "Ann stops with nothing." not in told(state)
 
 
 def test_no_two_buttons_of_a_panel_read_alike() -> None:

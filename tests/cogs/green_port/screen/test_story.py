@@ -42,7 +42,7 @@ from cogs.green_port.rules.events import (
 from cogs.green_port.rules.game import GAME
 from cogs.green_port.rules.state import Phase
 from cogs.green_port.rules.view import View
-from cogs.green_port.screen.story import ending_story, story
+from cogs.green_port.screen.story import ending_story, line
 from tests.cogs.golden import played
 from tests.cogs.green_port.scene import BLACKS, BLUE, GREEN, RED, YELLOW, card, scene
 from tests.cogs.green_port.sights import NAMES, texts_in
@@ -50,8 +50,8 @@ from tests.cogs.green_port.sights import NAMES, texts_in
 SILENT = (TurnStarted, TurnEnded, PurchaseBegan, FinalPurchase, GameEnded)
 
 
-def told(*events: Event) -> list[str]:
-    return story(events, Cast(NAMES, texts_in("en-US")))
+def told(*events: Event) -> str:
+    return line(events, Cast(NAMES, texts_in("en-US")))
 
 
 def shown(number: int) -> Revealed:
@@ -59,21 +59,21 @@ def shown(number: int) -> Revealed:
 
 
 def test_cards_turned_up_one_after_the_other_share_a_sentence() -> None:
-    assert told(TurnStarted(0, 1), shown(card(RED)), shown(BLACKS[0]), Busted(0, 1)) == [
+    assert told(TurnStarted(0, 1), shown(card(RED)), shown(BLACKS[0]), Busted(0, 1)) == (
         "Ann turns up red ▲ and police. "
         "**Bust:** the police take the one card in the row, and Ann hires nobody."
-    ]
+    )
 
 
 def test_a_second_chance_is_told_before_what_comes_after_it() -> None:
     events = (shown(card(RED)), RescueOffered(0, 1), Rescued(0, (0, 1, 0, 0), 2), shown(card(BLUE)))
-    assert told(*events) == [
+    assert told(*events) == (
         "Ann turns up red ▲. The police! A blue headquarters gives Ann a second chance for one"
         " cube. Ann pays 1 blue ● and begins anew. Ann turns up blue ●."
-    ]
+    )
 
 
-def test_the_x_cards_have_lines_of_their_own() -> None:
+def test_the_x_cards_are_told_with_all_that_they_do() -> None:
     events = (
         shown(ORANGE_X),
         DispersionCalled((1, 2), (4, 5)),
@@ -84,14 +84,14 @@ def test_the_x_cards_have_lines_of_their_own() -> None:
         shown(GREEN_X),
         BonusWithheld(Withheld.GIVEN),
     )
-    assert told(*events) == [
-        "Ann turns up orange X.",
-        "Orange X: Ben and Chloé must give up half of their cubes. No swaps this turn."
-        " Chloé gives up 2 red ▲, 1 blue ● and 2 green ◆. Ben gives up 4 red ▲."
-        " The fewest points: Dario chooses a cube. Dario gets 1 green ◆.",
-        "Ann turns up green X.",
-        "The underdog’s cube has already been given this turn.",
-    ]
+    assert told(*events[:4]) == (
+        "Ann turns up orange X. Orange X: Ben and Chloé must give up half of their cubes."
+        " No swaps this turn. Chloé gives up 2 red ▲, 1 blue ● and 2 green ◆. Ben gives up 4 red ▲."
+    )
+    assert told(*events[4:]) == (
+        "The fewest points: Dario chooses a cube. Dario gets 1 green ◆."
+        " Ann turns up green X. The underdog’s cube has already been given this turn."
+    )
 
 
 def test_takes_and_referrals_name_what_brought_the_cubes() -> None:
@@ -102,11 +102,11 @@ def test_takes_and_referrals_name_what_brought_the_cubes() -> None:
         Referred(2, 0, BLUE, YELLOW),
         CubesTaken(2, BLUE, (CARDS[card(BLUE)],), 0, 0, 0, ()),
     )
-    assert told(*events) == [
+    assert told(*events) == (
         "Ann hires 4 red ▲, 1 blue ●, 1 green ◆ and 1 yellow ★, including 1 from the profile,"
         " 1 from a green headquarters and 3 from In Sync. Ben passes."
         " Chloé pays Ann 1 yellow ★ and refers blue ●. Chloé hires no cubes."
-    ]
+    )
 
 
 def test_what_cubes_are_used_for_is_one_line() -> None:
@@ -116,26 +116,25 @@ def test_what_cubes_are_used_for_is_one_line() -> None:
         HeadquartersBought(0, GREEN, 2, 4, BLUE),
         EndTriggered(0),
     )
-    assert told(*events) == [
+    assert told(*events) == (
         "Ann swaps 3 red ▲ for 1 green ◆. Ann completes objective 2 for ●5: **+5**."
         " Ann buys a green ◆ headquarters for 4: **+2**. It will bring blue ●."
         " No objective is left, so this round is the last."
-    ]
+    )
 
 
 def test_a_line_that_grows_too_long_keeps_its_end() -> None:
     swaps = [Specialised(0, (3, 0, 0, 0), GREEN)] * 9
-    (line,) = told(*swaps)
-    assert line.count("Ann swaps") == 6
+    assert told(*swaps).count("Ann swaps") == 6
 
 
 def test_the_reshuffles_and_an_empty_stop_are_told() -> None:
-    assert told(DeckReshuffled(20, after_green_x=False), StoppedEmpty(0)) == [
+    assert told(DeckReshuffled(20, after_green_x=False), StoppedEmpty(0)) == (
         "The deck had run out: 20 cards are shuffled. Ann stops with nothing."
-    ]
-    assert told(DeckReshuffled(31, after_green_x=True)) == [
+    )
+    assert told(DeckReshuffled(31, after_green_x=True)) == (
         "After the green X, 31 cards make a new deck."
-    ]
+    )
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -144,9 +143,9 @@ def test_every_event_of_whole_matches_has_a_sentence_in_every_language(code: str
     for seats in (2, 3, 4):
         for step in played(GAME.key, seats).steps:
             for event in step.events:
-                lines = story([event], Cast(NAMES, texts))
-                assert bool(lines) != isinstance(event, SILENT), event
-                assert not re.search(r"\{|\}|Colour|None", " ".join(lines))
+                said = line([event], Cast(NAMES, texts))
+                assert bool(said) != isinstance(event, SILENT), event
+                assert not re.search(r"\{|\}|Colour|None", said)
                 kinds.add(type(event))
     assert len(kinds) >= 21
 
@@ -196,4 +195,4 @@ def test_who_completed_the_last_objective_is_told_at_the_end() -> None:
 
 
 def test_no_cubes_have_a_name() -> None:
-    assert told(Dispersed(0, NO_CUBES)) == ["Ann gives up no cubes."]
+    assert told(Dispersed(0, NO_CUBES)) == "Ann gives up no cubes."

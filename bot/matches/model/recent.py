@@ -1,0 +1,30 @@
+"""The latest steps of a match, from which its screens tell what happened."""
+
+from __future__ import annotations
+
+import msgspec
+
+RECENT = 64
+"""Changes of a match that are looked through for its latest steps: a round of four is half that."""
+
+
+class RecentStep(msgspec.Struct, frozen=True, array_like=True):
+    """A step of play: the ``seat`` that took it (None at the start), and its events in JSON.
+
+    ``version`` is the match's after it, ``kind`` how it came about, both as in the database.
+    """
+
+    version: int
+    seat: int | None
+    kind: str
+    events: str
+
+    @property
+    def decided_by(self) -> int | None:
+        """The seat whose decision it was; a step that left no choice was nobody's."""
+        return None if self.kind == "forced" else self.seat
+
+
+def followed(recent: tuple[RecentStep, ...], step: RecentStep) -> tuple[RecentStep, ...]:
+    """The latest steps once another one has been taken, as the database will have them."""
+    return (*(each for each in recent if each.version > step.version - RECENT), step)

@@ -1,0 +1,77 @@
+"""The moment that a board or a panel shows above everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from bot.ui.layout.message import Figure, Moment
+from bot.ui.screens.story import Story
+from cogs.green_port import art
+from cogs.green_port.rules import events
+from cogs.green_port.rules.components import UnitCard
+from cogs.green_port.rules.events import Event
+from cogs.green_port.screen.story import line, turns
+from cogs.green_port.screen.words import BOLD, PortScene, cards_in_words
+
+LASTING = 2
+"""Turns for which a channel sees a moment."""
+_ALWAYS = (events.Busted, events.Rescued, events.BonusTaken, events.EndTriggered)
+
+
+def moment(scene: PortScene) -> Moment | None:
+    """What struck, drawn; the story of the turn tells it, so the picture needs no words."""
+    happened, place = _chosen(scene.story, scene.seat)
+    if place is None:
+        return None
+    event, lost = happened[place], _lost(happened[: place + 1])
+    drawn = art.moment(event, happened[place:], lost, scene.view, scene.plain_names)
+    alt = [line([event], scene.plain_cast)]
+    if lost:
+        alt.append(scene.texts.say("gp-alt-lost", cards=cards_in_words(scene.texts, lost)))
+    return Moment(Figure(drawn.svg, " ".join(alt).replace(BOLD, "")))
+
+
+def _chosen(told: Story, seat: int | None) -> tuple[list[Event], int | None]:
+    """All that happened lately, and which of it to show: what the seat's own decision led to, else
+    what befell the seat since, else the last moment. A channel has those of the last turns."""
+    before = list(chain.from_iterable(told.before))
+    since = list(chain.from_iterable(told.since))
+    if seat is None:
+        recent = sum(map(len, turns(told.since)[-LASTING:]))
+        before, since = since[: len(since) - recent], since[len(since) - recent :]
+    happened = [*before, *told.outcome, *since]
+    start, end = len(before), len(before) + len(told.outcome)
+    places = [place for place in range(start, len(happened)) if _strikes(happened[place], seat)]
+    own = [place for place in places if place < end]
+    mine = [place for place in places if seat in _struck(happened[place])]
+    return happened, next((found[-1] for found in (own, mine, places) if found), None)
+
+
+def _strikes(event: Event, seat: int | None) -> bool:
+    """Whether the event is a moment: some are for those alone whom they befall."""
+    if isinstance(event, events.DispersionCalled):
+        return bool(event.seats)
+    own = isinstance(event, events.Dispersed | events.Referred) and seat in _struck(event)
+    return own or isinstance(event, _ALWAYS)
+
+
+def _struck(event: Event) -> tuple[int, ...]:
+    """Whom the event befalls: the cube of a referral is paid to the active seat."""
+    if isinstance(event, events.DispersionCalled):
+        return event.seats
+    if isinstance(event, events.Referred):
+        return (event.active,)
+    return (event.seat,) if isinstance(event, (*_ALWAYS, events.Dispersed)) else ()
+
+
+def _lost(happened: Sequence[Event]) -> list[UnitCard]:
+    """The cards that the last event, a bust, has taken from the row."""
+    row: list[UnitCard] = []
+    for event in happened:
+        match event:
+            case events.TurnStarted() | events.Rescued():
+                row = []
+            case events.Revealed(card=UnitCard() as card):
+                row.append(card)
+    return row if happened and isinstance(happened[-1], events.Busted) else []

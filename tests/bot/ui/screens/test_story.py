@@ -1,0 +1,41 @@
+"""What has happened since a seat's own last decision."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.matches.model.recent import RecentStep
+from bot.ui.screens.story import Story, told
+from cogs.puerto_banana.rules import GAME, BidPlaced
+
+
+def event(seat: int | None) -> tuple[BidPlaced, ...]:
+    return () if seat is None else (BidPlaced(seat),)
+
+
+def steps(*taken: tuple[int | None, str]) -> list[RecentStep]:
+    return [
+        RecentStep(version, seat, kind, msgspec.json.encode(event(seat)).decode())
+        for version, (seat, kind) in enumerate(taken)
+    ]
+
+
+PLAYED = steps((None, "start"), (0, "act"), (1, "computer"), (0, "absent"), (0, "forced"))
+
+
+@pytest.mark.parametrize(
+    ("seat", "story"),
+    [
+        (0, Story((event(None), event(0), event(1)), event(0), (event(0),))),
+        (1, Story((event(None), event(0)), event(1), (event(0), event(0)))),
+        (2, Story(since=tuple(map(event, (None, 0, 1, 0, 0))))),
+        (None, Story(since=tuple(map(event, (None, 0, 1, 0, 0))))),
+    ],
+)
+def test_it_begins_with_what_the_own_last_decision_led_to(seat: int | None, story: Story) -> None:
+    assert told(PLAYED, GAME, seat) == story
+
+
+def test_a_step_that_left_no_choice_is_no_decision() -> None:
+    assert told(steps((0, "act"), (0, "forced")), GAME, 0) == Story((), event(0), (event(0),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -16,7 +17,7 @@ from bot.ui.live.ephemeral import EphemeralPanel, EphemeralPanels
 from bot.ui.live.messages import UNKNOWN_MESSAGE
 from bot.ui.live.refresher import Refresher
 from bot.ui.live.render_cache import RenderCache
-from bot.ui.screens.whereabouts import next_words
+from bot.ui.screens.whereabouts import board_of, next_words, panel_of
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -25,20 +26,14 @@ Seen = tuple[Match, list[Surface]]
 """A match, and the messages that show it."""
 
 
+@dataclass(frozen=True)
 class Answers:
     """Reads the match afresh and shows it; the pass that follows stores what has been shown."""
 
-    def __init__(
-        self,
-        services: Services,
-        cache: RenderCache,
-        refresher: Refresher,
-        ephemeral: EphemeralPanels,
-    ) -> None:
-        self._services = services
-        self._ephemeral = ephemeral
-        self._cache = cache
-        self._refresher = refresher
+    services: Services
+    cache: RenderCache
+    refresher: Refresher
+    ephemeral: EphemeralPanels
 
     async def panel(
         self,
@@ -57,16 +52,16 @@ class Answers:
         ``seen`` is the match as just changed or read, and the messages that show it; both are read
         if it is missing. ``following`` is the next match that waits for the person.
         """
-        match, surfaces = seen or await self._services.queries.with_surfaces(code)
+        match, surfaces = seen or await self.services.queries.with_surfaces(code)
         seat = own_seat(match, context.user.id).number
-        board = _of(surfaces, SurfaceKind.BOARD)
-        panel = _of(surfaces, SurfaceKind.PANEL, seat)
+        board = board_of(surfaces)
+        panel = panel_of(surfaces, seat)
         pressed = context.message
         by_dm = context.personal and pressed is not None and not pressed.flags.ephemeral
-        number = self._services.renderer.prompt_number(match, seat)
-        until = None if by_dm else self._ephemeral.until()
+        number = self.services.renderer.prompt_number(match, seat)
+        until = None if by_dm else self.ephemeral.until()
         show = partial(
-            self._services.renderer.panel,
+            self.services.renderer.panel,
             match,
             seat,
             board=board,
@@ -88,13 +83,13 @@ class Answers:
         draft = show.keywords["draft"]
         interaction = context.interaction
         shown = EphemeralPanel(interaction, passing, number, until, draft, notice, closed)
-        self._ephemeral.opened(match.code, context.user.id, shown)
+        self.ephemeral.opened(match.code, context.user.id, shown)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the one that was pressed."""
-        match, surfaces = await self._services.queries.with_surfaces(code)
-        stored = _of(surfaces, SurfaceKind.BOARD) or Surface(match.code, SurfaceKind.BOARD)
-        await self._into(context, match, stored, self._services.renderer.board(match), 0)
+        match, surfaces = await self.services.queries.with_surfaces(code)
+        stored = board_of(surfaces) or Surface(match.code, SurfaceKind.BOARD)
+        await self._into(context, match, stored, self.services.renderer.board(match), 0)
 
     async def _into(
         self,
@@ -113,7 +108,7 @@ class Answers:
         pressed = context.message
         assert pressed is not None, "a press has its message"
         try:
-            with self._cache.answering(pressed.id, match.version, stored.version) as done:
+            with self.cache.answering(pressed.id, match.version, stored.version) as done:
                 # What is no surface's message becomes one before any pass begins.
                 own = stored.message_id == pressed.id
                 if await context.update(message, match.code, prompt, hurried=own):
@@ -125,7 +120,7 @@ class Answers:
             await context.respond(message, match.code, prompt)
             return
         finally:
-            self._refresher.changed(match.code)
+            self.refresher.changed(match.code)
         if stored.message_id != pressed.id and stored.replaced_id is None:
             await self._adopt(match, stored, pressed)
 
@@ -143,9 +138,5 @@ class Answers:
             posting_since=None,
             closed=False,
         )
-        await self._services.matches.save_surfaces(match.code, [found])
-        self._refresher.changed(match.code)
-
-
-def _of(surfaces: list[Surface], kind: SurfaceKind, seat: int | None = None) -> Surface | None:
-    return next((each for each in surfaces if (each.kind, each.seat) == (kind, seat)), None)
+        await self.services.matches.save_surfaces(match.code, [found])
+        self.refresher.changed(match.code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -30,23 +31,17 @@ TOO_LATE = {10062, 40060}
 """Discord's codes for an interaction that has expired or been answered already."""
 
 
+@dataclass(frozen=True)
 class Router:
     """Finds the handler of a press or a form by the first word of its ``custom_id``."""
 
-    def __init__(
-        self,
-        catalogue: Catalogue,
-        activity: RecentActivity,
-        queue: Queue,
-        stale: Handler,
-    ) -> None:
-        """``stale`` answers whatever was pressed on a screen older than its match."""
-        self._catalogue = catalogue
-        self._activity = activity
-        self._queue = queue
-        self._stale = stale
-        self._handlers: dict[str, Handler] = {}
-        self.unanswered = Unanswered()
+    catalogue: Catalogue
+    activity: RecentActivity
+    queue: Queue
+    stale: Handler
+    """Answers whatever was pressed on a screen older than its match."""
+    unanswered: Unanswered = field(default_factory=Unanswered)
+    _handlers: dict[str, Handler] = field(default_factory=dict)
 
     def handle(self, handlers: Mapping[str, Handler]) -> None:
         """Register the handlers of controls by the controls' first words."""
@@ -90,9 +85,9 @@ class Router:
 
         ``code`` is the match that a command names.
         """
-        self._activity.saw(interaction.user.id)
-        texts = self._catalogue.texts(str(interaction.locale))
-        async with Context(interaction, texts, code, self._queue) as context:
+        self.activity.saw(interaction.user.id)
+        texts = self.catalogue.texts(str(interaction.locale))
+        async with Context(interaction, texts, code, self.queue) as context:
             with self.unanswered.asked(context.request_id, context.user.id, context.excuse):
                 async with self._faults(context), self._refusals(context):
                     yield context
@@ -115,7 +110,7 @@ class Router:
             yield
         except StalePrompt as stale:
             REFUSALS.labels(stale.key).inc()
-            await self._stale(context)
+            await self.stale(context)
         except (Refusal, IllegalMove) as refusal:
             REFUSALS.labels(refusal.key).inc()
             await context.respond(sentence(refusal_text(refusal, context.texts)))

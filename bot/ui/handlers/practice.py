@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from bot.errors import NoHint, StalePrompt
 from bot.games.computer import LEVELS, NORMAL
-from bot.matches.model.match import SurfaceKind
 from bot.searches import SearchError
 from bot.ui.context import Context, Handler
 from bot.ui.handlers.base import Handlers
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import QUAY, Button, Message, Style, rows_of, sentence
+from bot.ui.screens.whereabouts import panel_of
 
 WORD = "practice"
 
@@ -50,7 +50,7 @@ class Practice(Handlers):
     async def _show(self, context: Context, code: str) -> None:
         """The panel itself, where the person is, and the way to the one that stays."""
         _, shown = await self.services.queries.with_surfaces(code)
-        panel = next((each for each in shown if each.kind is SurfaceKind.PANEL), None)
+        panel = panel_of(shown, seat=0)
         if panel is None or panel.message_id is None:
             await self.answers.panel(context, code)
             return

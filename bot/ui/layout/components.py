@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 from zlib import crc32
@@ -60,23 +61,21 @@ class MatchControl(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         return cls(item)
 
 
+@dataclass(frozen=True)
 class Rendered:
     """A message ready to send: its layout, and what is attached to it.
 
     ``unfinished``: its pictures are left out for now, as drawing them takes too long.
     """
 
-    def __init__(
-        self, layout: ui.LayoutView, attached: Sequence[Document] = (), *, unfinished: bool = False
-    ) -> None:
-        self.layout = layout
-        self.unfinished = unfinished
-        self._attached = attached
+    layout: ui.LayoutView
+    attached: Sequence[Document] = ()
+    unfinished: bool = False
 
     @property
     def files(self) -> list[discord.File]:
         """New file objects each time, since discord.py closes those that it has sent."""
-        return [discord.File(BytesIO(each.content), filename=each.name) for each in self._attached]
+        return [discord.File(BytesIO(each.content), filename=each.name) for each in self.attached]
 
 
 async def compose(
@@ -99,7 +98,7 @@ async def compose(
         for item in items:
             layout.add_item(item)
     documents = [] if message.document is None else [message.document]
-    return Rendered(layout, [*pictures, *documents], unfinished=unfinished)
+    return Rendered(layout, [*pictures, *documents], unfinished)
 
 
 def _figures(message: Message) -> dict[str, Figure]:

@@ -22,6 +22,12 @@ def board_of(surfaces: Iterable[Surface]) -> Surface | None:
     return next((each for each in surfaces if each.kind is SurfaceKind.BOARD), None)
 
 
+def panel_of(surfaces: Iterable[Surface], seat: int) -> Surface | None:
+    """The one that the seat's person has by direct message, if there is any."""
+    panels = (each for each in surfaces if each.kind is SurfaceKind.PANEL)
+    return next((each for each in panels if each.seat == seat), None)
+
+
 def board_url(place: Place, surfaces: Iterable[Surface]) -> str:
     """As :func:`jump_url`, to the board among the ``surfaces``."""
     board = board_of(surfaces)

@@ -6,6 +6,7 @@ import asyncio
 import contextvars
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -143,6 +144,7 @@ async def test_the_bot_repairs_at_each_session_that_begins_or_goes_on() -> None:
 
     bot = Quayside("sqlite:///never-opened.db")
     bot.app = cast(Any, SimpleNamespace(refresher=SimpleNamespace(repair=repair)))
+    bot._pulse = cast(Any, SimpleNamespace(beat=AsyncMock()))
     await bot.on_shard_ready(0)
     await bot.on_shard_resumed(0)
     assert len(repairs) == 2

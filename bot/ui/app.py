@@ -19,7 +19,6 @@ from bot.ui.handlers.match_buttons import MatchHandlers
 from bot.ui.handlers.practice import Practice
 from bot.ui.handlers.start import StartCommands
 from bot.ui.handlers.typed_moves import LONGEST_LINE, TypedMoves
-from bot.ui.live.debounce import Debounce
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import DiscordMessages
 from bot.ui.live.queue import Queue
@@ -101,8 +100,8 @@ def build_app(
     """Wire the parts to a client. ``debounce`` is the refresher's, in seconds."""
     messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
     queue = Queue(at_once(requests_per_second), window=CHANNEL_WINDOW * debounce)
-    boards = Debounce(services.renderer, now, BOARD_WAITS * timedelta(seconds=debounce))
-    surfaces = Surfaces(services, messages, queue, cache, boards, activity, now)
+    waits = BOARD_WAITS * timedelta(seconds=debounce)
+    surfaces = Surfaces(services, messages, queue, cache, activity, now, waits)
     ephemeral = EphemeralPanels(services.renderer, now)
     refresher = Refresher(services, surfaces, queue, ephemeral, debounce)
     answers = Answers(services, cache, refresher, ephemeral)

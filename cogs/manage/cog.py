@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal
-from bot.matches.model.match import Match, Place, Status
+from bot.matches.model.match import Match, Place, Status, Surface
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
     access_here,
@@ -25,7 +25,6 @@ from bot.ui.controls.custom_id import number
 from bot.ui.handlers.typed_moves import read_code
 from bot.ui.i18n.commands import command, group
 from bot.ui.layout.message import MOST_OPTIONS, Button, Message, Style, sentence
-from bot.ui.live.surfaces import BoardCheck
 from bot.ui.screens.lobby_card import heading
 from bot.ui.screens.names import safe
 from bot.ui.screens.scene import player
@@ -110,9 +109,9 @@ class ManageCog(commands.Cog):
     async def boards(self, interaction: Interaction) -> None:
         async with self._app.router.context(interaction) as context:
             guild = managed_server(context)
-            here, became = await self._room_here(context), Counter[BoardCheck | None]()
+            here, became = await self._room_here(context), Counter[str]()
             for code, _ in await self._app.services.queries.open_on(guild.id):
-                became[await self._restore(code, here)] += 1
+                became[await self._restore(guild, code, here)] += 1
             await context.respond(_boards_message(context, became))
 
     async def _room_here(self, context: Context) -> Place | None:
@@ -126,17 +125,21 @@ class ManageCog(commands.Cog):
             return None
         return place_of(access.guild, access.channel) if access.may_write else None
 
-    async def _restore(self, code: str, here: Place | None) -> BoardCheck | None:
-        """What became of a board; None for one that moved ``here`` because its channel is gone."""
+    async def _restore(self, guild: discord.Guild, code: str, here: Place | None) -> str:
+        """What became of a board; it moves ``here`` if its channel is gone."""
+        refresher, queries = self._app.refresher, self._app.services.queries
         try:
-            restored = await self._app.refresher.restore_board(code)
-            if restored is BoardCheck.NO_CHANNEL and here is not None:
-                await self._app.services.matches.move(code, here)
-                await self._app.refresher.restore_board(code)
-                return None
-            return restored
+            before = {each.message_id for each in (await queries.with_surfaces(code))[1]}
+            board = await refresher.restore_board(code)
+            if not board.closed:
+                return "kept" if board.message_id in before else "posted"
+            if here is None or not await _is_gone(guild, board):
+                return "shut"
+            await self._app.services.matches.move(code, here)
+            await refresher.restore_board(code)
+            return "moved"
         finally:
-            self._app.refresher.changed(code)
+            refresher.changed(code)
 
     async def _own(self, context: Context, code: str) -> Match:
         """A match of the manager's own server; any other is treated as unknown."""
@@ -166,10 +169,20 @@ def _require_impartial(match: Match, person_id: int) -> None:
         raise OwnMatch
 
 
-def _boards_message(context: Context, became: Counter[BoardCheck | None]) -> Message:
+async def _is_gone(guild: discord.Guild, board: Surface) -> bool:
+    """Whether the board's channel exists no more."""
+    try:
+        await guild.fetch_channel(board.channel_id or 0)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
+
+
+def _boards_message(context: Context, became: Counter[str]) -> Message:
     texts = context.texts
-    posted, kept, moved = (became[each] for each in (BoardCheck.POSTED, BoardCheck.KEPT, None))
-    shut = became[BoardCheck.CLOSED] + became[BoardCheck.NO_CHANNEL]
+    posted, kept, moved, shut = (became[each] for each in ("posted", "kept", "moved", "shut"))
     lines = [texts.say("manage-boards-posted", count=posted)]
     if moved:
         lines.append(texts.say("manage-boards-moved", count=moved))

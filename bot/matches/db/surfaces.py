@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Integer,
     Select,
     and_,
     bindparam,
-    case,
     delete,
     exists,
     or_,
@@ -36,6 +35,9 @@ from bot.matches.model.match import (
 )
 
 _FIELDS = [name for name in Surface.__struct_fields__ if name not in ("code", "kind")]
+_STORED = select(SurfaceRow.kind, *(getattr(SurfaceRow, name) for name in _FIELDS)).where(
+    SurfaceRow.match_id == bindparam("of_match")
+)
 _VERSION = (
     select(
         MatchRow.id,
@@ -50,8 +52,9 @@ _VERSION = (
     )
     .outerjoin(SeatRow, and_(SeatRow.match_id == MatchRow.id, SeatRow.person_id < 0))
     .where(MatchRow.code == bindparam("code"))
+    .with_for_update(of=MatchRow, key_share=True)
 )
-"""A row for each seat of somebody who was erased, at least one."""
+"""A row for each seat of somebody who was erased, at least one. Nobody else saves meanwhile."""
 _MIX = update(MatchRow).where(
     MatchRow.id == bindparam("of_match"),
     MatchRow.status == Status.LOBBY.value,
@@ -66,26 +69,13 @@ _UNFINISHED = exists().where(
         SurfaceRow.replaced_id.is_not(None),
     ),
 )
-_LOCK = select(MatchRow.id).where(MatchRow.id == bindparam("of_match")).with_for_update()
 _SETTLE = update(MatchRow).where(MatchRow.id == bindparam("of_match")).values(shown=~_UNFINISHED)
-
-
-def _version(new: Any) -> Mapping[str, Any]:
-    """The one shown, unless somebody else wrote since the version ``seen``."""
-    before, shown = bindparam("seen", type_=Integer), new.excluded.version
-    undisturbed = or_(before.is_(None), SurfaceRow.version.in_([before, shown]))
-    return {"version": case((undisturbed, shown), else_=NEVER_SHOWN)}
 
 
 # Panels are told apart by their seats, the others by their kinds alone.
 _CHANGING = [name for name in _FIELDS if name != "seat"]
-_PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING, _version)
-_OTHERS = upsert(
-    SurfaceRow, ("match_id", "kind"), _CHANGING, _version, index_where=text("seat IS NULL")
-)
-
-Seen = Mapping[tuple[SurfaceKind, int | None], int]
-"""Versions by the kinds and seats of surfaces."""
+_PANELS = upsert(SurfaceRow, ("match_id", "kind", "seat"), _CHANGING)
+_OTHERS = upsert(SurfaceRow, ("match_id", "kind"), _CHANGING, index_where=text("seat IS NULL"))
 
 
 def save(
@@ -94,51 +84,74 @@ def save(
     surfaces: Sequence[Surface],
     *,
     relink: bool = False,
-    seen: Seen | None = None,
+    seen: Collection[Surface] | None = None,
 ) -> SavedSurfaces:
     """Replaces what is known of these messages of one match; raises :class:`NoSuchMatch`.
 
     The id of the first board that shows a table with its seal is mixed into the match's luck; later
     ones change nothing, nor does the board of a match that has begun.
 
-    With ``relink`` the board has moved, so that all other panels of the match are out of date.
-    ``seen`` are the versions that the rows had when the messages were drawn: where a row has
-    another by now, somebody else wrote meanwhile, and either may have written last. Then nobody
-    knows what the message shows.
+    With ``relink`` the board has moved, so that whatever links to it is out of date.
+    ``seen`` are the rows as they were when the messages were drawn. Whoever finds another message
+    in its place, or a posting begun, is refused. Where somebody else has stored the same message by
+    now, either may have written last, so that nobody knows what it shows.
     """
     found = connection.execute(_VERSION, {"code": code}).all()
     if not found:
         raise NoSuchMatch
     match, gone = found[0], {row.erased for row in found if row.erased is not None}
-    refused = tuple(surface for surface in surfaces if surface.seat in gone)
-    kept = [surface for surface in surfaces if surface not in refused]
+    stored = () if seen is None else connection.execute(_STORED, {"of_match": match.id})
+    stored_rows = [Surface(code, SurfaceKind(kind), *rest) for kind, *rest in stored]
+    rows = {_key(row): row for row in stored_rows}
+    before = rows if seen is None else {_key(row): row for row in seen}
+    kept, refused = [], []
+    for surface in surfaces:
+        row, known = rows.get(_key(surface)), before.get(_key(surface))
+        if surface.seat in gone or _message(row) != _message(known):
+            refused.append(surface)
+            edited = surface.posting is None
+            if row is not None and edited and row.message_id == surface.message_id:
+                kept.append(replace(row, version=NEVER_SHOWN))
+            continue
+        drawn_from = NEVER_SHOWN if known is None else known.version
+        if row is not None and row.version not in (drawn_from, surface.version):
+            surface = replace(surface, version=NEVER_SHOWN)
+        kept.append(surface)
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         connection.execute(_MIX, {"of_match": match.id, "mix": boards[0]})
-    panels = [one for one in kept if one.seat is not None]
-    others = [one for one in kept if one.seat is None]
-    _PANELS.run(connection, _rows(match.id, panels, seen or {}))
-    _OTHERS.run(connection, _rows(match.id, others, seen or {}))
     if relink:
-        rest = (
-            SurfaceRow.match_id == match.id,
-            SurfaceRow.kind == SurfaceKind.PANEL,
-            SurfaceRow.seat.not_in([one.seat for one in panels]),
-        )
+        rest = (SurfaceRow.match_id == match.id, SurfaceRow.kind != SurfaceKind.BOARD)
         connection.execute(update(SurfaceRow).where(*rest).values(version=NEVER_SHOWN))
+    _PANELS.run(connection, _rows(match.id, [one for one in kept if one.seat is not None]))
+    _OTHERS.run(connection, _rows(match.id, [one for one in kept if one.seat is None]))
     if match.over:
-        connection.execute(_LOCK, {"of_match": match.id})  # or a redrawing may be overlooked
         connection.execute(_SETTLE, {"of_match": match.id})
-    return SavedSurfaces(match.version, refused)
+    known_ids = {row.message_id for row in (*rows.values(), *kept)}
+    strays = tuple(
+        (one.channel_id, message_id)
+        for one in refused
+        for message_id in (one.message_id, one.replaced_id)
+        if one.channel_id and message_id and message_id not in known_ids
+    )
+    return SavedSurfaces(match.version, tuple(refused), strays)
 
 
-def _rows(match_id: int, surfaces: Sequence[Surface], seen: Seen) -> list[dict[str, Any]]:
+def _key(surface: Surface) -> tuple[SurfaceKind, int | None]:
+    return surface.kind, surface.seat
+
+
+def _message(row: Surface | None) -> tuple[object, ...]:
+    """Which message a row tells of, and what its person was told by it."""
+    return (None,) * 3 if row is None else (row.message_id, row.posting, row.told_prompt)
+
+
+def _rows(match_id: int, surfaces: Sequence[Surface]) -> list[dict[str, Any]]:
     return [
         {
             "match_id": match_id,
             "kind": surface.kind,
             **{name: getattr(surface, name) for name in _FIELDS},
-            "seen": seen.get((surface.kind, surface.seat)),
         }
         for surface in surfaces
     ]
@@ -150,7 +163,7 @@ def forget_all(connection: Connection) -> None:
 
 
 def codes_out_of_date(connection: Connection, opened_before: datetime) -> list[str]:
-    """The matches that some message doesn't show as they are now.
+    """The matches that some message doesn't show as they are now, those that are over last.
 
     It shows an old version, its posting is not known to have succeeded, the message it replaced is
     still there, or it was never posted: a running match has a panel for each person in it, and an
@@ -176,7 +189,7 @@ def codes_out_of_date(connection: Connection, opened_before: datetime) -> list[s
         connection.execute(
             select(MatchRow.code)
             .where(~MatchRow.shown, or_(_UNFINISHED, no_board, no_panel))
-            .order_by(MatchRow.id)
+            .order_by(MatchRow.status == Status.OVER.value, MatchRow.id)
         ).scalars()
     )
 

@@ -386,10 +386,12 @@ class Surface(msgspec.Struct, frozen=True, array_like=True):
 
 
 class SavedSurfaces(msgspec.Struct, frozen=True):
-    """What saving surfaces came to: the match's present ``version``, and the panels ``refused``.
+    """What saving surfaces came to: the match's present ``version``, and the surfaces ``refused``.
 
-    Those belong to people who have been erased meanwhile: their messages have to go, too.
+    Their people have been erased meanwhile, or somebody else has written the row. ``strays`` are
+    their messages that no row tells of, by channel and id: they have to go.
     """
 
     version: int
     refused: tuple[Surface, ...] = ()
+    strays: tuple[tuple[int, int], ...] = ()

@@ -14,95 +14,103 @@ from bot.matches.model.match import Match, Surface
 from bot.ui.layout.components import Rendered, compose
 from bot.ui.layout.message import Message
 from bot.ui.live.difference import Wanted, Way, prompt_of
-from bot.ui.live.messages import ChannelClosed, DiscordMessages, Posted
-from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.messages import ChannelClosed, DiscordMessages
+from bot.ui.live.render_cache import Link
 
 log = logging.getLogger(__name__)
 
-Link = tuple[object, ...]
-"""Where a board is, and whether its channel is closed: what panels show of it."""
 CLOCKS = timedelta(minutes=1)
 """How much Discord's clock may differ from ours."""
+ON_ITS_WAY = timedelta(seconds=15)
+"""For so long Discord may still carry out a posting that nobody waits for any more."""
+
+
+class Overtaken(Exception):
+    """Somebody else has written the message, or is about to: the match has to be read again."""
 
 
 @dataclass(frozen=True)
 class Delivered:
     """What became of what was wanted: the surface's row, None where the message is as it was.
 
-    ``link`` is where the message says that the board is. ``no_channel``: its own channel
-    exists no more. ``fault`` is what has to be tried again.
+    ``link`` is where the message says that the board is. ``fault`` is what has to be tried again.
     """
 
     wanted: Wanted
     row: Surface | None = None
     link: Link = ()
-    no_channel: bool = False
     fault: Exception | None = None
-    overtaken: bool = False
 
 
 class Delivery:
-    """Brings one surface up to date."""
+    """Brings one message up to date.
+
+    A posting has a name, Discord's nonce, which is stored before the request. Where nobody knows
+    what became of it, the history tells, and else it is repeated under the same name: within some
+    minutes Discord posts nothing twice. So there is one message, whoever posts, and whenever.
+    """
 
     def __init__(
-        self,
-        matches: Matches,
-        messages: DiscordMessages,
-        cache: RenderCache,
-        now: Callable[[], datetime],
+        self, matches: Matches, messages: DiscordMessages, now: Callable[[], datetime]
     ) -> None:
         self._matches = matches
         self._messages = messages
-        self._cache = cache
         self._now = now
 
-    async def deliver(self, match: Match, wanted: Wanted, draw: Callable[[], Message]) -> Delivered:
-        """``draw`` makes the message."""
+    async def deliver(
+        self, match: Match, wanted: Wanted, message: Message, *, known: bool = False
+    ) -> Delivered:
+        """Show the message, which is ``known`` to show this. Raises :class:`Overtaken`."""
         try:
-            return await self._deliver(match, wanted, draw)
+            return await self._deliver(match, wanted, message, known)
         except ChannelClosed as closed:
             row = changed(wanted.done(match), closed=True)
             if closed.gone and wanted.person_id is not None:
                 row = changed(row, channel_id=None)
-            return Delivered(wanted, row, no_channel=closed.gone)
-        except Exception as fault:
-            return Delivered(wanted, fault=fault)
+            return Delivered(wanted, row)
+
+    async def named(self, match: Match, group: Sequence[Wanted]) -> Sequence[Wanted]:
+        """Those of the group to be posted under a new name have it stored.
+
+        Those that somebody else has named or written meanwhile are left out.
+        """
+        fresh = {
+            each.key: each.named(self._now())
+            for each in group
+            if each.way is Way.POST and not each.just_named and each.surface.posting is None
+        }
+        if not fresh:
+            return group
+        rows = [each.surface for each in fresh.values()]
+        seen = [each.stored for each in fresh.values() if each.stored is not None]
+        saved = await self._matches.save_surfaces(match.code, rows, seen=seen)
+        named = {key: replace(each, stored=each.surface) for key, each in fresh.items()}
+        now = [named.get(each.key, each) for each in group]
+        return [each for each in now if each.surface not in saved.refused]
 
     async def _deliver(
-        self, match: Match, wanted: Wanted, draw: Callable[[], Message]
+        self, match: Match, wanted: Wanted, message: Message, known: bool
     ) -> Delivered:
-        if wanted.way is Way.KEEP:
-            return Delivered(wanted, changed(wanted.surface, version=match.version))
-        wanted = await self._without_replaced(await self._with_channel(wanted))
-        message = draw()
-        known = self._cache.same(wanted.surface, message, wanted.prompt)
-        if wanted.way is Way.EDIT and not wanted.unsettled and known:
-            return self._shown(match, wanted, message)
+        if wanted.surface.channel_id is None:
+            assert wanted.person_id is not None, "a board has its channel"
+            channel_id = await self._messages.dm_channel(wanted.person_id)
+            wanted = replace(wanted, surface=changed(wanted.surface, channel_id=channel_id))
+        wanted = await self._without_replaced(wanted)
+        if known and wanted.way is Way.EDIT and not wanted.unsettled:
+            return Delivered(wanted, wanted.done(match))
         rendered = await compose(message, match.code, wanted.prompt)
         if wanted.unsettled:
-            found = await self._found(match, wanted, rendered)
-            if wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found):
-                return Delivered(wanted, overtaken=True)
-            wanted = await self._settled(match, wanted, found)
+            wanted = await self._settled(match, wanted, rendered)
         if wanted.way is Way.EDIT:
             assert wanted.surface.message_id is not None
             place = _channel(wanted.surface), wanted.surface.message_id
-            if await self._messages.edit(*place, rendered):
-                return self._shown(match, wanted, message)
-            if wanted.in_place:
+            if await self._messages.edit(*place, rendered) or wanted.in_place:
                 return Delivered(wanted, wanted.done(match))
-        if wanted.way is Way.EDIT or wanted.surface.posting is None:
-            seen = {wanted.key: wanted.surface.version}
-            wanted = wanted.named(self._now())
-            await self._matches.save_surfaces(match.code, [wanted.surface], seen=seen)
-        return await self._post(match, wanted, message, rendered)
-
-    async def _with_channel(self, wanted: Wanted) -> Wanted:
-        if wanted.surface.channel_id is not None:
-            return wanted
-        assert wanted.person_id is not None, "a board has its channel"
-        channel_id = await self._messages.dm_channel(wanted.person_id)
-        return replace(wanted, surface=changed(wanted.surface, channel_id=channel_id))
+            wanted = replace(wanted, way=Way.POST)
+        named = await self.named(match, [wanted])
+        if not named:
+            raise Overtaken
+        return await self._post(match, named[0], rendered)
 
     async def _without_replaced(self, wanted: Wanted) -> Wanted:
         surface = wanted.surface
@@ -111,9 +119,7 @@ class Delivery:
         await self._messages.delete(_channel(surface), surface.replaced_id)
         return replace(wanted, surface=changed(surface, replaced_id=None))
 
-    async def _post(
-        self, match: Match, wanted: Wanted, message: Message, rendered: Rendered
-    ) -> Delivered:
+    async def _post(self, match: Match, wanted: Wanted, rendered: Rendered) -> Delivered:
         surface = wanted.surface
         posted = await self._messages.send(
             _channel(surface), rendered, wanted.mentions, nonce=surface.posting
@@ -124,55 +130,43 @@ class Delivery:
             wanted = await self._without_replaced(wanted)
         except Exception as error:  # the message is there all the same
             fault = error
-        return replace(self._shown(match, wanted, message), fault=fault)
+        return Delivered(wanted, wanted.done(match), fault=fault)
 
-    def _shown(self, match: Match, wanted: Wanted, message: Message) -> Delivered:
-        row = wanted.done(match)
-        if row.message_id is not None:
-            version = match.version
-            self._cache.note(row.message_id, message, wanted.prompt, version, stored=version)
-        return Delivered(wanted, row)
-
-    async def _settled(self, match: Match, wanted: Wanted, found: Sequence[Posted]) -> Wanted:
+    async def _settled(self, match: Match, wanted: Wanted, rendered: Rendered) -> Wanted:
         """Take the message whose posting was never answered for the surface's own.
 
         It may show an older moment: it is edited, or, if it is about an earlier decision and the
-        person has to be notified, another is posted.
-        """
-        surface = wanted.surface
-        if found and found[0].id != surface.message_id:
-            log.info("match %s: a posting that got lost was found again", match.code)
-        own = [surface.message_id] if surface.message_id is not None else []
-        ids = list(dict.fromkeys([*(each.id for each in found), *own]))
-        for other in ids[1:]:
-            await self._messages.delete(_channel(surface), other)
-        told = bool(found) and found[0].prompt == wanted.prompt
-        surface = changed(
-            surface, message_id=ids[0] if ids else None, posting=None, posting_since=None
-        )
-        way = Way.POST if not ids or (wanted.notifies and not told) else Way.EDIT
-        return replace(wanted, surface=surface, way=way)
-
-    async def _found(self, match: Match, wanted: Wanted, rendered: Rendered) -> list[Posted]:
-        """The newest message that may be the lost one, and all others of its kind since.
-
-        The history tells; where we may not read it, the posting is repeated under its name, by
-        which Discord knows it again for some minutes.
+        person has to be notified, another is posted. Nothing is repeated for somebody who has
+        decided meanwhile in the message before, once the lost one can't come any more.
         """
         surface = wanted.surface
         assert surface.posting is not None
         assert surface.posting_since is not None
-        since = surface.posting_since - CLOCKS
+        since, asked = surface.posting_since - CLOCKS, prompt_of(surface.posting)
         found = await self._messages.find(_channel(surface), match.code, since)
-        if found is not None:
-            # A welcome, or the panel before, asks nothing as late as the posting did.
-            asked = prompt_of(surface.posting)
+        before = surface.message_id or 0
+        found = [each for each in found if each.id > before]
+        if not before:  # a welcome asks nothing
             found = [each for each in found if (each.prompt or 0) >= asked]
-            return [each for each in found if each.id != surface.message_id]
-        nonce = surface.posting
-        return [
-            await self._messages.send(_channel(surface), rendered, wanted.mentions, nonce=nonce)
-        ]
+        if wanted.prompt and any((each.prompt or 0) > wanted.prompt for each in found):
+            raise Overtaken
+        own = [] if surface.message_id is None else [surface.message_id]
+        late = self._now() - surface.posting_since > ON_ITS_WAY
+        if found:
+            log.info("match %s: a posting that got lost was found again", match.code)
+        elif wanted.stored is None:
+            return replace(wanted, way=Way.POST, just_named=True)
+        elif wanted.notifies or not own or not late:
+            nonce = surface.posting
+            sent = await self._messages.send(_channel(surface), rendered, wanted.mentions, nonce)
+            found = [sent]
+        kept, *others = [*(each.id for each in found), *own]
+        for other in others:
+            await self._messages.delete(_channel(surface), other)
+        told = bool(found) and found[0].prompt == wanted.prompt
+        way = Way.POST if wanted.notifies and not told else Way.EDIT
+        surface = changed(surface, message_id=kept, posting=None, posting_since=None)
+        return replace(wanted, surface=surface, way=way)
 
 
 def _channel(surface: Surface) -> int:

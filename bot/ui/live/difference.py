@@ -45,9 +45,9 @@ class Wanted:
 
     ``prompt`` numbers the decision that its controls are for. ``told_prompt`` and ``told_warning``
     are what the person will have been notified of; it ``notifies`` somebody who isn't looking.
-    ``below``: it goes below what was written since. ``in_place``: it is edited however old it is,
-    and left alone if it is there no more. ``person_id`` is whose panel it is; ``mentions`` are
-    people to ping. ``just_named``: the posting in its row has yet to be made.
+    ``below``: it goes below what was written since. ``in_place``: it is left alone if it is there
+    no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
+    the posting in its row has yet to be made. ``stored`` is what the database says of it.
     """
 
     surface: Surface
@@ -61,6 +61,7 @@ class Wanted:
     person_id: int | None = None
     mentions: tuple[int, ...] = ()
     just_named: bool = False
+    stored: Surface | None = None
 
     @property
     def unsettled(self) -> bool:
@@ -135,25 +136,23 @@ def differences(
     in ``below`` go below what was written since.
     """
     rows = {key_of(surface): surface for surface in surfaces}
-    found = []
-    if not match.place.practice:
-        found.append(wanted_board(match, rows.get(BOARD), now))
+    found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
     if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
         found.append(_edited_or_posted(match, Wanted(announcement), now))
-    found = [each for each in found if out_of_date(each.surface, match)]
+    found = [each for each in found if _out_of_date(each.surface, match)]
     for seat in match.seats if match.state is not None else ():
         stored = rows.get((SurfaceKind.PANEL, seat.number))
         if seat.person is None or seat.person.erased or (stored is None and seat.left):
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
-        if out_of_date(surface, match) or seat.number in below:
+        if _out_of_date(surface, match) or seat.number in below:
             panel = _panel(match, seat, surface, renderer, below=seat.number in below)
             looking = looks(seat.person.id)
             found.append(_panel_way(match, panel, now, looking=looking))
     return sorted(found, key=lambda each: (not each.new_board, each.priority))
 
 
-def wanted_board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
+def _board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
     """The board in the match's channel. The first one pings those who are invited.
 
     Without a row it may be there all the same: as a start command's answer that got lost.
@@ -168,7 +167,7 @@ def wanted_board(match: Match, stored: Surface | None, now: datetime) -> Wanted:
     return _edited_or_posted(match, Wanted(board, mentions=mentions), now)
 
 
-def out_of_date(surface: Surface, match: Match) -> bool:
+def _out_of_date(surface: Surface, match: Match) -> bool:
     """Whether anything is left to do for the surface."""
     return (
         surface.version < match.version
@@ -221,13 +220,16 @@ def _panel_way(match: Match, panel: Wanted, now: datetime, *, looking: bool) -> 
 
 
 def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
-    message_id = wanted.surface.message_id
+    """A board that is to be looked for stays where it is, however old, and so does what shows a
+    finished match in which somebody has been erased.
+    """
+    message_id, redrawn = wanted.surface.message_id, wanted.surface.version == NEVER_SHOWN
     if message_id is None:
         return replace(wanted, way=Way.POST)
-    if match.status is Status.OVER and wanted.surface.version == NEVER_SHOWN:
-        return replace(wanted, in_place=True)  # somebody in it has been erased
+    in_place = redrawn and match.status is Status.OVER
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
-    return replace(wanted, way=Way.EDIT if young else Way.POST)
+    edited = young or in_place or (redrawn and wanted.key == BOARD)
+    return replace(wanted, way=Way.EDIT if edited else Way.POST, in_place=in_place)
 
 
 def _another_try(match: Match, panel: Wanted) -> bool:

@@ -113,21 +113,21 @@ class DiscordMessages:
                 raise
             log.info("a message could not be deleted: code %s", error.code)
 
-    async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted] | None:
+    async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
         """Our messages with controls of match ``code`` since then, newest first.
 
-        Those that reply to somebody's line are left out. None where we may not look.
+        Those that reply to somebody's line are left out. None are found where we may not look.
         """
         try:
             with _closed():
                 if not await self._readable(channel_id):
-                    return None
+                    return []
                 history = self._channel(channel_id).history(
                     limit=MOST_SEARCHED, after=since, oldest_first=False
                 )
                 ours = [each async for each in history if each.author == self._client.user]
         except ChannelClosed:
-            return None
+            return []
         return [
             Posted(each.id, _prompt(each))
             for each in ours

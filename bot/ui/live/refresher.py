@@ -7,14 +7,14 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any, Protocol
+from typing import Any
 
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match, Surface
-from bot.ui.live.difference import board_of
+from bot.ui.live.difference import BOARD, board_of
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.queue import Queue
-from bot.ui.live.surfaces import BoardCheck, Shown, Surfaces
+from bot.ui.live.surfaces import Shown, Surfaces
 from bot.ui.safe_logging import described
 from bot.ui.services import Services
 
@@ -34,17 +34,11 @@ OPENING = timedelta(minutes=1)
 """A table younger than this may be without a board: its command's answer is on the way."""
 
 
-class Timer(Protocol):
-    """What a waiting call can be cancelled by."""
-
-    def cancel(self) -> None: ...
-
-
-Later = Callable[[float, Callable[[], None]], Timer]
+Later = Callable[[float, Callable[[], None]], asyncio.Handle]
 """Makes a call after so many seconds."""
 
 
-def later(seconds: float, call: Callable[[], None]) -> Timer:
+def later(seconds: float, call: Callable[[], None]) -> asyncio.Handle:
     """By the event loop's own clock; at once for no time at all."""
     loop = asyncio.get_running_loop()
     return loop.call_later(seconds, call) if seconds else loop.call_soon(call)
@@ -60,7 +54,7 @@ class _Followed(Shown):
     failures: int = 0
     idle: bool = False
     running: asyncio.Task[None] | None = None
-    timer: Timer | None = None
+    timer: asyncio.Handle | None = None
 
 
 class Refresher:
@@ -87,7 +81,7 @@ class Refresher:
         self._later = later
         self._followed: dict[str, _Followed] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._repairs: Timer | None = None
+        self._repairs: asyncio.Handle | None = None
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
         surfaces.on_late = self._came_late
 
@@ -123,14 +117,21 @@ class Refresher:
         for code in behind:
             self.changed(code)
 
-    async def show(self, code: str) -> None:
-        """Show the match now, as somebody waits for it."""
+    async def show(self, code: str) -> list[Exception]:
+        """Show the match now, as somebody waits for it; what failed."""
         match, surfaces = await self._services.queries.with_surfaces(code)
-        await self._surfaces.show(self._follow(code), match, surfaces, urgent=True)
+        return await self._surfaces.show(self._follow(code), match, surfaces, urgent=True)
 
-    async def restore_board(self, code: str) -> BoardCheck:
-        """Look whether the board is in its channel, up to date, and post another where not."""
-        return await self._surfaces.restore_board(self._follow(code))
+    async def restore_board(self, code: str) -> Surface:
+        """Look whether the board is in its channel, and post another where not; its row."""
+        await self._services.matches.redraw([code], boards_alone=True)
+        if faults := await self.show(code):
+            raise faults[0]
+        if writing := self._follow(code).writing.get(BOARD):
+            await writing.stored.wait()
+        board = board_of((await self._services.queries.with_surfaces(code))[1])
+        assert board is not None, "it has just been shown"
+        return board
 
     async def close(self) -> None:
         """Let passes that have begun finish if they are quick, and stop everything.

@@ -16,21 +16,28 @@ from bot.ui.layout.message import Message
 MOST = 20_000
 """Messages remembered; beyond that the oldest are forgotten, at the cost of an edit each."""
 
+Awaited = frozenset[tuple[int, int]]
+"""Who has to decide: seats, and the numbers of their decisions."""
+Link = tuple[object, ...]
+"""Where a board is, and whether its channel is closed: what panels show of it."""
+
 
 @dataclass(frozen=True)
 class Entry:
     """A message shows the match at ``version``, while its row said ``stored``.
 
     Without a digest an answer is just being written into it. ``answer``: an answer wrote it, and
-    its row doesn't say so. ``doubtful``: two wrote at once, and either may have come last. Entries
-    are compared by identity: another entry means that somebody else has written meanwhile.
+    its row doesn't say so. ``doubtful``: two wrote at once, and either may have come last.
+    ``awaited`` is whom a board says to wait for. Entries are compared by identity: another entry
+    means that somebody else has written meanwhile.
     """
 
     version: int
     stored: int
-    digest: bytes | None
+    digest: bytes | None = None
     answer: bool = False
     doubtful: bool = False
+    awaited: Awaited = frozenset()
 
 
 class RenderCache:
@@ -43,23 +50,20 @@ class RenderCache:
     def __init__(self) -> None:
         self._known: OrderedDict[int, Entry] = OrderedDict()
 
-    def entry(self, surface: Surface) -> Entry | None:
-        """What is known of the surface's message."""
+    def _entry(self, surface: Surface) -> Entry | None:
         return self._known.get(surface.message_id or 0)
 
     def note(
-        self, message_id: int, message: Message, prompt: int, version: int, stored: int
+        self, row: Surface, message: Message, prompt: int, awaited: Awaited = frozenset()
     ) -> None:
-        """The message shows ``message`` with controls of decision ``prompt``."""
-        self._keep(message_id, Entry(version, stored, _digest(message, prompt)))
-
-    def forget(self, message_id: int | None) -> None:
-        """Nobody knows what the message shows."""
-        self._known.pop(message_id or 0, None)
+        """The row's message shows ``message`` with controls of decision ``prompt``."""
+        if row.message_id is not None:
+            entry = Entry(row.version, row.version, _digest(message, prompt), awaited=awaited)
+            self._keep(row.message_id, entry)
 
     def same(self, surface: Surface, message: Message, prompt: int) -> bool:
         """Whether the surface's message is known to show just this."""
-        known = self.entry(surface)
+        known = self._entry(surface)
         return (
             known is not None
             and known.stored == surface.version
@@ -68,7 +72,7 @@ class RenderCache:
 
     def newer(self, surface: Surface, version: int) -> bool:
         """Whether an answer has shown more than that version, or is just being written."""
-        known = self.entry(surface)
+        known = self._entry(surface)
         if known is None or known.doubtful or known.stored != surface.version:
             return False
         return known.digest is None or known.version > version
@@ -78,11 +82,16 @@ class RenderCache:
 
         Somebody has stored since what they wrote meanwhile: nobody knows what the message shows.
         """
-        known = self.entry(surface)
+        known = self._entry(surface)
         if known is None:
             return False
         written = known.answer and known.digest is not None
         return known.doubtful or (written and known.stored != surface.version)
+
+    def awaited(self, board: Surface) -> Awaited:
+        """Whom the board's message says to wait for, as far as that is known."""
+        known = self._entry(board)
+        return frozenset() if known is None else known.awaited
 
     @contextlib.contextmanager
     def answering(
@@ -92,7 +101,7 @@ class RenderCache:
 
         When somebody else wrote meanwhile, either may have come last.
         """
-        mark = Entry(version, stored, None, answer=True)
+        mark = Entry(version, stored, answer=True)
         self._keep(message_id, mark)
 
         def done(message: Message, prompt: int) -> None:

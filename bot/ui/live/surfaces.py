@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
-from enum import Enum
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, TypeVar
 
@@ -15,13 +14,12 @@ from msgspec.structs import replace as changed
 from bot.matches.model.match import NEVER_SHOWN, Match, Status, Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.debounce import Debounce
-from bot.ui.live.delivery import Delivered, Delivery, Link
-from bot.ui.live.difference import BOARD, Key, Wanted, Way, board_of, differences, wanted_board
+from bot.ui.live.delivery import Delivered, Delivery, Overtaken
+from bot.ui.live.difference import BOARD, Key, Wanted, Way, board_of, differences, key_of
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue, Slot
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.render_cache import RenderCache
+from bot.ui.live.render_cache import Awaited, Link, RenderCache
 from bot.ui.services import Services
 
 T = TypeVar("T")
@@ -30,29 +28,13 @@ PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
 
 
-class BoardCheck(Enum):
-    """What became of a board that was looked for."""
-
-    KEPT = "kept"
-    POSTED = "posted"
-    CLOSED = "closed"
-    """Its channel takes no messages from us."""
-    NO_CHANNEL = "no-channel"
-    """Its channel exists no more."""
-
-
 @dataclass
 class Writing:
-    """A message from when it joins the queue (``slot``, None if it needn't) until it is stored."""
+    """A message from when it joins the queue until it is ``stored``."""
 
-    slot: Slot | None
-    below: bool = False
+    slot: Slot
+    below: bool
     stored: asyncio.Event = field(default_factory=asyncio.Event)
-
-    @property
-    def begun(self) -> bool:
-        """Whether it does more than wait for its turn."""
-        return self.slot is None or self.slot.granted
 
 
 @dataclass
@@ -60,13 +42,15 @@ class Shown:
     """What this process knows of the messages of a match while something is left to show.
 
     ``stale``: there may be more to show than was read. ``wait``: seconds until messages have to be
-    shown that wait for other decisions. ``below`` are seats whose panels go below what was written
-    since. ``board`` is what the panels link to. ``turns`` are messages whose turn has just come.
+    shown that wait for other decisions, the board since ``waits_since``. ``below`` are seats whose
+    panels go below what was written since. ``board`` is what the panels link to. ``turns`` are
+    messages whose turn has just come.
     """
 
     code: str
     stale: bool = False
     wait: float = 0.0
+    waits_since: datetime | None = None
     below: set[int] = field(default_factory=set)
     board: Surface | None = None
     writing: dict[Key, Writing] = field(default_factory=dict)
@@ -75,11 +59,15 @@ class Shown:
     @property
     def under_way(self) -> bool:
         """Whether any message is being written, and not only waiting."""
-        return any(each.begun for each in self.writing.values())
+        return any(each.slot.granted for each in self.writing.values())
 
 
 class Surfaces:
-    """Shows matches; each message is written by one task at a time."""
+    """Shows matches; each message is written by one task at a time.
+
+    Where several decide at once, a board waits for ``board_waits`` at most rather than name each
+    who has decided, and not at all once the last has.
+    """
 
     def __init__(
         self,
@@ -87,20 +75,20 @@ class Surfaces:
         messages: DiscordMessages,
         queue: Queue,
         cache: RenderCache,
-        debounce: Debounce,
         activity: RecentActivity,
         now: Callable[[], datetime],
+        board_waits: timedelta,
         patience: float = PATIENCE,
     ) -> None:
         self._services = services
         self._messages = messages
         self._queue = queue
         self._cache = cache
-        self._debounce = debounce
         self._activity = activity
         self._now = now
+        self._board_waits = board_waits
         self._patience = patience
-        self._delivery = Delivery(services.matches, messages, cache, now)
+        self._delivery = Delivery(services.matches, messages, now)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
         self.on_late: Callable[[str, Sequence[Exception]], None] = lambda code, faults: None
@@ -124,8 +112,7 @@ class Surfaces:
         now = []
         for wanted in self._wanted(shown, match, surfaces, shown.below):
             if writing := shown.writing.get(wanted.key):
-                if writing.slot is not None:
-                    writing.slot.promote(wanted.priority)
+                writing.slot.promote(wanted.priority)
                 shown.stale |= wanted.below  # what is written now may go elsewhere
                 continue
             slot = self._queue.slot(wanted.priority, wanted.bucket)
@@ -152,30 +139,6 @@ class Surfaces:
             return False
         return True
 
-    async def restore_board(self, shown: Shown) -> BoardCheck:
-        """Look whether the board is in its channel, up to date, and post another where not."""
-        while BOARD in shown.writing:
-            await shown.writing[BOARD].stored.wait()
-        shown.writing[BOARD] = Writing(None)
-        try:
-            match, surfaces = await self._services.queries.with_surfaces(shown.code)
-            shown.board = board_of(surfaces)
-            wanted = wanted_board(match, shown.board, self._now())
-            before = wanted.surface.message_id
-            if before is not None:
-                wanted = Wanted(wanted.surface)
-            self._cache.forget(before)
-            done = await self._deliver(shown, match, wanted, urgent=True)
-        except BaseException:
-            self._end(shown, BOARD)
-            raise
-        faults = await self._store(shown, match, [done])
-        if done.row is None:
-            raise faults[0]
-        if done.row.closed:
-            return BoardCheck.NO_CHANNEL if done.no_channel else BoardCheck.CLOSED
-        return BoardCheck.KEPT if done.row.message_id == before else BoardCheck.POSTED
-
     async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
         """Delete messages that no surface keeps any more, by channel and message id."""
         for channel_id, message_id in messages:
@@ -185,10 +148,12 @@ class Surfaces:
         self, shown: Shown, match: Match, surfaces: Sequence[Surface], below: Collection[int | None]
     ) -> list[Wanted]:
         """What is out of date and waits neither for other decisions nor for an answer's end."""
-        board = board_of(surfaces)
-        if BOARD not in shown.writing or not shown.writing[BOARD].begun:
+        stored = {key_of(row): row for row in surfaces}
+        board = stored.get(BOARD)
+        if BOARD not in shown.writing or not shown.writing[BOARD].slot.granted:
             shown.board = board
-        wait = self._debounce.left(match, board)
+        awaited = self._awaited(match)
+        wait = self._board_wait(shown, board, awaited)
         rows = [
             changed(row, version=NEVER_SHOWN) if self._cache.overtaken(row) else row
             for row in surfaces
@@ -200,12 +165,31 @@ class Surfaces:
             if wanted.way is Way.EDIT and self._cache.newer(surface, match.version):
                 shown.stale = True
                 continue
-            if wait and (wanted.key == BOARD or self._debounce.panel_waits(match, surface)):
+            # Whoever has decided saw that in the answer; the last one's panel says so.
+            nothing_new = _settled(surface) and surface.replaced_id is None and len(awaited) > 1
+            if wait and (wanted.key == BOARD or nothing_new):
                 shown.wait = wait
                 if not wanted.notifies:
                     continue
-            found.append(wanted)
+            found.append(replace(wanted, stored=stored.get(wanted.key)))
         return found
+
+    def _board_wait(self, shown: Shown, board: Surface | None, awaited: Awaited) -> float:
+        """Seconds for which the board may wait that would only tell that fewer are awaited."""
+        if board is None or not _settled(board) or not self._board_waits:
+            return 0.0
+        if not awaited or not awaited < self._cache.awaited(board):
+            return 0.0
+        shown.waits_since = shown.waits_since or self._now()
+        return max(0.0, (shown.waits_since + self._board_waits - self._now()).total_seconds())
+
+    def _awaited(self, match: Match) -> Awaited:
+        renderer = self._services.renderer
+        return frozenset(
+            (seat.number, renderer.prompt_number(match, seat.number))
+            for seat in match.seats
+            if renderer.must_decide(match, seat.number)
+        )
 
     def _its_turn(self, shown: Shown, key: Key) -> None:
         """Those whose turn comes at the same moment read the match once."""
@@ -238,15 +222,18 @@ class Surfaces:
         self, shown: Shown, match: Match, group: Sequence[Wanted], *, urgent: bool = False
     ) -> list[Exception]:
         """Deliver these, and store what became of those that take no longer than a moment."""
+        left = {each.key: each for each in group}
         try:
-            group = await self._named(match, group)
-        except BaseException:
-            for each in group:
+            named = await self._delivery.named(match, group)
+            for each in named:
+                del left[each.key]
+            shown.stale |= bool(left)  # somebody else writes them
+        finally:
+            for each in left.values():
                 self._end(shown, each.key, again=each.below)
-            raise
         done: list[Delivered] = []
-        new_board = [each for each in group if each.new_board]  # the panels link to it
-        for part in (new_board, [each for each in group if not each.new_board]):
+        new_board = [each for each in named if each.new_board]  # the panels link to it
+        for part in (new_board, [each for each in named if not each.new_board]):
             tasks = [self._spawn(self._deliver(shown, match, each, urgent)) for each in part]
             if tasks:
                 await asyncio.wait(tasks, timeout=self._patience)
@@ -256,40 +243,34 @@ class Surfaces:
                     self._spawn(self._late(shown, match, task))
         return await self._store(shown, match, done)
 
-    async def _named(self, match: Match, group: Sequence[Wanted]) -> list[Wanted]:
-        """Those to be posted have their names stored, by which they are known from now on."""
-        now = self._now()
-        fresh = {
-            each.key: each.named(now)
-            for each in group
-            if each.way is Way.POST and each.surface.posting is None
-        }
-        if fresh:
-            rows = [each.surface for each in fresh.values()]
-            seen = {each.key: each.surface.version for each in fresh.values()}
-            await self._services.matches.save_surfaces(match.code, rows, seen=seen)
-        return [fresh.get(each.key, each) for each in group]
-
     async def _deliver(self, shown: Shown, match: Match, wanted: Wanted, urgent: bool) -> Delivered:
-        link = _link(shown.board)
-
-        def draw() -> Message:
-            nonlocal link
-            link = _link(shown.board)
-            return self._draw(match, wanted.surface, shown.board)
-
+        """Write one message, and note what it shows."""
+        surface = wanted.surface
         try:
+            if wanted.way is Way.KEEP:
+                row = changed(surface, version=match.version)
+                return Delivered(wanted, row, _link(shown.board))
             if not urgent:
                 await self._queue.give_way()
-            delivered = await self._delivery.deliver(match, wanted, draw)
+            link = _link(shown.board)
+            message = self._draw(match, surface, shown.board)
+            known = self._cache.same(surface, message, wanted.prompt)
+            delivered = await self._delivery.deliver(match, wanted, message, known=known)
+            if shown_in := delivered.row:
+                awaited: Awaited = frozenset()
+                if wanted.key == BOARD:
+                    shown.board, shown.waits_since = shown_in, None
+                    awaited = self._awaited(match)
+                if not shown_in.closed:
+                    self._cache.note(shown_in, message, wanted.prompt, awaited)
+            return replace(delivered, link=link)
+        except Overtaken:
+            shown.stale = True
+            return Delivered(wanted)
+        except Exception as fault:
+            return Delivered(wanted, fault=fault)
         finally:
-            if slot := shown.writing[wanted.key].slot:
-                slot.release()
-        shown.stale |= delivered.overtaken
-        if wanted.key == BOARD and delivered.row is not None:
-            shown.board = delivered.row
-            self._debounce.shown(match, delivered.row)
-        return replace(delivered, wanted=wanted, link=link)
+            shown.writing[wanted.key].slot.release()
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
         renderer = self._services.renderer
@@ -311,47 +292,42 @@ class Surfaces:
         self, shown: Shown, match: Match, done: Sequence[Delivered]
     ) -> list[Exception]:
         """Store what became of messages, in one write; from then on they may be written again."""
-        failed = {each.wanted.key for each in done}
+        left = {each.wanted.key for each in done}
+        written = [each for each in done if each.row is not None]
         try:
-            failed -= await self._save(shown, match, done)
+            if written:
+                await self._save(shown, match, written)
+            left -= {each.wanted.key for each in written}
         finally:
             for each in done:
-                again = each.wanted.below and each.wanted.key in failed
+                again = each.wanted.below and each.wanted.key in left
                 self._end(shown, each.wanted.key, again=again)
         return [each.fault for each in done if each.fault is not None]
 
-    async def _save(self, shown: Shown, match: Match, done: Sequence[Delivered]) -> set[Key]:
-        """What is stored. Whoever was erased meanwhile loses the message, too."""
-        rows, seen, relink = [], {}, False
-        for each in done:
-            row, key, before = each.row, each.wanted.key, each.wanted.surface
-            if row is None:
-                continue
-            if key == BOARD:
-                relink = match.state is not None and _link(before) != _link(row)
+    async def _save(self, shown: Shown, match: Match, written: Sequence[Delivered]) -> None:
+        """A message that no row tells of, as somebody has been erased or was quicker, goes."""
+        rows, seen, relink = list[Surface](), list[Surface](), False
+        for each in written:
+            row, stored = each.row, each.wanted.stored
+            assert row is not None
+            if key_of(row) == BOARD:
+                relink = match.state is not None and _link(stored) != _link(row)
             elif each.link != _link(shown.board):
                 row = changed(row, version=NEVER_SHOWN)
                 shown.stale = True
-            seen[key] = before.version
             rows.append(row)
-        if not rows:
-            return set()
+            seen += [] if stored is None else [stored]
         matches = self._services.matches
         saved = await matches.save_surfaces(match.code, rows, relink=relink, seen=seen)
         # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
         # older version looks again, and so finds what nobody knows to be shown.
-        shown.stale |= relink or saved.version != match.version
-        for refused in saved.refused:
-            ids = [each for each in (refused.message_id, refused.replaced_id) if each is not None]
-            if refused.channel_id is not None:
-                await self.take_away((refused.channel_id, message_id) for message_id in ids)
-        return set(seen)
+        shown.stale |= relink or bool(saved.refused) or saved.version != match.version
+        await self.take_away(saved.strays)
 
     def _end(self, shown: Shown, key: Key, *, again: bool = False) -> None:
         """The message is stored, or as it was. ``again``: its panel has yet to go below."""
         writing = shown.writing.pop(key)
-        if writing.slot is not None:
-            writing.slot.release()
+        writing.slot.release()
         writing.stored.set()
         if again and key[1] is not None:
             shown.below.add(key[1])
@@ -366,3 +342,7 @@ class Surfaces:
 def _link(board: Surface | None) -> Link:
     """What panels show of the board's place."""
     return () if board is None else (board.channel_id, board.message_id, board.closed)
+
+
+def _settled(surface: Surface) -> bool:
+    return surface.version != NEVER_SHOWN and surface.posting is None

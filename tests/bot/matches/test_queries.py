@@ -83,6 +83,35 @@ async def test_newer_surface_replaces_the_older(either: Life) -> None:
     assert len((await either.queries.with_surfaces(table.code))[1]) == 2
 
 
+async def test_of_two_that_post_the_second_is_refused(either: Life) -> None:
+    match = await start_match(either)
+    seen = Surface(match.code, PANEL, 0, 71, 7000, version=1)
+    await either.matches.save_surfaces(match.code, [seen])
+    first = replace(seen, posting="KTRM-0-1-7000", posting_since=START)
+    saved = await either.matches.save_surfaces(match.code, [first], seen=[seen])
+    assert saved.refused == ()
+    second = replace(seen, message_id=7001, version=match.version)
+    saved = await either.matches.save_surfaces(match.code, [second], seen=[seen])
+    assert (saved.refused, saved.strays) == ((second,), ((71, 7001),))
+    assert (await either.queries.with_surfaces(match.code))[1] == [first]
+
+
+async def test_who_edited_what_another_has_stored_leaves_nobody_knowing_what_is_shown(
+    either: Life,
+) -> None:
+    match = await start_match(either)
+    seen = Surface(match.code, PANEL, 0, 71, 7000, version=1)
+    await either.matches.save_surfaces(match.code, [seen])
+    newer = replace(seen, version=match.version, told_prompt=2)
+    await either.matches.save_surfaces(match.code, [newer], seen=[seen])
+    older = replace(seen, version=match.version - 1, told_prompt=1)
+    saved = await either.matches.save_surfaces(match.code, [older], seen=[seen])
+    assert (saved.refused, saved.strays) == ((older,), ())
+    assert (await either.queries.with_surfaces(match.code))[1] == [
+        replace(newer, version=NEVER_SHOWN)
+    ]
+
+
 async def test_surface_of_an_unknown_match_is_refused(life: Life) -> None:
     with pytest.raises(NoSuchMatch):
         await life.matches.save_surfaces("ZZZZ", [Surface("ZZZZ", BOARD, None, 1, 1, version=1)])

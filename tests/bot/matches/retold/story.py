@@ -211,7 +211,7 @@ class Story:
         """Messages of the match are noted, some of them after others wrote."""
         seat = self.chance.randrange(len(self._match.seats))
         version = self._match.version - self.chance.randrange(2)
-        seen = self.chance.choice([None, {(Kind.PANEL, seat): -1, (Kind.BOARD, None): version}])
+        drawn = self.chance.choice([None, {(Kind.PANEL, seat): -1, (Kind.BOARD, None): version}])
         board = Surface(self._code, Kind.BOARD, None, 70, self.chance.randrange(3) + 500, version)
         panel = Surface(
             self._code,
@@ -226,6 +226,12 @@ class Story:
         shown = self.chance.choice([[board], [panel], [board, panel]])
         relink = self.chance.random() < 0.2
         matches, code = self._life.matches, self._code
+        rows = {
+            (row.kind, row.seat): row for row in (await self._life.queries.with_surfaces(code))[1]
+        }
+        seen = None
+        if drawn is not None:
+            seen = [replace(rows[key], version=drawn[key]) for key in drawn if key in rows]
         await self._do("show", lambda: matches.save_surfaces(code, shown, relink=relink, seen=seen))
 
     async def _rematch(self) -> bool:

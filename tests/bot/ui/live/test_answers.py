@@ -114,7 +114,8 @@ async def test_an_older_pass_does_not_overwrite_a_newer_answer(world: World) -> 
     await world.settle()
     behind = [replace(each, version=-1) for each in older[1] if each.seat == 1]
     await world.matches.save_surfaces(match.code, behind)
-    world.cache.note(panel_id(world), Message(0, "newer"), 0, match.version + 1, stored=-1)
+    with world.cache.answering(panel_id(world), match.version + 1, stored=-1) as done:
+        done(Message(0, "newer"), 0)
     shown = Shown(match.code)
     await world.surfaces.show(shown, older[0], behind)
     assert shown.stale

@@ -94,6 +94,7 @@ async def test_whoever_has_answered_meanwhile_is_not_called_again(world: World) 
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     await world.bid_unseen(match, BRUNO, 3)
     before = world.discord.sent(dm(BRUNO))
+    world.watch.forward(60)
     world.activity.saw(BRUNO.id)
     await world.pause(2)
     assert world.discord.sent(dm(BRUNO)) == before

@@ -16,7 +16,8 @@ OTHER = Message(0, "Heading", ("Other",))
 
 def shown(version: int = 3) -> RenderCache:
     cache = RenderCache()
-    cache.note(2, CARD, 1, version, stored=SURFACE.version)
+    with cache.answering(2, version, stored=SURFACE.version) as done:
+        done(CARD, 1)
     return cache
 
 
@@ -59,7 +60,7 @@ def test_an_answer_that_failed_leaves_nothing_known() -> None:
 def test_of_two_that_wrote_at_once_neither_is_believed() -> None:
     cache = shown()
     with cache.answering(2, version=4, stored=3) as done:
-        cache.note(2, CARD, 1, 5, stored=5)
+        cache.note(replace(SURFACE, version=5), CARD, 1)
         done(OTHER, 1)
     for version in (3, 4, 5):
         assert cache.overtaken(replace(SURFACE, version=version))
@@ -81,12 +82,12 @@ def test_an_answer_may_have_come_after_what_another_process_stored_meanwhile() -
         done(OTHER, 1)
     assert not cache.overtaken(SURFACE)
     assert cache.overtaken(replace(SURFACE, version=5))
-    cache.note(2, CARD, 1, 5, stored=5)
+    cache.note(replace(SURFACE, version=5), CARD, 1)
     assert not cache.overtaken(replace(SURFACE, version=6))
 
 
 def test_the_oldest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.live.render_cache.MOST", 1)
     cache = shown()
-    cache.note(9, CARD, 1, 3, stored=3)
+    cache.note(replace(SURFACE, message_id=9), CARD, 1)
     assert not cache.same(SURFACE, CARD, 1)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
 from msgspec.structs import replace
 
-from bot.ui.live.surfaces import BoardCheck
 from tests.bot.matches.table import ANNA, BRUNO, open_table
 from tests.bot.ui.live.world import GAMES_CHANNEL, NO_CHANNEL, World, dm
 
@@ -18,7 +16,7 @@ async def test_a_board_in_its_place_is_kept_whatever_it_shows(world: World) -> N
     match = await world.start()
     (board,) = world.discord.shown(GAMES_CHANNEL)
     before = world.discord.requests.count(f"edit {GAMES_CHANNEL}")
-    assert await world.refresher.restore_board(match.code) is BoardCheck.KEPT
+    assert (await world.refresher.restore_board(match.code)).message_id == board.id
     assert world.discord.requests.count(f"edit {GAMES_CHANNEL}") == before + 1
     assert [each.id for each in world.discord.shown(GAMES_CHANNEL)] == [board.id]
 
@@ -26,21 +24,16 @@ async def test_a_board_in_its_place_is_kept_whatever_it_shows(world: World) -> N
 async def test_a_board_that_was_deleted_is_posted_again(world: World) -> None:
     match = await world.start()
     world.discord.channels[GAMES_CHANNEL].clear()
-    assert await world.refresher.restore_board(match.code) is BoardCheck.POSTED
+    restored = await world.refresher.restore_board(match.code)
     (board,) = world.discord.shown(GAMES_CHANNEL)
-    assert (await world.surface(match)).message_id == board.id
+    assert (await world.surface(match)) == restored
+    assert restored.message_id == board.id
 
 
-@pytest.mark.parametrize(
-    ("code", "restored"), [(50013, BoardCheck.CLOSED), (NO_CHANNEL, BoardCheck.NO_CHANNEL)]
-)
-async def test_a_board_in_a_shut_channel_is_told_from_one_that_is_gone(
-    world: World, code: int, restored: BoardCheck
-) -> None:
+async def test_a_board_in_a_shut_channel_is_closed(world: World) -> None:
     match = await world.start()
-    world.discord.shut[GAMES_CHANNEL] = code
-    assert await world.refresher.restore_board(match.code) is restored
-    assert (await world.surface(match)).closed
+    world.discord.shut[GAMES_CHANNEL] = NO_CHANNEL
+    assert (await world.refresher.restore_board(match.code)).closed
 
 
 async def test_a_match_that_was_moved_has_its_board_in_the_new_channel(world: World) -> None:
@@ -48,7 +41,7 @@ async def test_a_match_that_was_moved_has_its_board_in_the_new_channel(world: Wo
     world.discord.shut[GAMES_CHANNEL] = NO_CHANNEL
     await world.bid(match, ANNA, 1)
     await world.matches.move(match.code, replace(match.place, channel_id=PIER))
-    assert await world.refresher.restore_board(match.code) is BoardCheck.POSTED
+    await world.refresher.restore_board(match.code)
     world.refresher.changed(match.code)
     await world.settle()
     (board,) = world.discord.shown(PIER)

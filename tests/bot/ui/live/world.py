@@ -16,12 +16,11 @@ from bot.matches.model.match import Match, Person, Surface, SurfaceKind
 from bot.ui.answers import Answers
 from bot.ui.controls.custom_id import CustomId
 from bot.ui.layout.components import Rendered
-from bot.ui.live.debounce import Debounce
 from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import UNKNOWN_CHANNEL, ChannelClosed, Posted
 from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
-from bot.ui.live.refresher import Refresher, Timer, later
+from bot.ui.live.refresher import Refresher, later
 from bot.ui.live.render_cache import RenderCache
 from bot.ui.live.surfaces import Surfaces
 from bot.ui.services import Services
@@ -152,10 +151,10 @@ class FakeDiscord:
         kept = [each for each in self.shown(channel_id) if each.id != message_id]
         self.channels[channel_id] = kept
 
-    async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted] | None:
+    async def find(self, channel_id: int, code: str, since: datetime) -> list[Posted]:
         await self._asked("find", channel_id)
         if channel_id in self.unreadable:
-            return None
+            return []
         about = [
             each
             for each in reversed(self.shown(channel_id))
@@ -190,7 +189,7 @@ class Timers:
 
     waiting: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     pauses: list[float] = field(default_factory=list)
-    handles: list[Timer] = field(default_factory=list)
+    handles: list[asyncio.Handle] = field(default_factory=list)
 
     def later(self, seconds: float, call: Callable[[], None]) -> SimpleNamespace:
         entry = (seconds, call)
@@ -254,9 +253,9 @@ class World:
             cast(Any, self.discord),
             self.queue,
             self.cache,
-            Debounce(renderer, self.watch.now, self.board_waits),
             self.activity,
             self.watch.now,
+            self.board_waits,
             self.patience,
         )
         self.ephemeral = EphemeralPanels(renderer, self.watch.now)
@@ -266,7 +265,7 @@ class World:
             self.queue,
             self.ephemeral,
             debounce=1,
-            later=self.timers.later,
+            later=cast(Any, self.timers.later),
         )
         self.answers = Answers(self.services, self.cache, self.refresher, self.ephemeral)
 

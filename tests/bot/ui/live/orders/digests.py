@@ -15,10 +15,16 @@ KNOWN = Path(__file__).with_name("digests.txt")
 
 
 def requests(seed: int) -> list[str]:
-    """The requests of an order; those of one tenth of a second in the order of the alphabet."""
+    """The requests of an order; those of one tenth of a second in the order of the alphabet.
+
+    AssertionError if a message shows something else in the end, or somebody has two panels.
+    """
 
     async def play() -> list[str]:
-        return await Order(seed).play()
+        order = Order(seed)
+        trace = await order.play()
+        assert not order.wrong, (seed, order.wrong)
+        return trace
 
     logging.disable(logging.ERROR)  # of what is meant to fail
     try:

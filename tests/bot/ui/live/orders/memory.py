@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
@@ -126,6 +126,10 @@ def _link(board: Surface | None) -> str:
     return f"{board.channel_id}/{board.message_id % 1000}{' closed' if board.closed else ''}"
 
 
+def _message(row: Surface | None) -> tuple[object, ...]:
+    return (None,) * 3 if row is None else (row.message_id, row.posting, row.told_prompt)
+
+
 @dataclass
 class Memory:
     """Does what :class:`Matches`, :class:`Queries` and :class:`Automation` do, for messages."""
@@ -173,36 +177,49 @@ class Memory:
         shown: Sequence[Surface],
         *,
         relink: bool = False,
-        seen: Mapping[Key, int] | None = None,
+        seen: Collection[Surface] | None = None,
     ) -> SavedSurfaces:
         """As :func:`bot.matches.db.surfaces.save`."""
         await asyncio.sleep(WRITING)
         if self.fails:
             self.fails -= 1
             raise OSError("disk full")
-        match = self.matches[code]
+        match, rows = self.matches[code], self.rows[code]
         gone = {seat.number for seat in match.seats if seat.person and seat.person.erased}
-        refused = tuple(row for row in shown if row.seat in gone)
-        rows = self.rows[code]
+        before = rows if seen is None else {(row.kind, row.seat): row for row in seen}
+        refused = []
+        if relink:
+            for key, row in rows.items():
+                if row.kind is not SurfaceKind.BOARD:
+                    rows[key] = replace(row, version=NEVER_SHOWN)
         for row in shown:
             key = (row.kind, row.seat)
-            before = None if seen is None else seen.get(key)
-            if row in refused:
+            stored, known = rows.get(key), before.get(key)
+            if row.seat in gone or _message(stored) != _message(known):
+                refused.append(row)
+                edited = row.posting is None and row.seat not in gone
+                if stored and edited and stored.message_id == row.message_id:
+                    rows[key] = replace(stored, version=NEVER_SHOWN)
                 continue
-            known = key in rows and before is not None
-            if known and rows[key].version not in (before, row.version):
+            drawn_from = NEVER_SHOWN if known is None else known.version
+            was = {NEVER_SHOWN, drawn_from, row.version} if relink else {drawn_from, row.version}
+            if seen is not None and stored and stored.version not in was:
                 row = replace(row, version=NEVER_SHOWN)
             rows[key] = row
-        if relink:
-            stored = {(row.kind, row.seat) for row in shown}
-            for key, row in rows.items():
-                if row.kind is SurfaceKind.PANEL and key not in stored:
-                    rows[key] = replace(row, version=NEVER_SHOWN)
-        return SavedSurfaces(match.version, refused)
+        known_ids = {row.message_id for row in rows.values()}
+        strays = [
+            (row.channel_id, message_id)
+            for row in refused
+            for message_id in (row.message_id, row.replaced_id)
+            if row.channel_id and message_id and message_id not in known_ids
+        ]
+        return SavedSurfaces(match.version, tuple(refused), tuple(strays))
 
-    async def redraw(self, codes: Collection[str]) -> None:
+    async def redraw(self, codes: Collection[str], *, boards_alone: bool = False) -> None:
         for code in codes:
             for key, row in self.rows.get(code, {}).items():
+                if boards_alone and row.kind is not SurfaceKind.BOARD:
+                    continue
                 self.rows[code][key] = replace(row, version=NEVER_SHOWN)
 
     async def play_computers(self, code: str) -> None:

@@ -107,6 +107,8 @@ class Order:
         ]
         if match.status is Status.OVER and not about:
             return True  # somebody deleted it
+        if row.kind is SurfaceKind.PANEL and len(about) > 1:
+            return False
         own = [each.text for each in about if each.id == row.message_id]
         return bool(own) and all(line in own[0] for line in message.lines)
 

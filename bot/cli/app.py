@@ -271,6 +271,29 @@ def rebuild() -> None:
     raise typer.Exit(rebuild_ratings())
 
 
+privacy_app = typer.Typer(help="What people ask of their data. The bot may run meanwhile.")
+app.add_typer(privacy_app, name="privacy")
+PersonId = Annotated[int, typer.Argument(metavar="ID", help="The person's id on Discord.")]
+
+
+@privacy_app.command("export")
+def export_person(person: PersonId) -> None:
+    """Print everything that is stored about a person, as JSON."""
+    from bot.cli.outcomes import carry_out
+    from bot.cli.privacy import export
+
+    raise typer.Exit(carry_out(lambda settings: export(settings, person)))
+
+
+@privacy_app.command("erase")
+def erase_person(person: PersonId) -> None:
+    """Forget a person, as /privacy erase does."""
+    from bot.cli.outcomes import carry_out
+    from bot.cli.privacy import erase
+
+    raise typer.Exit(carry_out(lambda settings: erase(settings, person)))
+
+
 def main() -> None:
     """Run the command ``quayside``."""
     gc.set_threshold(500_000)  # what is imported is no garbage: looking for any takes 0.15 s

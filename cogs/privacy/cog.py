@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import discord
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from bot.matches.model.match import Person
 from bot.matches.privacy import export
@@ -24,6 +24,7 @@ class PrivacyCog(commands.Cog):
     privacy = group("privacy")
 
     def __init__(self, bot: Bot) -> None:
+        self._bot = bot
         self._app = bot.app
         self._messages = DirectMessages(bot)
         self._erasure = ErasureQuestions(bot.app, self._messages)
@@ -33,6 +34,18 @@ class PrivacyCog(commands.Cog):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Finish the erasures that the end of the process, or a fault, cut off."""
         if shard_id == 0:  # of one process
+            await self._messages.take_back()
+
+    async def cog_load(self) -> None:
+        """Look for what the host erases, too: see ``bot/cli/privacy.py``."""
+        self._look.start()
+
+    async def cog_unload(self) -> None:
+        self._look.cancel()
+
+    @tasks.loop(minutes=1)
+    async def _look(self) -> None:
+        if self._bot.is_ready() and 0 in self._bot.shards:
             await self._messages.take_back()
 
     @command("privacy hide", parent=privacy)

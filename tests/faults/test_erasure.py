@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 
 import pytest
 
+from bot.cli import privacy
+from bot.cli.outcomes import Failed
+from bot.settings import Settings
 from tests.journeys.conftest import OpenServer
 from tests.journeys.discord_server import DiscordServer
 from tests.journeys.playing import TWO, bid, erase, start_match
@@ -48,6 +52,23 @@ async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
         await server.wait(1)
         assert lasting(server, "Ada") == 0
         assert to_do(server) == []
+
+
+async def test_the_host_erases_somebody_beside_the_running_bot(server_of: OpenServer) -> None:
+    async with server_of(people=TWO) as server:
+        await start_match(server, *TWO)
+        await bid(server, "Ada", 20)
+        settings = Settings(database_url=f"sqlite:///{server.database}")
+        ada = server.people["Ada"].id
+        assert json.loads(await privacy.export(settings, ada))["person"]["name"] == "Ada"
+        assert lasting(server, "Ada") > 0
+        await privacy.erase(settings, ada)
+        await server.wait(61)
+        assert lasting(server, "Ada") == 0
+        assert to_do(server) == []
+        assert "Ada" not in str(server.shows("Bo", server.games))
+        with pytest.raises(Failed, match="Nothing is stored"):
+            await privacy.erase(settings, ada)
 
 
 async def test_what_discord_never_gives_back_is_given_up(server_of: OpenServer) -> None:

@@ -42,7 +42,7 @@ def erase(
 ) -> Erased:
     """Take the person out of every open match, and put an anonymous player in their place.
 
-    What is in their ``dm_channel`` is noted as to be deleted.
+    What is in their ``dm_channel``, and where they have panels, is noted as to be deleted.
     """
     connection = unit.connection
     if dm_channel is not None:
@@ -60,7 +60,10 @@ def erase(
     left = [code for code in gone if code not in codes]
     surfaces.redraw(connection, left, boards_alone=True)
     over = surfaces.redraw_finished(connection, person_id)
-    return Erased((*codes, *left, *over), forget(connection, person_id))
+    panels = forget(connection, person_id)
+    written_in = dict.fromkeys(channel_id for channel_id, _ in panels)
+    _TAKE_BACK.run(connection, [{"channel_id": each} for each in written_in])
+    return Erased((*codes, *left, *over), panels)
 
 
 def take_backs(connection: Connection) -> list[int]:

@@ -1,0 +1,45 @@
+"""`quayside privacy export` and `erase`: what people ask the host to do, while the bot runs."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.catalogue import find_games
+from bot.cli.outcomes import Failed
+from bot.matches.db.engine.database import Database
+from bot.matches.db.engine.migrations import migrate
+from bot.matches.matches import Matches
+from bot.matches.privacy.export import encode
+from bot.matches.queries import Queries
+from bot.settings import Settings
+
+
+async def export(settings: Settings, person_id: int) -> str:
+    """All that is stored about a person, as JSON."""
+    async with _opened(settings) as database:
+        content = await Queries(database, find_games()).export(person_id)
+    if content is None:
+        raise Failed(f"Nothing is stored about {person_id}.")
+    return encode(content).decode()
+
+
+async def erase(settings: Settings, person_id: int) -> str:
+    """Forget a person; a running bot shows it, and deletes what it wrote to them."""
+    async with _opened(settings) as database:
+        if await Queries(database, find_games()).person(person_id) is None:
+            raise Failed(f"Nothing is stored about {person_id}.")
+        request = f"host/{secrets.token_hex(8)}"
+        await Matches(database, find_games()).erase(person_id, request)
+    return (
+        f"Erased {person_id}. A running bot brings boards up to date and deletes its direct"
+        " messages to them within a minute; else the next start does."
+    )
+
+
+@asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[Database]:
+    async with Database.opened(settings.database_url) as database:
+        await migrate(database)
+        yield database

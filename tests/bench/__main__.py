@@ -19,10 +19,8 @@ BENCHES = {
     "answers": ("Answers",),
     "nuisance": ("One busy person",),
     "acts": ("Durable acts",),
-    "pictures": ("Pictures",),
     "playouts": ("Games", "0.3"),
     "growth": ("Growth", "10000"),
-    "boards": ("Leaderboards", "25000"),
 }
 """The title of each, and its arguments."""
 

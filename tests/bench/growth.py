@@ -6,8 +6,9 @@ each running one; for 100,000 running matches that is 10,000,000 events. They ar
 servers, the largest of which has a twentieth. Every match has its board and panels, all up to date.
 The busiest person has a seat in 20 running matches and in 200 that are over.
 
-A new process then opens the file and measures the first of everything, and the largest answer of
-each command, the median of five. All for SQLite; set ``TMPDIR`` to choose the disk.
+A new process then opens the file, rates everything again, and measures the first of everything, and
+the largest answer of each command, the median of five. All for SQLite; set ``TMPDIR`` to choose the
+disk.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import MatchRow, PersonRow, ServerRow
 from bot.matches.history.careers import Onlooker, Scope
+from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.history.rebuild import rebuild
 from bot.matches.model.match import CODE_LETTERS, Match, Person, Place, Status
 from bot.matches.unit_of_work import utc_now
 from bot.settings import Limits
@@ -51,6 +54,16 @@ TIMES = 5
 BATCH = 10_000
 TEMPLATES = 3
 """The matches that are copied: running, over, and waiting for players."""
+
+
+BOARDS = {
+    "a game": Leaderboard(GAME.key),
+    "everything": Leaderboard(),
+    "10 matches at least": Leaderboard(least=10),
+    "this season": Leaderboard(span=Span.SEASON),
+    "30 days": Leaderboard(span=Span.MONTH),
+    "a server": Leaderboard(server_id=LARGEST),
+}
 
 
 def life_of(database: Database) -> Life:
@@ -172,6 +185,8 @@ COPIES = (
     rating_everywhere, "left") SELECT matches.id, seat, place, score, rating_before, rating_after,
     rating_everywhere, "left"
     FROM matches JOIN results ON match_id = :model WHERE matches.id >= :first""",
+    """INSERT INTO rated (match_id) SELECT matches.id
+    FROM matches JOIN rated ON match_id = :model WHERE matches.id >= :first""",
     """INSERT INTO surfaces (match_id, kind, channel_id, message_id, version, told_warning, closed)
     SELECT id, 'board', channel_id, id, version, 0, 0 FROM matches WHERE id >= :first""",
     """INSERT INTO surfaces
@@ -190,6 +205,9 @@ async def figures(file: Path) -> list[Figure]:
     opened = perf_counter() - began
     life = life_of(database)
     found = [Figure("open", opened * 1000, "ms")]
+    began = perf_counter()
+    await rebuild(database, utc_now().date(), lambda done, total: None)
+    found.append(Figure("all rated again", perf_counter() - began, "s"))
     found += [await timed(what, ask) for what, ask in (await questions(life)).items()]
     await database.close()
     return [*found, Figure("most memory", most_memory(), "MiB")]
@@ -244,6 +262,10 @@ async def questions(life: Life) -> dict[str, Callable[[], Awaitable[Any]]]:
         ),
         "/profile": lambda: queries.career(Scope(person, None, GAME.key)),
         "/profile, which games": lambda: queries.games_of(Scope(person)),
+        **{
+            f"/leaderboard, {label}": partial(queries.leaderboard, board, person)
+            for label, board in BOARDS.items()
+        },
         "/replay": lambda: queries.step(over, 20),
         "/replay of a round": lambda: queries.round(over, 5),
         "/record": lambda: queries.record(over),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import gc
+import importlib
 import os
 import secrets
 import sys
 from collections.abc import Awaitable, Generator, Iterator
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,6 +23,7 @@ from tests.patience import PATIENCE
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+JSON = {str, int, float, bool, type(None)}
 NO_SKIP = os.environ.get("QUAYSIDE_NO_SKIP", "") not in {"", "0"}
 
 # The same examples in every run, however slow a busy machine is.
@@ -89,6 +93,41 @@ def commands_are_described_once() -> Iterator[None]:
 
             patched.setattr(sync, "payload_of", described)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def extensions_are_loaded_once() -> Iterator[None]:
+    """discord.py runs their modules again for each bot, and forgets them when it is closed."""
+    with pytest.MonkeyPatch.context() as patched:
+        if "bot.client" in sys.modules:
+            from discord.ext.commands import Bot
+
+            async def load(bot: Bot, name: str) -> None:
+                await importlib.import_module(name).setup(bot)
+
+            patched.setattr(Bot, "load_extension", load)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def json_is_copied_quickly() -> Iterator[None]:
+    """SimCord copies each message many times, by a way that is made for any object."""
+    with pytest.MonkeyPatch.context() as patched:
+        for name in ("components", "results", "backend.serializers"):
+            if f"simcord.{name}" in sys.modules:
+                patched.setattr(f"simcord.{name}.deepcopy", _copied)
+        for name in ("gateway", "http.router"):
+            if f"simcord.{name}" in sys.modules:
+                patched.setattr(f"simcord.{name}.copy", SimpleNamespace(deepcopy=_copied))
+        yield
+
+
+def _copied(value: Any) -> Any:
+    if type(value) is dict:
+        return {key: _copied(item) for key, item in value.items()}
+    if type(value) is list:
+        return [_copied(item) for item in value]
+    return value if type(value) in JSON else copy.deepcopy(value)
 
 
 @pytest.fixture(autouse=True)

@@ -62,7 +62,7 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
             assert words in board
             assert "**Ada** · 5 pts · victoires\xa0: 2 sur 2" in board
             assert "Bo · 3 pts" in board
-        await server.slash("Ada", "leaderboard", time="season", least=2)
+        await server.slash("Ada", "leaderboard", time="season", minimum=2)
         assert "Cleo" not in server.shows("Bo")[-1]
         await server.slash("Ada", "leaderboard", time="last")
         assert "Personne n’est encore" in server.shows("Bo")[-1]

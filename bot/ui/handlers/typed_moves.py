@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -46,6 +47,8 @@ from bot.ui.unanswered import Unanswered
 
 log = logging.getLogger(__name__)
 
+_ADDRESSED = re.compile(r"\s*#([a-z]{4,5})\b[\s:,]*(.*)", re.IGNORECASE | re.DOTALL)
+"""A line for one match alone: its code, and the move."""
 LONGEST_CHOICE = 100
 KEPT = 512
 LONGEST_LINE = 200
@@ -142,29 +145,36 @@ class TypedMoves(Handlers):
             await self._reply(message, fault_text(fault, texts))
 
     async def _take(self, message: discord.Message) -> None:
-        """Play the line in the match that waits for the person and reads it; else help them."""
+        """Play the line in the match that it names, or in the one that waits for the person and
+        reads it; else help them."""
         _require_short(message.content)
+        if addressed := _ADDRESSED.fullmatch(message.content):
+            tried = await self._try(read_code(addressed[1]), message, addressed[2])
+            if tried.match.seat_of(message.author.id) is None:
+                raise NoSuchMatch
+            await (self._help if tried.refusal else self._play_line)(message, tried)
+            return
         first: _Tried | None = None
         running = await self._running(message.author.id)
         for _, codes in groupby(running, key=attrgetter("asked")):
-            tried = [await self._try(each.code, message) for each in codes]
-            meant = [each for each in tried if each.refusal is None]
+            found = [await self._try(each.code, message, message.content) for each in codes]
+            meant = [each for each in found if each.refusal is None]
             if len(meant) > 1:
                 await self._ask_which(message, [each.match for each in meant])
                 return
             if meant:
-                await self._play_line(meant[0], message)
+                await self._play_line(message, meant[0])
                 return
-            first = first or tried[0]
+            first = first or found[0]
         if first is not None:
             await self._help(message, first)
         else:
             await self._offer_games(message)
 
-    async def _try(self, code: str, message: discord.Message) -> _Tried:
+    async def _try(self, code: str, message: discord.Message, line: str) -> _Tried:
         match = await self.services.queries.load(code)
         try:
-            reply, number = self._read(match, message.author.id, message.content)
+            reply, number = self._read(match, message.author.id, line)
         except (Refusal, IllegalMove) as refusal:
             return _Tried(match, refusal=refusal)
         return _Tried(match, reply, number)
@@ -194,26 +204,30 @@ class TypedMoves(Handlers):
         if line is None:
             raise LineLost
         code = next(iter(context.values), context.custom_id.code)
-        match, surfaces = await self.services.queries.with_surfaces(code)
+        match = await self.services.queries.load(code)
         reply, number = self._read(match, context.user.id, line)
         if isinstance(reply, PartialChoice):
-            await self.play.begin(context, (match, surfaces), reply, number)
+            await context.update(self._begun(match, context.user.id, reply), code, number)
             return
         await self._act(match, context.user.id, reply, number, context.request_id)
         lines = [context.texts.say("line-done", code=code)]
         following = await self._following(context.user.id, code, context.texts)
         await context.update(sentence(*lines, *following), code)
 
-    async def _play_line(self, tried: _Tried, message: discord.Message) -> None:
+    def _begun(self, match: Match, person_id: int, choice: PartialChoice) -> Message:
+        """The panel with what a line has begun, in a message of its own."""
+        seat = own_seat(match, person_id).number
+        return self.services.renderer.panel(match, seat, board=None, draft=choice.words)
+
+    async def _play_line(self, message: discord.Message, tried: _Tried) -> None:
         """Act on a line, and tell of the next match that waits for the person."""
         match, person_id = tried.match, message.author.id
-        seat = own_seat(match, person_id).number
         if isinstance(tried.reply, PartialChoice):
-            panel = self.services.renderer.panel(match, seat, board=None, draft=tried.reply.words)
-            await _respond(message, await compose(panel, match.code, tried.number))
+            begun = self._begun(match, person_id, tried.reply)
+            await _respond(message, await compose(begun, match.code, tried.number))
             return
         await self._act(match, person_id, tried.reply, tried.number, str(message.id))
-        texts = self.services.renderer.texts_of(match, seat)
+        texts = self.services.renderer.texts_of(match, own_seat(match, person_id).number)
         following = await self._following(person_id, match.code, texts)
         if following:
             await self._reply(message, *following)
@@ -247,10 +261,9 @@ class TypedMoves(Handlers):
             for match in matches
         )
         select = Select(texts.say("which-match-choose"), ("line",), options)
-        question = Message(
-            accent=None, heading="", lines=(texts.say("which-match"),), rows=(select,)
-        )
-        await _respond(message, await compose(question, matches[0].code))
+        question = texts.say("which-match", code=matches[0].code)
+        card = Message(accent=None, heading="", lines=(question,), rows=(select,))
+        await _respond(message, await compose(card, matches[0].code))
 
     async def _excuse(self, message: discord.Message, key: str) -> None:
         texts = await self._language(message.author.id)

@@ -105,3 +105,16 @@ async def test_the_command_asks_for_the_match_and_helps_to_find_it(
         await server.slash("Bo", "bid", amount="0 019", match=f" #{second.lower()} ")
         assert "Your bid: **19**" in newest(server, "Bo")
         assert "Waiting for Cleo." in board(server, second)
+
+
+async def test_a_bid_chosen_for_a_match_gets_its_second_look(server_of: OpenServer) -> None:
+    async with server_of(people=THREE) as server:
+        _, second, _ = await three_matches_of_bo(server)
+        await server.dm("Bo", "1000")
+        dms = server.dms("Bo")
+        await server.choose("Bo", second, where=dms)
+        await server.wait(30)
+        assert any("is more than you could pay" in text for text in server.shows("Bo", dms))
+        await server.press("Bo", "Bid 1,000 anyway", dms)
+        assert "Your bid: **1,000**" in panel(server, "Bo", "**1,000**")
+        assert "Waiting for Cleo." in board(server, second)

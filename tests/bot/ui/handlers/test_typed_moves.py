@@ -218,7 +218,7 @@ async def test_a_line_that_decides_nothing_is_answered(mine: list[Match], key: s
     moves = Moves(*mine)
     del moves.screens["other"]
     (answer,) = await moves.line()
-    assert ENGLISH.say(key) in answer
+    assert ENGLISH.say(key, code="AAAA") in answer
     moves.act.assert_not_awaited()
 
 
@@ -231,6 +231,17 @@ async def test_a_line_goes_to_the_match_that_reads_it(monkeypatch: pytest.Monkey
     monkeypatch.setitem(moves.screens, "other", Deaf(GAME))
     assert await moves.line() == []
     assert moves.act.await_args.args[0] == "BBBB"
+
+
+async def test_a_line_that_names_a_match_goes_there_and_nowhere_else() -> None:
+    others = replace(asked("CCCC"), seats=seats(2, computers=2))
+    moves = Moves(asked("AAAA"), done("BBBB"), others)
+    assert await moves.line("#bbbb: 20") == []
+    moves.act.assert_awaited_once_with("BBBB", "7000", ADA, Bid(20), 1)
+    (help_with_it,) = await moves.line("#BBBB what now?")
+    assert "#BBBB" in help_with_it
+    assert await moves.line("#CCCC 20") == [ENGLISH.say("no-such-match")], "it is not Ada's"
+    moves.act.assert_awaited_once()
 
 
 @pytest.mark.parametrize("text", ["what do i do?", "help", "🍌", "2 or 3"])

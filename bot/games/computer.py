@@ -55,10 +55,21 @@ class Weighed(Generic[A]):
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a choice is good: a text of the game's ``locale``, and the values that it shows."""
+    """Two texts with the same values: a choice in the infinitive, which can be said to anybody
+    ("draw again"), and in whole sentences why it is good."""
 
-    key: str
+    move: str
+    why: str
     values: Mapping[str, str | int | float]
+
+
+def compared(wins: Sequence[float]) -> tuple[str, dict[str, int]]:
+    """Why the first of these chances to win is the best: a text of all games, and its values."""
+    win, *others = [round(100 * each) for each in wins]
+    if not others:
+        return "why-alone", {}
+    other = max(others)
+    return "why-odds", {"win": win, "other": other, "gap": max(0, win - other)}
 
 
 class Computer(ABC, Generic[V, P, A, E]):

@@ -115,6 +115,7 @@ def _mistakes(match: Match, judged: Sequence[Judged], texts: Texts) -> Iterator[
                 "review-cost",
                 number=each.number,
                 name=player(match.seats[seat], texts).name,
-                cost=round(100 * each.cost),
-                better=texts.say(reason.key, **reason.values),
+                better=texts.say(reason.move, **reason.values),
+                best=round(100 * each.advice.best.win),
+                win=round(100 * each.win),
             )

@@ -19,7 +19,7 @@ TERMS = {
     ("bananine", "it"): {
         r"\bdiscard": r"\bscart",
         r"\btake (a|any) stack\b": r"\bprendere (una|nessuna) pila\b",
-        r"\btriggers the end\b": r"\bfine è scattata\b|\bscattare la fine\b",
+        r"\btriggers the end\b": r"\bscatta(re)? la fine\b",
     },
     ("green-port", "fr"): {
         r"\brefer(s|ring|red)?\b": r"\bparrain",

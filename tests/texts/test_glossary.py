@@ -27,9 +27,7 @@ VERBS = {
 }
 """Terms that are other words as well, most of them verbs."""
 
-TYPED = re.compile(
-    r"command-|.*-name$|gp-(verb|colour-word|type)-|gp-(filler|line)$|rules-green-port-typing$"
-)
+TYPED = re.compile(r"command-|.*-name$|gp-(verb|colour-word|type)-|gp-(filler|line)$")
 """Texts that people type, or that say what they may type."""
 
 EXAMPLES = re.compile(r"`[^`]*`|(?<!\*)\*[^*\n]+\*(?!\*)")

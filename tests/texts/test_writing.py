@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import cast
 
+import msgspec
 import pytest
 
+from bot.matches.model.match import Ending
 from bot.ui.i18n.texts import ENGLISH, LANGUAGES
+from bot.ui.layout.components import compose
+from bot.ui.screens.cards import rules_message
+from tests.bot.ui.matches import a_match, played, seats
+from tests.cogs.playing import SCREENS
+from tests.limits import Json, text_of
 from tests.texts.catalogue import CATALOGUE
 from tests.texts.wording import wordings
 
@@ -21,10 +29,15 @@ NAMED = {
 """Values that are somebody's name, or several."""
 
 NEVER_ONE = {
-    *("wrong-seats", "games-facts", "bn-stack", "bn-hint", "bn-cards"),
+    *("wrong-seats", "games-facts", "bn-stack", "bn-move", "bn-cards"),
     *("pb-bid-too-long", "pb-end-goal", "pb-goal", "pb-goal-limit"),
 }
 """Texts that count what there is never less than two of, and so has no singular."""
+
+READERS = ("nobody", "you", "to")
+
+NEAR = 3_850
+"""Characters; a message holds 4,000."""
 
 _COPIED = re.compile(r"`[^`]*`|\]\([^)]*\)|\d: \d\+\d")
 
@@ -43,15 +56,34 @@ GERMANISMS = r"\b(just now|stands? (in|on|below|where)|you sit|sits (in|on|at))\
 AMERICAN = r"\b(colors?|harbors?|centers?|favorites?|utilize|gray)\b"
 
 
-def said(code: str, number: int = 2, name: str = "Ana") -> Iterator[tuple[str, str]]:
-    """Every text with this number for all that is counted, and this name for everybody."""
+ODD = {
+    "en-US": r"\ba [*_]*(?:8|11|18)\b|\ban [*_]*(?!8|11|18)\d",
+    "fr": r"\b[dl]’[*_]*\d|\b(?:paie|verse|donne)\b[^.]*\bà toi\b",
+    "it": r"\b(?:il|al|dal|del|nel|sul|i|ai|dai|dei|nei) [*_]*(?:8\d?|11?)\b",
+}
+"""A number or a reader after the wrong article, or in the wrong place."""
+
+
+def said(
+    code: str, number: int = 2, name: str = "Ana", reader: str = "nobody"
+) -> Iterator[tuple[str, str]]:
+    """Every text with this number for all that is counted, and this name for everybody.
+
+    The ``reader`` is ``nobody`` in it, who acts (``you``), or to whom something is done (``to``).
+    """
     texts = CATALOGUE.texts(code)
+    told = {"you": "yes" if reader == "you" else "no", "to": "you" if reader == "to" else "others"}
+    if reader == "to":
+        told["active"] = texts.say("reader", form="object")
     for key, words in WORDS[code].items():
-        values = {
-            value: name if value in NAMED else max(number, 2) if value == "seats" else number
-            for value in words.shown | words.chosen_by
-        }
-        yield key, texts.say(key, **values)
+        counts = {"seats": max(number, 2)}
+        if key.startswith("bn-"):
+            counts |= dict.fromkeys(("value", "card", "count"), min(number, 8))
+        values = {value: name if value in NAMED else number for value in words.shown}
+        if "colour" in values:
+            values["colour"] = texts.say("gp-spoken-colour", colour=0)
+        values |= dict.fromkeys(words.chosen_by - words.shown, number)
+        yield key, texts.say(key, **values | counts | told)
 
 
 def prose(text: str) -> str:
@@ -61,10 +93,12 @@ def prose(text: str) -> str:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_no_text_is_at_odds_with_a_name(code: str, name: str) -> None:
+@pytest.mark.parametrize("reader", READERS)
+def test_no_text_is_at_odds_with_a_name(code: str, name: str, reader: str) -> None:
     vowel = r"[*_`]*(?:Ana|Élodie)\b"
-    for key, text in said(code, name=name):
-        assert name in text or not (WORDS[code][key].shown & NAMED), key
+    for key, text in said(code, name=name, reader=reader):
+        named = WORDS[code][key].shown & NAMED
+        assert name in text or not named or reader != "nobody", key
         if code == "fr":
             elided = rf"\b(?:d|qu|jusqu|lorsqu|puisqu|[ljnstm])e {vowel}"
             assert not re.search(elided, text, re.IGNORECASE), key
@@ -72,14 +106,16 @@ def test_no_text_is_at_odds_with_a_name(code: str, name: str) -> None:
             assert not re.search(r"\ba [*_`]*Ana\b", text), key
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 5])
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 8, 11, 18, 80])
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_no_noun_is_at_odds_with_its_number(code: str, number: int) -> None:
+def test_no_word_is_at_odds_with_a_number(code: str, number: int, reader: str) -> None:
     slip = re.compile(rf"(?<![\d.,\u202f]){SINGULAR[code]}[*]* (?:{NOUNS[code]})\b")
-    for key, text in said(code, number):
-        if key in NEVER_ONE:
-            continue
-        assert not slip.search(text), (key, text)
+    for key, text in said(code, number, reader=reader):
+        if key not in NEVER_ONE:
+            assert not slip.search(text), (key, text)
+        if not key.startswith("rules-"):
+            assert not re.search(ODD[code], prose(text)), (key, text)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -90,6 +126,17 @@ def test_marks_are_set_as_the_language_does(code: str) -> None:
         assert not re.search(" [▲●◆★→]", shown), key
         if code == "fr":
             assert not re.search(r" [:;!?%»]|« |\w[:;!?»](?:\s|$)", shown), key
+
+
+@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_no_page_of_rules_comes_near_what_a_message_holds(code: str, game: str) -> None:
+    """The longest is that of a match that is over, with the whole proof of its luck."""
+    over = a_match(seats(2), state=played(2), ending=Ending.PLAYED)
+    over = msgspec.structs.replace(over, mix=2**64 - 1)
+    page = await compose(rules_message(SCREENS[game], CATALOGUE.texts(code), over))
+    components = cast(Callable[[], list[Json]], page.layout.to_components)()
+    assert len(text_of({"components": components})) < NEAR
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

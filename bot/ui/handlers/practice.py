@@ -70,8 +70,8 @@ class Practice(Handlers):
         except SearchError:
             raise NoHint from None
         texts, reason = context.texts, advice.reason
-        why = texts.say(reason.key, **reason.values)
-        await context.say("hint", why=why, win=round(100 * advice.best.win))
+        move, why = (texts.say(key, **reason.values) for key in (reason.move, reason.why))
+        await context.say("hint", move=move, why=why)
 
     def _question(self, texts: Texts, level: str) -> Message:
         games = sorted((texts.say(f"game-{key}"), key) for key in self.services.screens)

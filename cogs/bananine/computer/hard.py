@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from bot.games import Chance
-from bot.games.computer import Adviser, Position, Reason, Weighed
+from bot.games.computer import Adviser, Position, Reason, Weighed, compared
 from cogs.bananine.computer.knowledge import knowledge
 from cogs.bananine.computer.search import search
 from cogs.bananine.computer.simulator import action_of, move_of
@@ -44,17 +44,9 @@ class Hard(Adviser[View, TurnPrompt, Action, Event]):
         position: Position[View, TurnPrompt, Event],
         weighed: Sequence[Weighed[Action]],
     ) -> Reason:
-        """How many of 100 games the first wins more than the next best."""
-        best, *others = weighed
-        more = round(100 * (best.win - others[0].win)) if others else 0
-        return Reason(
-            "bn-hint",
-            {
-                **_named(best.action, position.prompt.market),
-                "others": ("worse" if more > 0 else "close") if others else "none",
-                "more": more,
-            },
-        )
+        """The share of games that the first wins, and the next best."""
+        why, odds = compared([each.win for each in weighed[:2]])
+        return Reason("bn-move", why, {**_named(weighed[0].action, position.prompt.market), **odds})
 
 
 def _searched(
@@ -85,9 +77,9 @@ def _searched(
 def _named(action: Action, market: Market) -> dict[str, str | int]:
     """A legal action as the texts name it."""
     if isinstance(action, Play):
-        return {"kind": "play", "value": action.card, "cards": 1, "payment": ""}
+        return {"kind": "play", "value": action.card, "count": 1, "payment": ""}
     stack = market.find(action.value, action.surplus)
     cards = stack.cards if stack is not None else 0
     kind = "surplus" if action.surplus else "card" if cards == 1 else "stack"
     payment = " + ".join(map(str, action.payment))
-    return {"kind": kind, "value": action.value, "cards": cards, "payment": payment}
+    return {"kind": kind, "value": action.value, "count": cards, "payment": payment}

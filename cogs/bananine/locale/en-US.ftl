@@ -46,7 +46,7 @@ bn-card-not-in-hand = You don't hold enough { $card }s for that.
 bn-must-match =
     { $kind ->
         [surplus] You can take a { -bn-stack }, so you have to: the { -bn-surplus } { $value }, for instance.
-       *[standard] You can take a { -bn-stack }, so you have to: the one of value { $value }, for instance.
+       *[standard] You can take a { -bn-stack }, so you have to: the { $value }s, for instance.
     }
 bn-no-such-stack =
     { $kind ->
@@ -77,7 +77,7 @@ option-bananine-start-is = { $name } ate a banana most recently, and starts.
 ## Cards and stacks
 
 bn-card = the { $value }
-bn-stack = the { $cards } cards of value { $value } (total { $total })
+bn-stack = the { bn-cards } (total { $total })
 bn-surplus = the { -bn-surplus } { $value }
 bn-nothing = nothing
 
@@ -94,7 +94,7 @@ bn-panel-take-press = Choose the { -bn-stack } to take.
 bn-panel-pay = You take { $stack }. Pay exactly { $total }, with other values.
 bn-panel-play = You can't pay for any { -bn-stack }, so you play a card. Choose it, or type it: `{ $example }`.
 bn-panel-play-press = You can't take any { -bn-stack }, so you play a card. Choose it.
-bn-goal = Most of a value scores 2 { -bn-point(form: "many") }, a tie 1.
+bn-goal = Having the most cards of a value scores 2 { -bn-point(form: "many") }; a tie scores 1 each.
 bn-option-stack =
     { $kind ->
         [surplus] { -bn-surplus(form: "One") } { $value } · total { $total }
@@ -138,8 +138,8 @@ bn-preview-discarded =
     }
 bn-preview-drawn =
     { $count ->
-        [one] A { -bn-surplus } card is drawn into the { -bn-market }.
-       *[other] { $count } { -bn-surplus } cards are drawn into the { -bn-market }.
+        [one] A { -bn-surplus } card joins the { -bn-market }.
+       *[other] { $count } { -bn-surplus } cards join the { -bn-market }.
     }
 bn-preview-skipped = The { -bn-surplus-deck } has nothing more to draw.
 bn-preview-last-card = It's the last card of your { -bn-hand }.
@@ -182,23 +182,22 @@ bn-end-deck = The { -bn-surplus-deck } ran out, which ended the match.
 
 ## A hint: what the hard computer player would do, and why
 
-bn-hint =
+bn-move =
     { $kind ->
-        [play] Play a { $value }
-        [surplus] Take the { -bn-surplus } { $value } for { $payment }
-        [card] Take the { $value } for { $payment }
-       *[stack] Take the { $cards } cards of value { $value } for { $payment }
-    }: { $others ->
-        [none] nothing else is worth a look.
-        [close] it is close, and the next best move wins about as often.
-       *[worse] of 100 games played on from here, you win { $more } more than with the next best move.
+        [play] play { $value ->
+            [8] an 8
+           *[other] a { $value }
+        }
+        [surplus] take the { -bn-surplus } { $value } for { $payment }
+        [card] take the { $value } for { $payment }
+       *[stack] take the { bn-cards } for { $payment }
     }
 
 ## The end
 
-bn-tie-ones = { $above } and { $below } have equal { -bn-point(form: "many") }. { $above } ranks higher with more collected 1s: { $more } to { $fewer }.
-bn-tie-start = { $above } and { $below } have equal { -bn-point(form: "many") } and equally many 1s. { $above } ranks higher as the start player.
-bn-tie-distance = { $above } and { $below } have equal { -bn-point(form: "many") } and equally many 1s. { $above } ranks higher, being earlier in turn order, which began with { $start }.
+bn-tie-ones = { $above } and { $below } are level on { -bn-point(form: "many") }. { $above } ranks higher with more 1s collected: { $more } to { $fewer }.
+bn-tie-start = { $above } and { $below } are level on { -bn-point(form: "many") } and on 1s. { $above } ranks higher as the start player.
+bn-tie-distance = { $above } and { $below } are level on { -bn-point(form: "many") } and on 1s. { $above } comes earlier in turn order, which began with { $start }.
 
 ## Alt texts
 
@@ -279,10 +278,10 @@ rules-bananine-example = **For example.** The { -bn-market }: three 2s, a 5, an 
 rules-bananine-none = **Nothing to take?** If you can't pay exactly for any { -bn-stack }, lay down one card of your choice and take nothing.
 rules-bananine-tidy = **Tidying up.** What you pay joins the { -bn-stack(form: "many") } of its value. Whichever reaches 10 is discarded: a third 4 makes 12, and all three are gone.
 rules-bananine-surplus = **{ -bn-surplus(form: "One") } cards** have cut corners and a plus. One comes into the { -bn-market } when you take three or more cards at once, and one for every discarded { -bn-stack }. It lies alone, even beside its equals, is taken alone, and is never discarded.
-rules-bananine-end = **The end** is near once a { -bn-hand } is empty or the last { -bn-surplus } card has been drawn. The { -bn-round } is still finished, so everybody gets equally many turns.
+rules-bananine-end = **The end** is near once a { -bn-hand } is empty or the last { -bn-surplus } card has been drawn. The { -bn-round } is played out, so everybody gets the same number of turns.
 rules-bananine-points = **{ -bn-point(form: "Many") }.** Each value brings 2 { -bn-point(form: "many") } to whoever collected most of it, or 1 to everybody who ties for that; { -bn-surplus } cards count too, { -bn-hand(form: "many") } don't. Ana has three 6s, Bo two, Cleo none: 2 { -bn-point(form: "many") } for Ana. Had Bo three, it would be 1 for each of the two.
 rules-bananine-ties = **Ties.** Ties go to whoever collected more 1s, then to whoever comes earlier in turn order.
-rules-bananine-words = **In words.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can't take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
+rules-bananine-words = **In writing.** Write me `take 7 play 3 4`, or `7: 3+4` for short; `s7: 3+4` means the { -bn-surplus } 7 when both kinds are there; `play 5` if you can't take anything. In a channel, `/{ command-bananine } { command-bananine-play }` takes the same words, and nobody else sees them. `/{ command-bananine } { start-name }` opens a table.
 rules-bananine-house = **House rules of this quay**
     - If you can take a { -bn-stack }, you must; which one is up to you.
     - A lone 1 can't be taken: only another 1 could pay for it.

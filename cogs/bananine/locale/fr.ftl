@@ -50,7 +50,7 @@ bn-no-such-stack =
         [surplus] Pas de { $value } { -bn-surplus } au { -bn-market }.
        *[standard] Pas de { $value } au { -bn-market }.
     }
-bn-single-one = Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
+bn-single-one = Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
 bn-payment-missing = Il faut payer exactement { $total } avec des cartes de ta { -bn-hand }.
 bn-payment-same-value = Un { $value } ne paie pas un { $value }. Prends d'autres valeurs.
 bn-payment-total = La { -bn-stack } coûte exactement { $total }, et ce { -bn-payment } fait { $paid }.
@@ -74,7 +74,7 @@ option-bananine-start-is = La banane la plus récente est pour { $name }, qui co
 ## Cartes et piles
 
 bn-card = le { $value }
-bn-stack = les { $cards } cartes de valeur { $value } (total { $total })
+bn-stack = les { bn-cards } (total { $total })
 bn-surplus = le { $value } { -bn-surplus }
 bn-nothing = rien
 
@@ -91,7 +91,7 @@ bn-panel-take-press = Choisis la { -bn-stack } à prendre.
 bn-panel-pay = Tu prends { $stack }. Paie exactement { $total }, avec d'autres valeurs.
 bn-panel-play = Tu ne peux payer aucune { -bn-stack } : joue une carte. Choisis-la, ou écris-la : `{ $example }`.
 bn-panel-play-press = Tu ne peux prendre aucune { -bn-stack }, tu joues donc une carte. Choisis-la.
-bn-goal = Le plus d'une valeur : 2 { -bn-point(form: "many") } ; à égalité : 1.
+bn-goal = Qui a le plus de cartes d'une valeur marque 2 { -bn-point(form: "many") } ; à égalité, 1 chacun.
 bn-option-stack =
     { $kind ->
         [surplus] { $value } { -bn-surplus } · total { $total }
@@ -131,8 +131,8 @@ bn-preview-discarded =
     }
 bn-preview-drawn =
     { $count ->
-        [one] Une carte { -bn-surplus } est piochée pour le { -bn-market }.
-       *[other] { $count } cartes { -bn-surplus } sont piochées pour le { -bn-market }.
+        [one] Une carte { -bn-surplus } arrive au { -bn-market }.
+       *[other] { $count } cartes { -bn-surplus } arrivent au { -bn-market }.
     }
 bn-preview-skipped = La { -bn-surplus-deck } n'a plus rien à donner.
 bn-preview-last-card = C'est la dernière carte de ta { -bn-hand }.
@@ -172,16 +172,12 @@ bn-end-deck = La { -bn-surplus-deck } de surplus était vide, ce qui a mis fin �
 
 ## Un conseil : ce que ferait l'ordinateur au niveau difficile, et pourquoi
 
-bn-hint =
+bn-move =
     { $kind ->
-        [play] Joue un { $value }
-        [surplus] Prends le { $value } { -bn-surplus } contre { $payment }
-        [card] Prends le { $value } contre { $payment }
-       *[stack] Prends les { $cards } cartes de valeur { $value } contre { $payment }
-    } : { $others ->
-        [none] rien d'autre ne mérite un regard.
-        [close] c'est serré, et le meilleur autre coup gagne à peu près aussi souvent.
-       *[worse] sur 100 parties jouées à partir d'ici, tu en gagnes { $more } de plus qu'avec le meilleur autre coup.
+        [play] jouer un { $value }
+        [surplus] prendre le { $value } { -bn-surplus } contre { $payment }
+        [card] prendre le { $value } contre { $payment }
+       *[stack] prendre les { bn-cards } contre { $payment }
     }
 
 ## La fin
@@ -251,8 +247,14 @@ bn-alt-score =
 bn-alt-value =
     { $count ->
         [0] La valeur { $value } ne rapporte à personne.
-        [one] La valeur { $value } en rapporte { $points } à { $people }.
-       *[other] La valeur { $value } en rapporte { $points } à chacun : { $people }.
+        [one] La valeur { $value } rapporte { $points ->
+            [one] { $points } { -bn-point }
+           *[other] { $points } { -bn-point(form: "many") }
+        } à { $people }.
+       *[other] La valeur { $value } rapporte { $points ->
+            [one] { $points } { -bn-point }
+           *[other] { $points } { -bn-point(form: "many") }
+        } à chacun : { $people }.
     }
 
 ## Les règles, en une page : la famille rules-bananine-, dans cet ordre
@@ -272,10 +274,10 @@ rules-bananine-surplus = **Les cartes { -bn-surplus }** ont les coins coupés et
 rules-bananine-end = **La fin** approche dès qu'une { -bn-hand } est vide ou que la dernière carte { -bn-surplus } est piochée. On termine le { -bn-round } : chacun aura joué le même nombre de coups.
 rules-bananine-points = **Les { -bn-point(form: "many") }.** Chaque valeur rapporte 2 { -bn-point(form: "many") } à qui en a pris le plus, ou 1 à chacun en cas d'égalité ; les cartes { -bn-surplus } comptent, les { -bn-hand(form: "many") } non. Ana a trois 6, Bo deux, Cléo aucun : 2 { -bn-point(form: "many") } pour Ana. Si Bo en avait trois, ce serait 1 pour chacun des deux.
 rules-bananine-ties = **Égalités.** À égalité de { -bn-point(form: "many") }, on compare les cartes 1 prises ; puis l'ordre du tour décide, en partant de qui a commencé.
-rules-bananine-words = **En mots.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { command-bananine-play }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
+rules-bananine-words = **Par écrit.** Écris-moi `prends 7 joue 3 4`, ou plus court `7: 3+4` ; `s7: 3+4` veut dire le 7 { -bn-surplus } quand il y a les deux ; `joue 5` si tu ne peux rien prendre. Dans un salon, `/{ command-bananine } { command-bananine-play }` accepte les mêmes mots, sans que personne les voie. `/{ command-bananine } { start-name }` ouvre une table.
 rules-bananine-house = **Les règles de ce quai**
     - Si tu peux prendre une { -bn-stack }, tu le dois ; laquelle, c'est toi qui vois.
-    - Un 1 seul ne se prend pas : il faudrait le payer d'un autre 1.
+    - Un 1 seul ne se prend pas : il faudrait le payer avec un autre 1.
     - Si le { -bn-market } est vide, tu joues une carte.
     - Quand la { -bn-surplus-deck } est vide, on ne pioche rien ; la { -bn-discards } ne revient pas.
     - Une valeur que personne n'a prise ne rapporte pas de { -bn-point(form: "many") }.

@@ -86,7 +86,11 @@ bn-card =
         [8] l'8
        *[other] il { $value }
     }
-bn-stack = le { $cards } carte di valore { $value } (totale { $total })
+bn-stack =
+    { $count ->
+        [8] gli { bn-cards }
+       *[other] i { bn-cards }
+    } (totale { $total })
 bn-surplus =
     { $value ->
         [1] l'1 { -bn-surplus }
@@ -108,7 +112,7 @@ bn-panel-take-press = Scegli la { -bn-stack } da prendere.
 bn-panel-pay = Prendi { $stack }. Paga esattamente { $total }, con altri valori.
 bn-panel-play = Non puoi pagare nessuna { -bn-stack }: gioca una carta. Sceglila, o scrivila: `{ $example }`.
 bn-panel-play-press = Non puoi prendere nessuna { -bn-stack }, quindi giochi una carta. Sceglila.
-bn-goal = Chi ha più di un valore: 2 { -bn-point(form: "many") }; pari: 1.
+bn-goal = Chi ha più carte di un valore fa 2 { -bn-point(form: "many") }; in parità, 1 a testa.
 bn-option-stack =
     { $kind ->
         [surplus] { $value } { -bn-surplus } · totale { $total }
@@ -148,13 +152,13 @@ bn-preview-discarded =
     }
 bn-preview-drawn =
     { $count ->
-        [one] Si pesca una carta { -bn-surplus } per il { -bn-market }.
-       *[other] Si pescano { $count } carte { -bn-surplus } per il { -bn-market }.
+        [one] Al { -bn-market } arriva una carta { -bn-surplus }.
+       *[other] Al { -bn-market } arrivano { $count } carte { -bn-surplus }.
     }
 bn-preview-skipped = Il { -bn-surplus-deck } non ha più niente da dare.
 bn-preview-last-card = È l'ultima carta della tua { -bn-hand }.
 bn-preview-last-surplus = Così il { -bn-surplus-deck } è vuoto.
-bn-preview-last-round = La fine è scattata: questo { -bn-round } è l'ultimo.
+bn-preview-last-round = Così scatta la fine: questo { -bn-round } è l'ultimo.
 bn-preview-over = Poi la partita è finita.
 
 ## Le ultime mosse
@@ -189,31 +193,26 @@ bn-end-deck = Il { -bn-surplus-deck } è finito, e con lui la partita.
 
 ## Un consiglio: che cosa farebbe il computer al livello difficile, e perché
 
-bn-hint =
+bn-move =
     { $kind ->
-        [play] Gioca un { $value }
-        [surplus] Prendi { $value ->
+        [play] giocare un { $value }
+        [surplus] prendere { $value ->
             [1] l'1
             [8] l'8
            *[other] il { $value }
         } { -bn-surplus } per { $payment }
-        [card] Prendi { $value ->
-            [1] l'1
-            [8] l'8
-           *[other] il { $value }
+        [card] prendere { bn-card } per { $payment }
+       *[stack] prendere { $count ->
+            [8] gli { bn-cards }
+           *[other] i { bn-cards }
         } per { $payment }
-       *[stack] Prendi le { $cards } carte di valore { $value } per { $payment }
-    }: { $others ->
-        [none] nient'altro merita uno sguardo.
-        [close] è questione di poco, e la migliore alternativa vince quasi altrettanto spesso.
-       *[worse] su 100 partite giocate da qui, ne vinci { $more } in più che con la migliore alternativa.
     }
 
 ## La fine
 
-bn-tie-ones = { $above } e { $below } sono pari a { -bn-point(form: "many") }. { $above } passa davanti con più carte 1: { $more } contro { $fewer }.
-bn-tie-start = { $above } e { $below } sono pari a { -bn-point(form: "many") } e a carte 1. { $above } passa davanti perché ha iniziato.
-bn-tie-distance = { $above } e { $below } sono pari a { -bn-point(form: "many") } e a carte 1. { $above } passa davanti: nell'ordine di turno, iniziato da { $start }, viene prima.
+bn-tie-ones = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") }. { $above } passa davanti con più carte 1: { $more } contro { $fewer }.
+bn-tie-start = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") } e nelle carte 1. { $above } passa davanti perché ha iniziato.
+bn-tie-distance = { $above } e { $below } sono alla pari nei { -bn-point(form: "many") } e nelle carte 1. { $above } passa davanti: gioca prima, a partire da { $start }.
 
 ## Alt texts
 
@@ -276,8 +275,14 @@ bn-alt-score =
 bn-alt-value =
     { $count ->
         [0] Il valore { $value } non porta { -bn-point(form: "many") } a nessuno.
-        [one] Il valore { $value } ne porta { $points }: { $people }.
-       *[other] Il valore { $value } ne porta { $points } a testa: { $people }.
+        [one] Il valore { $value } porta { $points ->
+            [one] un { -bn-point }
+           *[other] { $points } { -bn-point(form: "many") }
+        }: { $people }.
+       *[other] Il valore { $value } porta { $points ->
+            [one] un { -bn-point }
+           *[other] { $points } { -bn-point(form: "many") }
+        } a testa: { $people }.
     }
 
 ## Le regole in una pagina: la famiglia rules-bananine-, in quest'ordine
@@ -297,7 +302,7 @@ rules-bananine-surplus = **Le carte { -bn-surplus }** hanno gli angoli tagliati 
 rules-bananine-end = **La fine** è vicina quando una { -bn-hand } è vuota o è stata pescata l'ultima carta { -bn-surplus }. Il { -bn-round } si finisce: tutti avranno fatto lo stesso numero di mosse.
 rules-bananine-points = **I { -bn-point(form: "many") }.** Ogni valore porta 2 { -bn-point(form: "many") } a chi ne ha prese di più, o 1 a ognuno in caso di pareggio; le carte { -bn-surplus } contano, le { -bn-hand(form: "many") } no. Ana ha tre 6, Bo due, Cleo nessuno: 2 { -bn-point(form: "many") } per Ana. Se Bo ne avesse tre, sarebbe 1 per ognuno dei due.
 rules-bananine-ties = **Pareggi.** A parità di { -bn-point(form: "many") } vince chi ha preso più carte 1; poi conta l'ordine di turno, a partire da chi ha iniziato.
-rules-bananine-words = **A parole.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 { -bn-surplus } quando ci sono entrambi; `gioca 5` se non puoi prendere nulla. In un canale `/{ command-bananine } { command-bananine-play }` accetta le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
+rules-bananine-words = **Per iscritto.** Scrivimi `prendi 7 gioca 3 4`, o più corto `7: 3+4`; `s7: 3+4` vuol dire il 7 { -bn-surplus } quando ci sono entrambi; `gioca 5` se non puoi prendere nulla. In un canale `/{ command-bananine } { command-bananine-play }` accetta le stesse parole, e nessun altro le vede. `/{ command-bananine } { start-name }` apre un tavolo.
 rules-bananine-house = **Le regole di questa banchina**
     - Se puoi prendere una { -bn-stack }, devi; quale, lo scegli tu.
     - Un 1 da solo non si prende: servirebbe un altro 1 per pagarlo.

@@ -80,12 +80,11 @@ def forecast(told: Preview, texts: Texts) -> Iterator[str]:
 
 def effects(told: Preview, texts: Texts) -> str:
     """A payment's size and effects in a few words, for its description in a list."""
-    words = [texts.say("bn-option-cards", cards=len(told.payment))]
+    words = [texts.say("bn-option-last-round")] if told.triggers else []
+    words.append(texts.say("bn-option-cards", cards=len(told.payment)))
     if told.discarded:
         gone = [stack.value for stack in told.discarded]
         words.append(texts.say("bn-option-discards", values=gone))
     if told.draws:
         words.append(texts.say("bn-option-draws", count=len(told.draws)))
-    if told.triggers:
-        words.append(texts.say("bn-option-last-round"))
     return " · ".join(words)

@@ -1,7 +1,7 @@
 """Typed moves, as people and this game's own sentences say them, in any language.
 
 "take 7 play 3 4", "7: 3+4", "s7: 3+4" for a surplus card, "play 5", "Prends le 7 contre 3 et 4",
-"You take the 3 cards of value 2 (total 6) for 6".
+"You take the three 2s (total 6) for 6".
 """
 
 from __future__ import annotations

@@ -15,12 +15,12 @@ MarketScene: TypeAlias = Scene[View, TurnPrompt]
 
 
 def stack_words(stack: Stack, texts: Texts) -> str:
-    """A stack in a sentence: "the 7", "the 3 cards of value 2 (total 6)", "the surplus 7"."""
+    """A stack in a sentence: "the 7", "the three 2s (total 6)", "the surplus 7"."""
     if stack.surplus:
         return texts.say("bn-surplus", value=stack.value)
     if stack.cards == 1:
         return texts.say("bn-card", value=stack.value)
-    return texts.say("bn-stack", value=stack.value, cards=stack.cards, total=stack.total)
+    return texts.say("bn-stack", value=stack.value, count=stack.cards, total=stack.total)
 
 
 def sum_of(cards: Cards) -> str:

@@ -55,23 +55,23 @@ gp-now-rescue = The { -gp-police } are at the door: pay for the { -gp-second-cha
 gp-now-underdog = First comes the { -gp-underdog }'s { -gp-cube }: take one of any colour.
 gp-now-dispersion = First the { -gp-cube(form: "many") } that the { -gp-police } scatter: choose which.
 gp-now-refer = Now you may refer: take a colour for a { -gp-cube }, or pass.
-gp-now-utilise = Hiring is done: complete, buy, or end your turn.
+gp-now-utilise = Hiring is done: complete an { -gp-objective }, buy a { -gp-headquarters }, or end your turn.
 gp-no-cards = There's no card left to draw. Take a colour.
 gp-draw-first = A turn begins with a card. Draw one.
-gp-take-a-colour = There's somebody in the { -gp-row }: take a colour, or draw on.
+gp-take-a-colour = There's somebody in the { -gp-row }: take a colour, or draw again.
 gp-colour-not-in-row =
     { $colour ->
         [0] There's no red ▲ in the { -gp-row }.
         [1] There's no blue ● in the { -gp-row }.
         [2] There's no green ◆ in the { -gp-row }.
        *[3] There's no yellow ★ in the { -gp-row }.
-    } Try a colour that lies there.
+    } Try a colour that's there.
 gp-cubes-missing =
     { $colour ->
-        [0] That takes { $paid } red ▲, and you have { $held }.
-        [1] That takes { $paid } blue ●, and you have { $held }.
-        [2] That takes { $paid } green ◆, and you have { $held }.
-       *[3] That takes { $paid } yellow ★, and you have { $held }.
+        [0] That takes { $paid } red ▲, but you have { $held }.
+        [1] That takes { $paid } blue ●, but you have { $held }.
+        [2] That takes { $paid } green ◆, but you have { $held }.
+       *[3] That takes { $paid } yellow ★, but you have { $held }.
     }
 gp-supply-empty =
     { $colour ->
@@ -84,16 +84,16 @@ gp-rescue-price =
     { $price ->
         [one] The { -gp-second-chance } costs one { -gp-cube }
        *[other] The { -gp-second-chance } costs { $price } { -gp-cube(form: "many") }
-    }, and you offered { $paid }.
+    }, but you offered { $paid }.
 gp-disperse-count =
     { $count ->
         [one] One { -gp-cube } has to go
        *[other] { $count } { -gp-cube(form: "many") } have to go
-    }, and you chose { $chosen }.
+    }, but you chose { $chosen }.
 gp-trade-after-orange = The orange X has come: no { -gp-swap(form: "many") } for the rest of this turn.
 gp-trade-needs-red = Only a red { -gp-headquarters } swaps two { -gp-cube(form: "many") } for one. Pay three of one colour, or three different ones.
 gp-trade-kind = A { -gp-swap } takes three { -gp-cube(form: "many") } of one colour, or three of different colours; with a red { -gp-headquarters }, any two.
-gp-trade-same-colour = What you gain has to be a colour that you don't pay.
+gp-trade-same-colour = The colour you gain can't be one that you pay with.
 gp-objective-unknown = There are six { -gp-objective(form: "many") }, numbered 1 to 6 from the left.
 gp-objective-done = That { -gp-objective } is done already. Try another one.
 gp-not-wild = Only the wild { -gp-objective } takes a colour of your choice.
@@ -139,7 +139,7 @@ command-green-port = green-port
 command-green-port-description = Push your luck in the port, for two to four
 option-green-port-round-limit = Last round
 option-green-port-round-limit-name = round-limit
-option-green-port-round-limit-hint = The last round: 30 unless you choose; empty in the options: none, and no rating
+option-green-port-round-limit-hint = The last round, 30 by default; left empty in the options: no last round, unrated
 option-green-port-round-limit-is =
     { $value ->
         [one] one round at most
@@ -222,7 +222,7 @@ gp-last-round = the last one
 gp-phase =
     { $phase ->
         [hire] **{ $name }** is hiring
-        [rescue] the { -gp-police } are at the door of **{ $name }**
+        [rescue] the { -gp-police } are at **{ $name }**'s door
         [underdog] an { -gp-underdog } picks a { -gp-cube }, then **{ $name }** goes on
         [dispersion] the { -gp-police } scatter { -gp-cube(form: "many") }, then **{ $name }** goes on
         [refer] the others may refer what **{ $name }** left
@@ -232,7 +232,7 @@ gp-deck = In the deck: { $cards ->
         [one] one card
        *[other] { $cards } cards
     }, { $black } of them { -gp-police }, { $special } X.
-gp-goal = { -gp-objective(form: "Many") } and { -gp-headquarters } bring points; the most points win.
+gp-goal = { -gp-objective(form: "Many") } and { -gp-headquarters } score points, and the most points win.
 gp-risk = Next card: **{ $chance }%** chance of a { -gp-bust }. { gp-deck }
 gp-risk-rescue = Next card: **{ $chance }%** chance of { -gp-police }, and the blue { -gp-headquarters } gives a { -gp-second-chance } for { $price ->
         [one] one { -gp-cube }.
@@ -246,23 +246,23 @@ gp-risk-shuffled = In the next deck: { $cards ->
     }, { $black } of them { -gp-police }, { $special } X.
 gp-risk-none = There's no card left to draw.
 gp-ask-first = A new turn: draw your first card.
-gp-ask-hire = Draw on, or stop and take all cards of one colour. If the { -gp-police } come, you get none.
+gp-ask-hire = Draw again, or stop and take all cards of one colour. If the { -gp-police } come, you get none.
 gp-ask-in-sync = All four colours are here. Stop now, and { -gp-in-sync } brings you a { -gp-cube } of each other colour, too.
-gp-ask-empty = There's nobody to hire in the { -gp-row } yet: draw on, or stop with nothing.
+gp-ask-empty = There's nobody to hire in the { -gp-row } yet: draw again, or stop with nothing.
 gp-ask-take = There's no card left to draw: take all cards of one colour.
 gp-ask-rescue =
     { $price ->
         [one] Pay a { -gp-cube }, clear the { -gp-row } and draw again? Or let the { -gp-police } have it.
        *[other] Pay { $price } { -gp-cube(form: "many") }, clear the { -gp-row } and draw again? Or let the { -gp-police } have it.
     }
-gp-ask-underdog = You have the fewest points, so the crowd roots for you: choose a { -gp-cube }.
+gp-ask-underdog = You have the fewest points, and the { -gp-underdog } gets a { -gp-cube }: choose one.
 gp-ask-disperse =
     { $count ->
         [one] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up one { -gp-cube }.
        *[other] You're over your { -gp-limit } of { $limit }, so the { -gp-police } scatter half of your { -gp-gang }: give up { $count } { -gp-cube(form: "many") }.
     }
-gp-ask-refer = { $name } left some cards: take one colour of them for a { -gp-cube }, which goes to { $name }.
-gp-ask-refer-for = { $name } left some cards: take one colour of them for { $fee }, which goes to { $name }.
+gp-ask-refer = { $name } left some cards: pay { $name } a { -gp-cube } and take all of one colour.
+gp-ask-refer-for = { $name } left some cards: pay { $name } { $fee } and take all of one colour.
 gp-ask-fee = You refer { $colour }. Which { -gp-cube } does { $name } get?
 gp-ask-utilise = Spend your { -gp-cube(form: "many") }: complete { -gp-objective(form: "many") }, buy { -gp-headquarters }. Or keep them, and end your turn.
 gp-ask-end = There's nothing you can pay for right now. End your turn.
@@ -361,12 +361,12 @@ gp-story-dispersed = { $you ->
         [yes] You give up { $cubes }.
        *[no] { $name } gives up { $cubes }.
     }
-gp-story-underdogs = The fewest points: { $count ->
-        [one] { $you ->
+gp-story-underdogs = { $count ->
+        [one] The { -gp-underdog }, with the fewest points: { $you ->
             [yes] you choose a { -gp-cube }.
            *[no] { $people } chooses a { -gp-cube }.
         }
-       *[other] { $people } choose a { -gp-cube } each.
+       *[other] Level with the fewest points, { $people } choose a { -gp-cube } each.
     }
 gp-story-withheld =
     { $reason ->
@@ -390,90 +390,59 @@ gp-story-bought = { $you ->
         [yes] You buy
        *[no] { $name } buys
     } a { $colour } { -gp-headquarters } for { $price }: **+{ $points }**.
-gp-story-marked = It will bring { $colour }.
+gp-story-marked = From now on every take of { $colour } brings one more.
 gp-story-last-round = No { -gp-objective } is left, so this round is the last.
 
 ## Hints: what the computer would do, and why. Chances in percent.
 
-gp-reason-draw = Draw on: the next card busts you { $bust ->
-        [one] once
-       *[other] { $bust } times
-    } in 100, but on average it leaves a chance to win of { $win }%; stopping leaves { $other }%.
-gp-reason-draw-safe = Draw on: nothing can bust you yet, and stopping leaves a chance to win of { $other }%.
-gp-reason-take =
+gp-move-colour =
     { $colour ->
-        [0] Stop and take red ▲
-        [1] Stop and take blue ●
-        [2] Stop and take green ◆
-       *[3] Stop and take yellow ★
-    }: { $count ->
-        [one] one { -gp-cube } leaves
-       *[other] { $count } { -gp-cube(form: "many") } leave
-    } a chance to win of { $win }%, the next best { $other }%; another card would bust you { $bust ->
-        [one] once
-       *[other] { $bust } times
-    } in 100.
-gp-reason-stop = Stop with nothing: that leaves a chance to win of { $win }%, drawing on { $other }%.
-gp-reason-rescue =
-    { $price ->
-        [one] Pay the { -gp-cube }
-       *[other] Pay the { $price } { -gp-cube(form: "many") }
-    } and try again: that leaves a chance to win of { $win }%, being busted { $other }%.
-gp-reason-decline =
-    { $price ->
-        [one] Keep the { -gp-cube }
-       *[other] Keep the { $price } { -gp-cube(form: "many") }
-    }: being busted leaves a chance to win of { $win }%, paying { $other }%.
-gp-reason-cube =
-    { $colour ->
-        [0] Take red ▲
-        [1] Take blue ●
-        [2] Take green ◆
-       *[3] Take yellow ★
-    }: that leaves a chance to win of { $win }%, the next best colour { $other }%.
-gp-reason-disperse = Give up the { -gp-cube(form: "many") } that bring you least: that leaves a chance to win of { $win }%, the next best { $other }%.
-gp-reason-refer =
-    { $colour ->
-        [0] Refer red ▲
-        [1] Refer blue ●
-        [2] Refer green ◆
-       *[3] Refer yellow ★
-    }: { $count ->
-        [one] one { -gp-cube } for one leaves
-       *[other] { $count } { -gp-cube(form: "many") } for one leave
-    } a chance to win of { $win }%, the next best { $other }%.
-gp-reason-pass = Pass: that leaves a chance to win of { $win }%, the best referral { $other }%.
-gp-reason-swap =
-    { $colour ->
-        [0] Swap for red ▲
-        [1] Swap for blue ●
-        [2] Swap for green ◆
-       *[3] Swap for yellow ★
-    }: what you can then pay for leaves a chance to win of { $win }%, the next best { $other }%.
-gp-reason-complete =
-    Complete { -gp-objective } { $number }: its { $points ->
-        [one] point leaves
-       *[other] { $points } points leave
-    } a chance to win of { $win }%, the next best { $other }%.
-gp-reason-buy =
-    { $colour ->
-        [0] Buy the red ▲ { -gp-headquarters }
-        [1] Buy the blue ● { -gp-headquarters }
-        [2] Buy the green ◆ { -gp-headquarters }
-       *[3] Buy the yellow ★ { -gp-headquarters }
-    } for { $price ->
+        [0] red ▲
+        [1] blue ●
+        [2] green ◆
+       *[3] yellow ★
+    }
+gp-move-draw = draw again
+gp-move-take = stop and take { gp-move-colour } ({ $count ->
+        [one] one { -gp-cube }
+       *[other] { $count } { -gp-cube(form: "many") }
+    })
+gp-move-stop = stop with nothing
+gp-move-rescue = pay { $price ->
+        [one] the { -gp-cube }
+       *[other] the { $price } { -gp-cube(form: "many") }
+    } and begin again
+gp-move-decline = keep { $price ->
+        [one] the { -gp-cube }
+       *[other] the { $price } { -gp-cube(form: "many") }
+    } and let the { -gp-police } come
+gp-move-cube = take a { gp-move-colour }
+gp-move-disperse = give up the least useful { -gp-cube(form: "many") }
+gp-move-refer = refer { gp-move-colour } ({ $count ->
+        [one] one { -gp-cube } for one
+       *[other] { $count } { -gp-cube(form: "many") } for one
+    })
+gp-move-pass = pass
+gp-move-swap = swap for a { gp-move-colour }
+gp-move-complete = complete { -gp-objective } { $number } ({ $points ->
+        [one] one point
+       *[other] { $points } points
+    })
+gp-move-buy = buy the { gp-move-colour } { -gp-headquarters } for { $price ->
         [one] one { -gp-cube }
        *[other] { $price } { -gp-cube(form: "many") }
-    }: that leaves a chance to win of { $win }%, the next best { $other }%.
-gp-reason-end = End your turn: the { -gp-cube(form: "many") } you keep leave a chance to win of { $win }%, spending them { $other }%.
-gp-reason-alone = There's nothing to weigh up: you have just one choice.
+    }
+gp-move-end = end the turn and keep the { -gp-cube(form: "many") }
+gp-why-draw = { why-odds } The risk of a { -gp-bust } ({ $bust }%) is counted in.
+gp-why-draw-safe = The next card can't be a { -gp-bust }.
+gp-why-take = { why-odds } One more card: { $bust }% chance of a { -gp-bust }.
 
 ## The end
 
 gp-end-limit = That was the last round: the match ends here.
 gp-end-last = { $name } completed the last { -gp-objective } (+{ $points }).
 gp-end-done = No { -gp-objective } is left.
-gp-end-no-purchase = In the final sale nobody could buy.
+gp-end-no-purchase = Nobody could buy anything in the final sale.
 gp-reckoning = { -gp-objective(form: "many") } { $objectives } + { -gp-headquarters } { $houses } = { $points }
 gp-end-purchase = The final sale: { $purchases }.
 gp-end-colour = { $colour } at { $price } to { $people }
@@ -512,28 +481,25 @@ gp-alt-gang = { $name } has { $points ->
        *[other] { $points } points
     } and { $cubes }, with a { -gp-limit } of { $limit } and the { -gp-profile } { $profile }.
 gp-alt-owned = { -gp-headquarters(form: "One") }: { $headquarters }.
-gp-alt-marked = { $headquarters }, which bring more { $colours }
+gp-alt-marked = { $headquarters }, bringing more { $colours }
 
 ## The rules, as one page: the family rules-green-port-, in this order
 
-pitch-green-port = Push your luck: draw on while the { -gp-police } sleep, and build your { -gp-gang }.
+pitch-green-port = Push your luck: keep drawing while the { -gp-police } sleep, and build your { -gp-gang }.
 game-green-port = Green Port
 rules-green-port-goal = **Goal.** Two to four { -gp-gang(form: "many") } fight over a port. { -gp-objective(form: "Many") } and { -gp-headquarters } bring points, and whoever has the most at the end runs the place. { -gp-cube(form: "Many") } are your { -gp-gang }, in four colours: red ▲, blue ●, green ◆, yellow ★.
-rules-green-port-hire = **Hire.** Draw at least one card into the { -gp-row }, one at a time. After each, stop and take every card of one colour, a { -gp-cube } a card, or push your luck. While no coloured card is in the { -gp-row }, you may also stop with nothing. If the { -gp-police } turn up while one is there, that's a { -gp-bust }: you hire nobody, and nobody refers. When deck and discards are used up, drawing stops.
-rules-green-port-extra = **Extras.** A card with your { -gp-profile }'s symbol: one more { -gp-cube } of that colour. All four colours in the { -gp-row } when you stop: { -gp-in-sync }, one { -gp-cube } of each other colour.
+rules-green-port-hire = **Hire.** Draw at least one card into the { -gp-row }, one at a time. After each, stop and take every card of one colour, a { -gp-cube } a card, or push your luck. While no coloured card is in the { -gp-row }, you may also stop with nothing. If the { -gp-police } turn up while one is there, that's a { -gp-bust }: you hire nobody, and nobody refers; otherwise they do nothing. When deck and discards are used up, drawing stops.
+rules-green-port-extra = **Extras.** Everybody is dealt a { -gp-profile }, which is a symbol. A card that shows yours: one more { -gp-cube } of that colour. All four colours in the { -gp-row } when you stop: { -gp-in-sync }, one { -gp-cube } of each other colour.
     For example, the { -gp-row } is ▲ ▲ ● and one ▲ shows your symbol. Take red: 3 red ▲.
 rules-green-port-refer = **Refer.** After a hire, but not after a { -gp-bust }, each of the others in seat order may once pay you a { -gp-cube } of any colour and then take a colour that you left. The { -gp-cube } comes first, so without one there's no referring. You don't take leftovers yourself: you'd have nobody to pay.
-rules-green-port-utilise = **Utilise.** Then spend { -gp-cube(form: "many") }, as often as you can. An { -gp-objective } asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A { -gp-headquarters } costs 3 of its colour, and 1 more for every open { -gp-objective } card with that colour.
+rules-green-port-utilise = **Utilise.** Then spend { -gp-cube(form: "many") }, as often as you can. An { -gp-objective } asks for the colours and numbers on its cards and brings their sum in points; number 6 takes six of any one colour. A { -gp-headquarters } costs 3 of its colour, and 1 more for every open { -gp-objective } card with that colour; the first of a colour brings 2 points, the others 1 each.
     For example, cards 1 and 5 with ▲ and a 2 with ●: pay 6 red ▲ and 2 blue ● for 8 points.
 rules-green-port-powers = **{ -gp-headquarters(form: "One") }.** Red ▲: swap two { -gp-cube(form: "many") } for one. Blue ●: if the first { -gp-police } card of your turn would bust you, pay a { -gp-cube } for each coloured card in the { -gp-row } and start again. Green ◆: whoever buys it chooses a colour, and a { -gp-cube } of it goes from the supply under the card; every take of that colour then always brings one more. Yellow ★: { -gp-limit } 3 higher.
-rules-green-port-swap = **Specialise.** In your turn, swap three { -gp-cube(form: "many") } of one colour, or of three different ones, for one of a colour you didn't pay.
-rules-green-port-events = **The X cards.** Green X: whoever has the fewest points gets a { -gp-cube }, and the deck is shuffled after the turn. Orange X: every { -gp-gang } over its { -gp-limit } (7, and 3 more for each yellow { -gp-headquarters }), the hiring one included, gives up half of its { -gp-cube(form: "many") }, rounded down, of its own choice. Then the last ones get their { -gp-cube }, and there are no { -gp-swap(form: "many") } for the rest of the turn. At most one such { -gp-cube } a turn, and none if all are level.
-rules-green-port-end = **The end.** Once no { -gp-objective } is left, the round is finished. Then { -gp-headquarters } are sold off at 3 { -gp-cube(form: "many") } each. For each colour, the { -gp-gang } with the most { -gp-cube(form: "many") } of it buys as long as it can, then the next; if level, the later seat in the round goes first. There are no more { -gp-swap(form: "many") }. The most points win. Ties: more { -gp-cube(form: "many") } left, without those under { -gp-headquarters }; then the highest { -gp-objective } card, then the next highest, and so on; then a joint win.
-rules-green-port-typing = **By word.** Buttons do it all, but you may type, too: *draw*, *take red*, *refer blue paying green*, *pass*, *swap 3 red for green*, *complete 2*, *buy yellow*, *end*.
+rules-green-port-swap = **Swap (specialise).** In your turn, swap three { -gp-cube(form: "many") } of one colour, or of three different ones, for one of a colour you didn't pay.
+rules-green-port-events = **The X cards.** Green X: whoever has the fewest points is the { -gp-underdog } and gets a { -gp-cube }, and the deck is shuffled after the turn. Orange X: every { -gp-gang } over its { -gp-limit } (7, and 3 more for each yellow { -gp-headquarters }), the hiring one included, gives up half of its { -gp-cube(form: "many") }, rounded down, of its own choice. Then the { -gp-underdog } gets a { -gp-cube }, and there are no { -gp-swap(form: "many") } for the rest of the turn. If there are several, each gets one; nobody does if all are level, nor twice in a turn.
+rules-green-port-end = **The end.** Once no { -gp-objective } is left, the round is played to its end. Then { -gp-headquarters } are sold off at 3 { -gp-cube(form: "many") } each, by themselves, since buying never hurts. For each colour, the { -gp-gang } with the most { -gp-cube(form: "many") } of it buys as long as it can, then the next; if level, the later seat in the round goes first. There are no more { -gp-swap(form: "many") }. The most points win. Ties: more { -gp-cube(form: "many") } left, without those under { -gp-headquarters }; then the highest { -gp-objective } card, then the next highest, and so on; then a joint win.
 rules-green-port-house = **House rules of this quay**
     - This is the contest version of Green Port, a work in progress.
     - Six { -gp-objective(form: "many") } always: an empty column is dealt again.
     - Gains come from the supply of 20 { -gp-cube(form: "many") } a colour; what isn't there is lost.
-    - { -gp-police(form: "One") } do nothing while no coloured card is in the { -gp-row }.
-    - The final sale runs by itself, since buying never hurts.
-    - Round 30 is the last, unless the host chooses another or none. The sale is then at current prices; a match without a last round isn't rated.
+    - Round 30 is the last, unless the host chooses another or none. If the last round ends the match, the sale is at current prices; a match without a last round isn't rated.

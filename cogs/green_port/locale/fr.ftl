@@ -42,7 +42,7 @@ gp-now-rescue = La { -gp-police } est à la porte : paie la { -gp-second-chance 
 gp-now-underdog = D'abord le { -gp-cube } de l'{ -gp-underdog } : prends-en un de n'importe quelle couleur.
 gp-now-dispersion = D'abord les { -gp-cube(form: "many") } que la { -gp-police } disperse : choisis lesquels.
 gp-now-refer = C'est le moment de parrainer : prends une couleur contre un { -gp-cube }, ou passe.
-gp-now-utilise = Le recrutement est fini : accomplis, achète, ou finis ton tour.
+gp-now-utilise = Le recrutement est fini : accomplis un { -gp-objective }, achète un { -gp-headquarters }, ou finis ton tour.
 gp-no-cards = Il n'y a plus de carte à piocher. Prends une couleur.
 gp-draw-first = Un tour commence par une carte. Pioches-en une.
 gp-take-a-colour = Il y a du monde dans la { -gp-row } : prends une couleur, ou pioche encore.
@@ -58,19 +58,19 @@ gp-cubes-missing =
         [0] Il te faut { $paid ->
             [one] { $paid } rouge
            *[other] { $paid } rouges
-        } ▲, et tu en as { $held }.
+        } ▲, mais tu en as { $held }.
         [1] Il te faut { $paid ->
             [one] { $paid } bleu
            *[other] { $paid } bleus
-        } ●, et tu en as { $held }.
+        } ●, mais tu en as { $held }.
         [2] Il te faut { $paid ->
             [one] { $paid } vert
            *[other] { $paid } verts
-        } ◆, et tu en as { $held }.
+        } ◆, mais tu en as { $held }.
        *[3] Il te faut { $paid ->
             [one] { $paid } jaune
            *[other] { $paid } jaunes
-        } ★, et tu en as { $held }.
+        } ★, mais tu en as { $held }.
     }
 gp-supply-empty =
     { $colour ->
@@ -83,12 +83,12 @@ gp-rescue-price =
     { $price ->
         [one] La { -gp-second-chance } coûte un { -gp-cube }
        *[other] La { -gp-second-chance } coûte { $price } { -gp-cube(form: "many") }
-    }, et tu en as proposé { $paid }.
+    }, mais tu en as proposé { $paid }.
 gp-disperse-count =
     { $count ->
         [one] Un { -gp-cube } doit partir
        *[other] { $count } { -gp-cube(form: "many") } doivent partir
-    }, et tu en as choisi { $chosen }.
+    }, mais tu en as choisi { $chosen }.
 gp-trade-after-orange = Le X orange est passé : plus d'{ -gp-swap } jusqu'à la fin de ce tour.
 gp-trade-needs-red = Seul un { -gp-headquarters } rouge échange deux { -gp-cube(form: "many") } contre un. Paies-en trois d'une couleur, ou trois de couleurs différentes.
 gp-trade-kind = Un { -gp-swap } prend trois { -gp-cube(form: "many") } d'une couleur, ou trois de couleurs différentes ; avec un { -gp-headquarters } rouge, deux au choix.
@@ -138,7 +138,7 @@ command-green-port = green-port
 command-green-port-description = Tente ta chance au port, de deux à quatre
 option-green-port-round-limit = Dernière manche
 option-green-port-round-limit-name = dernière-manche
-option-green-port-round-limit-hint = La dernière manche : 30 sans autre choix ; vide dans les options : aucune, et pas de cote
+option-green-port-round-limit-hint = La dernière manche (30 par défaut) ; vide dans les options : sans fin, et sans cote
 option-green-port-round-limit-is =
     { $value ->
         [one] une manche au plus
@@ -261,7 +261,7 @@ gp-deck = Dans la pioche : { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     }, dont { $black } de { -gp-police } et { $special } X.
-gp-goal = Les { -gp-objective(form: "many") } et les { -gp-headquarters(form: "many") } rapportent des points ; le plus de points gagne.
+gp-goal = Les { -gp-objective(form: "many") } et les { -gp-headquarters(form: "many") } rapportent des points ; qui en a le plus gagne.
 gp-risk = Prochaine carte : **{ $chance } %** de risque de { -gp-bust }. { gp-deck }
 gp-risk-rescue = Prochaine carte : **{ $chance } %** de risque de { -gp-police }, et le { -gp-headquarters } bleu donne une { -gp-second-chance } pour { $price ->
         [one] un { -gp-cube }.
@@ -284,7 +284,7 @@ gp-ask-rescue =
         [one] Payer un { -gp-cube }, vider la { -gp-row } et piocher à nouveau ? Ou laisser faire la { -gp-police }.
        *[other] Payer { $price } { -gp-cube(form: "many") }, vider la { -gp-row } et piocher à nouveau ? Ou laisser faire la { -gp-police }.
     }
-gp-ask-underdog = Tu as le moins de points, la foule est donc avec toi : choisis un { -gp-cube }.
+gp-ask-underdog = Tu as le moins de points, et l'{ -gp-underdog } reçoit un { -gp-cube } : choisis-le.
 gp-ask-disperse =
     { $count ->
         [one] Tu dépasses ta { -gp-limit } de { $limit }, et la { -gp-police } disperse la moitié de ta { -gp-gang } : cède un { -gp-cube }.
@@ -365,7 +365,7 @@ gp-story-passed = { $you ->
     }
 gp-story-referred = { $you ->
         [yes] Tu paies { $fee } à { $active } et prends { $colour } par parrainage.
-       *[no] { $name } paie { $fee } à { $active } et prend { $colour } par parrainage.
+       *[no] { $name } prend { $colour } par parrainage : { $fee } pour { $active }.
     }
 gp-story-taken = { $you ->
         [yes] Tu recrutes { $cubes }.
@@ -387,23 +387,23 @@ gp-story-dispersion = X orange : { $you ->
             [one] { $people } doit céder la moitié de ses { -gp-cube(form: "many") }.
            *[other] { $people } doivent céder la moitié de leurs { -gp-cube(form: "many") }.
         }
-    } Pas d'{ -gp-swap } dans ce tour.
-gp-story-dispersion-none = X orange : personne ne dépasse la { -gp-limit }. Pas d'{ -gp-swap } dans ce tour.
+    } Plus d'{ -gp-swap } pendant ce tour.
+gp-story-dispersion-none = X orange : personne ne dépasse la { -gp-limit }. Plus d'{ -gp-swap } pendant ce tour.
 gp-story-dispersed = { $you ->
         [yes] Tu cèdes { $cubes }.
        *[no] { $name } cède { $cubes }.
     }
-gp-story-underdogs = Le moins de points : { $count ->
-        [one] { $you ->
+gp-story-underdogs = { $count ->
+        [one] L'{ -gp-underdog }, avec le moins de points : { $you ->
             [yes] tu choisis un { -gp-cube }.
            *[no] { $people } choisit un { -gp-cube }.
         }
-       *[other] un { -gp-cube } au choix pour { $people }.
+       *[other] Le moins de points : un { -gp-cube } chacun, au choix, pour { $people }.
     }
 gp-story-withheld =
     { $reason ->
         [all-tied] Personne n'est l'{ -gp-underdog } : tout le monde a autant de points.
-        [given] Le { -gp-cube } de l'{ -gp-underdog } a déjà été donné dans ce tour.
+        [given] Le { -gp-cube } de l'{ -gp-underdog } a déjà été donné pendant ce tour.
        *[no-supply] Il ne reste pas de { -gp-cube } pour l'{ -gp-underdog }.
     }
 gp-story-bonus = { $you ->
@@ -422,77 +422,52 @@ gp-story-bought = { $you ->
         [yes] Tu achètes
        *[no] { $name } achète
     } un { -gp-headquarters } { $colour } pour { $price } : **+{ $points }**.
-gp-story-marked = Il rapportera : { $colour }.
+gp-story-marked = Chaque prise de { $colour } rapportera un { -gp-cube } de plus.
 gp-story-last-round = Il n'y a plus d'{ -gp-objective } : cette manche est la dernière.
 
 ## Conseils : ce que ferait l'ordinateur, et pourquoi. Chances en pour cent.
 
-gp-reason-draw = Pioche encore : la prochaine carte amène une { -gp-bust } { $bust } fois sur 100, mais tu gardes en moyenne { $win } % de chances de gagner, contre { $other } % si tu arrêtes.
-gp-reason-draw-safe = Pioche encore : aucune { -gp-bust } n'est à craindre, et t'arrêter te laisse { $other } % de chances de gagner.
-gp-reason-take =
+gp-move-colour =
     { $colour ->
-        [0] Arrête et prends rouge ▲
-        [1] Arrête et prends bleu ●
-        [2] Arrête et prends vert ◆
-       *[3] Arrête et prends jaune ★
-    } : avec { $count ->
-        [one] un { -gp-cube } de plus
-       *[other] { $count } { -gp-cube(form: "many") } de plus
-    }, tu as { $win } % de chances de gagner, contre { $other } % sinon ; une carte de plus amènerait une { -gp-bust } { $bust } fois sur 100.
-gp-reason-stop = Arrête sans rien : tu as { $win } % de chances de gagner, contre { $other } % en piochant encore.
-gp-reason-rescue =
-    { $price ->
-        [one] Paie le { -gp-cube }
-       *[other] Paie les { $price } { -gp-cube(form: "many") }
-    } et recommence : tu as { $win } % de chances de gagner, contre { $other } % en subissant la { -gp-bust }.
-gp-reason-decline =
-    { $price ->
-        [one] Garde le { -gp-cube }
-       *[other] Garde les { $price } { -gp-cube(form: "many") }
-    } : en subissant la { -gp-bust }, tu as { $win } % de chances de gagner, contre { $other } % en payant.
-gp-reason-cube =
-    { $colour ->
-        [0] Prends rouge ▲
-        [1] Prends bleu ●
-        [2] Prends vert ◆
-       *[3] Prends jaune ★
-    } : tu as { $win } % de chances de gagner, contre { $other } % avec la meilleure autre couleur.
-gp-reason-disperse = Rends les { -gp-cube(form: "many") } qui te servent le moins : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
-gp-reason-refer =
-    { $colour ->
-        [0] Parraine rouge ▲
-        [1] Parraine bleu ●
-        [2] Parraine vert ◆
-       *[3] Parraine jaune ★
-    } : avec { $count ->
+        [0] rouge ▲
+        [1] bleu ●
+        [2] vert ◆
+       *[3] jaune ★
+    }
+gp-move-draw = piocher encore
+gp-move-take = arrêter et prendre le { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
-    } contre un, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
-gp-reason-pass = Passe : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur parrainage.
-gp-reason-swap =
-    { $colour ->
-        [0] Échange contre un rouge ▲
-        [1] Échange contre un bleu ●
-        [2] Échange contre un vert ◆
-       *[3] Échange contre un jaune ★
-    } : avec ce que tu peux payer ensuite, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
-gp-reason-complete =
-    Accomplis l'{ -gp-objective } { $number } : avec { $points ->
-        [one] son point
-       *[other] ses { $points } points
-    }, tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
-gp-reason-buy =
-    { $colour ->
-        [0] Achète le { -gp-headquarters } rouge ▲
-        [1] Achète le { -gp-headquarters } bleu ●
-        [2] Achète le { -gp-headquarters } vert ◆
-       *[3] Achète le { -gp-headquarters } jaune ★
-    } pour { $price ->
+    })
+gp-move-stop = arrêter sans rien
+gp-move-rescue = payer { $price ->
+        [one] le { -gp-cube }
+       *[other] les { $price } { -gp-cube(form: "many") }
+    } et recommencer
+gp-move-decline = garder { $price ->
+        [one] le { -gp-cube }
+       *[other] les { $price } { -gp-cube(form: "many") }
+    } et laisser venir la { -gp-police }
+gp-move-cube = prendre un { gp-move-colour }
+gp-move-disperse = céder les { -gp-cube(form: "many") } les moins utiles
+gp-move-refer = prendre le { gp-move-colour } par parrainage ({ $count ->
+        [one] un { -gp-cube } pour un
+       *[other] { $count } { -gp-cube(form: "many") } pour un
+    })
+gp-move-pass = passer
+gp-move-swap = échanger contre un { gp-move-colour }
+gp-move-complete = accomplir l'{ -gp-objective } { $number } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    })
+gp-move-buy = acheter le { -gp-headquarters } { gp-move-colour } pour { $price ->
         [one] un { -gp-cube }
        *[other] { $price } { -gp-cube(form: "many") }
-    } : tu as { $win } % de chances de gagner, contre { $other } % avec le meilleur autre choix.
-gp-reason-end = Finis ton tour : en gardant tes { -gp-cube(form: "many") }, tu as { $win } % de chances de gagner, contre { $other } % en les dépensant.
-gp-reason-alone = Il n'y a rien à peser : tu n'as qu'un choix.
+    }
+gp-move-end = finir le tour et garder les { -gp-cube(form: "many") }
+gp-why-draw = { why-odds } Le risque de { -gp-bust } ({ $bust } %) est compris.
+gp-why-draw-safe = La prochaine carte ne peut pas amener de { -gp-bust }.
+gp-why-take = { why-odds } Une carte de plus : { $bust } % de risque de { -gp-bust }.
 
 ## La fin
 
@@ -545,21 +520,18 @@ gp-alt-marked = { $headquarters }, pour renforcer { $colours }
 pitch-green-port = Tente ta chance : pioche tant que la { -gp-police } dort, et fais grandir ta { -gp-gang }.
 game-green-port = Green Port
 rules-green-port-goal = **Le but.** De deux à quatre bandes se disputent un port. { -gp-objective(form: "Many") } et { -gp-headquarters(form: "many") } rapportent des points, et qui en a le plus à la fin y fait la loi. Les { -gp-cube(form: "many") } sont ta { -gp-gang }, en quatre couleurs : rouge ▲, bleu ●, vert ◆, jaune ★.
-rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la { -gp-row }, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un { -gp-cube } par carte, ou tente ta chance. Sans carte de couleur dans la { -gp-row }, tu peux aussi arrêter sans rien. Si la { -gp-police } arrive quand il y en a une, c'est la { -gp-bust } : ni recrue ni parrainage. Pioche et défausse épuisées : on ne pioche plus.
-rules-green-port-extra = **En plus.** Une carte au symbole de ton { -gp-profile } : un { -gp-cube } de plus de cette couleur. Les quatre couleurs dans la { -gp-row } quand tu arrêtes : { -gp-in-sync }, un { -gp-cube } de chaque autre couleur.
-    Par exemple, la { -gp-row } est ▲ ▲ ● et un ▲ porte ton symbole. Prends rouge : 3 rouges ▲.
-rules-green-port-refer = **Parrainer.** Après une prise, jamais après une { -gp-bust }, chacun des autres, dans l'ordre des places, peut une fois te payer un { -gp-cube } au choix, puis prendre une couleur que tu as laissée. Le { -gp-cube } d'abord : sans { -gp-cube }, pas de parrainage. Toi, tu ne prends pas les restes : tu n'aurais personne à payer.
-rules-green-port-utilise = **Utiliser.** Dépense alors tes { -gp-cube(form: "many") }, autant de fois que tu peux. Un { -gp-objective } demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six { -gp-cube(form: "many") } d'une même couleur. Un { -gp-headquarters } coûte 3 de sa couleur, et 1 de plus par carte d'{ -gp-objective } ouverte de cette couleur.
+rules-green-port-hire = **Recruter.** Pioche au moins une carte dans la { -gp-row }, une à une. Après chacune, arrête et prends toutes les cartes d'une couleur, un { -gp-cube } par carte, ou tente ta chance. Sans carte de couleur dans la { -gp-row }, tu peux aussi arrêter sans rien. Si la { -gp-police } arrive quand il y en a une, c'est la { -gp-bust } : ni recrue ni parrainage ; sinon, elle ne fait rien. Pioche et défausse épuisées : on ne pioche plus.
+rules-green-port-extra = **En plus.** Chacun reçoit un { -gp-profile } : un symbole. Une carte qui porte le tien : un { -gp-cube } de plus de cette couleur. Les quatre couleurs dans la { -gp-row } quand tu arrêtes : { -gp-in-sync }, un { -gp-cube } de chaque autre couleur.
+    Par exemple, la { -gp-row } est ▲ ▲ ● et un ▲ porte ton symbole. Prends le rouge : 3 rouges ▲.
+rules-green-port-refer = **Parrainer.** Après une prise, jamais après une { -gp-bust }, chacun des autres, dans l'ordre des places, peut une fois te payer un { -gp-cube } au choix, puis prendre une couleur que tu as laissée. Sans { -gp-cube }, pas de parrainage ; et toi, tu ne prends pas tes restes.
+rules-green-port-utilise = **Utiliser.** Dépense alors tes { -gp-cube(form: "many") }, autant de fois que tu peux. Un { -gp-objective } demande les couleurs et nombres de ses cartes et rapporte leur somme en points ; le 6 prend six { -gp-cube(form: "many") } d'une même couleur. Un { -gp-headquarters } coûte 3 de sa couleur, et 1 de plus par carte d'{ -gp-objective } ouverte de cette couleur ; le premier d'une couleur rapporte 2 points, les autres 1.
     Par exemple, cartes 1 et 5 avec ▲ et 2 avec ● : paie 6 rouges ▲ et 2 bleus ● pour 8 points.
-rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rouge ▲ : deux { -gp-cube(form: "many") } s'échangent contre un. Bleu ● : si la première carte { -gp-police } de ton tour provoque une { -gp-bust }, paie un { -gp-cube } par carte de couleur dans la { -gp-row } et recommence. Vert ◆ : qui l'achète choisit une couleur, dont un { -gp-cube } de la réserve va sous la carte ; chaque prise de cette couleur rapporte alors toujours un { -gp-cube } de plus. Jaune ★ : { -gp-limit } relevée de 3.
-rules-green-port-swap = **Se spécialiser.** Dans ton tour, échange trois { -gp-cube(form: "many") } d'une couleur, ou de trois différentes, contre un d'une couleur que tu n'as pas payée.
-rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points reçoit un { -gp-cube }, et la pioche est mélangée après le tour. X orange : toute { -gp-gang } au-dessus de sa { -gp-limit } (7, et 3 de plus par { -gp-headquarters } jaune), y compris celle qui recrute, cède à son choix la moitié de ses { -gp-cube(form: "many") }, arrondie vers le bas. Puis les derniers reçoivent leur { -gp-cube } ; plus d'{ -gp-swap } dans ce tour. Un tel { -gp-cube } par tour au plus, aucun si tous sont à égalité.
-rules-green-port-end = **La fin.** Quand il n'y a plus d'{ -gp-objective }, on finit la manche. Les { -gp-headquarters(form: "many") } sont alors vendus à 3 { -gp-cube(form: "many") }. Pour chaque couleur, la { -gp-gang } qui en a le plus achète tant qu'elle peut, puis la suivante ; à égalité, celle qui joue le plus tard dans la manche d'abord. Plus d'{ -gp-swap }. À égalité de points : plus de { -gp-cube(form: "many") } restants, sans ceux sous les { -gp-headquarters(form: "many") } ; puis la plus haute carte d'{ -gp-objective }, la suivante, et ainsi de suite ; sinon, victoire partagée.
-rules-green-port-typing = **En toutes lettres.** Les boutons suffisent, mais tu peux aussi écrire : *piocher*, *prendre rouge*, *parrainer bleu contre vert*, *passer*, *échanger 3 rouges contre un vert*, *accomplir 2*, *acheter jaune*, *finir*.
+rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rouge ▲ : deux { -gp-cube(form: "many") } s'échangent contre un. Bleu ● : si la première carte { -gp-police } de ton tour provoque une { -gp-bust }, paie un { -gp-cube } par carte de couleur dans la { -gp-row } et recommence. Vert ◆ : qui l'achète choisit une couleur, dont un { -gp-cube } de la réserve va sous la carte ; chaque prise de cette couleur rapporte alors un { -gp-cube } de plus. Jaune ★ : { -gp-limit } relevée de 3.
+rules-green-port-swap = **Échanger (se spécialiser).** Pendant ton tour, échange trois { -gp-cube(form: "many") } d'une couleur, ou de trois différentes, contre un d'une couleur que tu n'as pas payée.
+rules-green-port-events = **Les cartes X.** X vert : qui a le moins de points est l'{ -gp-underdog } et reçoit un { -gp-cube } ; la pioche est mélangée après le tour. X orange : toute { -gp-gang } au-dessus de sa { -gp-limit } (7, et 3 de plus par { -gp-headquarters } jaune), y compris celle qui recrute, cède à son choix la moitié de ses { -gp-cube(form: "many") }, arrondie vers le bas. Puis l'{ -gp-underdog } reçoit un { -gp-cube } ; plus d'{ -gp-swap } pendant ce tour. S'ils sont plusieurs, un { -gp-cube } chacun ; aucun si tous sont à égalité, et jamais deux fois par tour.
+rules-green-port-end = **La fin.** Quand il n'y a plus d'{ -gp-objective }, on finit la manche. Les { -gp-headquarters(form: "many") } se vendent alors tout seuls, 3 { -gp-cube(form: "many") } pièce : acheter ne nuit jamais. Pour chaque couleur, la { -gp-gang } qui en a le plus achète tant qu'elle peut, puis la suivante ; à égalité, celle qui joue le plus tard dans la manche d'abord. Plus d'{ -gp-swap }. À égalité de points : plus de { -gp-cube(form: "many") } restants, sans ceux sous les { -gp-headquarters(form: "many") } ; puis les plus hautes cartes d'{ -gp-objective }, une à une ; sinon, victoire partagée.
 rules-green-port-house = **Les règles de ce quai**
     - C'est la version de concours de Green Port, encore en chantier.
     - Toujours six { -gp-objective(form: "many") } : une colonne vide est redistribuée.
     - La réserve a 20 { -gp-cube(form: "many") } par couleur ; ce qui manque est perdu.
-    - Tant que la { -gp-row } n'a aucune carte de couleur, la { -gp-police } ne fait rien.
-    - La vente finale se fait seule, car acheter ne nuit jamais.
-    - La manche 30 est la dernière, sauf si l'hôte en choisit une autre ou aucune. La vente se fait alors au prix du jour ; sans dernière manche, la partie n'est pas classée.
+    - La manche 30 est la dernière, sauf si l'hôte en choisit une autre ou aucune. Si elle finit la partie, la vente se fait au prix du jour ; sans elle, pas de cote.

@@ -50,7 +50,7 @@ gp-now-rescue = La { -gp-police } è alla porta: paga la { -gp-second-chance }, 
 gp-now-underdog = Prima il { -gp-cube } dello { -gp-underdog }: prendine uno di qualsiasi colore.
 gp-now-dispersion = Prima i { -gp-cube(form: "many") } che la { -gp-police } disperde: scegli quali.
 gp-now-refer = Ora si raccomanda: prendi un colore in cambio di un { -gp-cube }, o passa.
-gp-now-utilise = Il reclutamento è finito: completa, compra, o finisci il turno.
+gp-now-utilise = Il reclutamento è finito: completa un { -gp-objective }, compra un { -gp-headquarters }, o finisci il turno.
 gp-no-cards = Non c'è più nessuna carta da pescare. Prendi un colore.
 gp-draw-first = Un turno comincia con una carta. Pescane una.
 gp-take-a-colour = C'è gente nella { -gp-row }: prendi un colore, o pesca ancora.
@@ -66,19 +66,19 @@ gp-cubes-missing =
         [0] { $paid ->
             [one] Serve un rosso
            *[other] Servono { $paid } rossi
-        } ▲, e ne hai { $held }.
+        } ▲, ma ne hai { $held }.
         [1] { $paid ->
             [one] Serve un blu
            *[other] Servono { $paid } blu
-        } ●, e ne hai { $held }.
+        } ●, ma ne hai { $held }.
         [2] { $paid ->
             [one] Serve un verde
            *[other] Servono { $paid } verdi
-        } ◆, e ne hai { $held }.
+        } ◆, ma ne hai { $held }.
        *[3] { $paid ->
             [one] Serve un giallo
            *[other] Servono { $paid } gialli
-        } ★, e ne hai { $held }.
+        } ★, ma ne hai { $held }.
     }
 gp-supply-empty =
     { $colour ->
@@ -146,7 +146,7 @@ command-green-port = green-port
 command-green-port-description = Sfida la sorte nel porto, da due a quattro
 option-green-port-round-limit = Ultimo giro
 option-green-port-round-limit-name = ultimo-giro
-option-green-port-round-limit-hint = L'ultimo giro: 30 se non scegli; vuoto nelle opzioni: nessuno, e nessuna valutazione
+option-green-port-round-limit-hint = L'ultimo giro (30 se non scegli); vuoto nelle opzioni: senza ultimo giro né valutazione
 option-green-port-round-limit-is =
     { $value ->
         [one] al massimo un giro
@@ -245,7 +245,7 @@ gp-round = Giro { $round }
 gp-round-of = Giro { $round } di { $limit }
 gp-last-turns =
     { $count ->
-        [one] Non restano { -gp-objective(form: "many") }: dopo questo turno tocca per l'ultima volta a { $people }.
+        [one] Non restano { -gp-objective(form: "many") }: dopo questo turno c'è ancora quello di { $people }.
        *[other] Non restano { -gp-objective(form: "many") }: dopo questo turno ne hanno ancora uno a testa { $people }.
     }
 gp-last-turn = Non restano { -gp-objective(form: "many") }: l'ultimo turno è di { $name }.
@@ -286,7 +286,7 @@ gp-ask-rescue =
         [one] Paghi un { -gp-cube }, svuoti la { -gp-row } e peschi di nuovo? Oppure lasci fare alla { -gp-police }.
        *[other] Paghi { $price } { -gp-cube(form: "many") }, svuoti la { -gp-row } e peschi di nuovo? Oppure lasci fare alla { -gp-police }.
     }
-gp-ask-underdog = Hai meno punti di tutti, e la folla fa il tifo per te: scegli un { -gp-cube }.
+gp-ask-underdog = Hai meno punti di tutti, e lo { -gp-underdog } riceve un { -gp-cube }: scegli quale.
 gp-ask-disperse =
     { $count ->
         [one] Superi il tuo { -gp-limit } di { $limit }, e la { -gp-police } disperde metà della tua { -gp-gang }: cedi un { -gp-cube }.
@@ -395,12 +395,12 @@ gp-story-dispersed = { $you ->
         [yes] Cedi { $cubes }.
        *[no] { $name } cede { $cubes }.
     }
-gp-story-underdogs = Meno punti di tutti: { $count ->
-        [one] { $you ->
+gp-story-underdogs = { $count ->
+        [one] Lo { -gp-underdog }, con meno punti di tutti: { $you ->
             [yes] scegli un { -gp-cube }.
            *[no] { $people } sceglie un { -gp-cube }.
         }
-       *[other] un { -gp-cube } a scelta per { $people }.
+       *[other] Con meno punti di tutti: un { -gp-cube } a testa, a scelta, per { $people }.
     }
 gp-story-withheld =
     { $reason ->
@@ -424,83 +424,52 @@ gp-story-bought = { $you ->
         [yes] Compri
        *[no] { $name } compra
     } un { -gp-headquarters } { $colour } per { $price }: **+{ $points }**.
-gp-story-marked = Porterà: { $colour }.
+gp-story-marked = Da ora ogni presa di { $colour } porta un { -gp-cube } in più.
 gp-story-last-round = Non c'è più nessun { -gp-objective }: questo giro è l'ultimo.
 
 ## Consigli: che cosa farebbe il computer, e perché. Probabilità in percentuale.
 
-gp-reason-draw = Pesca ancora: la prossima carta porta la { -gp-bust } { $bust ->
-        [one] una volta
-       *[other] { $bust } volte
-    } su 100, ma in media ti lascia il { $win }% di probabilità di vincere, contro il { $other }% se ti fermi.
-gp-reason-draw-safe = Pesca ancora: per ora non rischi nessuna { -gp-bust }, e fermarti ti lascia il { $other }% di probabilità di vincere.
-gp-reason-take =
+gp-move-colour =
     { $colour ->
-        [0] Fermati e prendi rosso ▲
-        [1] Fermati e prendi blu ●
-        [2] Fermati e prendi verde ◆
-       *[3] Fermati e prendi giallo ★
-    }: con { $count ->
-        [one] un { -gp-cube } in più
-       *[other] { $count } { -gp-cube(form: "many") } in più
-    } hai il { $win }% di probabilità di vincere, contro il { $other }% altrimenti; un'altra carta porterebbe la { -gp-bust } { $bust ->
-        [one] una volta
-       *[other] { $bust } volte
-    } su 100.
-gp-reason-stop = Fermati a mani vuote: hai il { $win }% di probabilità di vincere, contro il { $other }% pescando ancora.
-gp-reason-rescue =
-    { $price ->
-        [one] Paga il { -gp-cube }
-       *[other] Paga i { $price } { -gp-cube(form: "many") }
-    } e ricomincia: hai il { $win }% di probabilità di vincere, contro il { $other }% subendo la { -gp-bust }.
-gp-reason-decline =
-    { $price ->
-        [one] Tieni il { -gp-cube }
-       *[other] Tieni i { $price } { -gp-cube(form: "many") }
-    }: subendo la { -gp-bust } hai il { $win }% di probabilità di vincere, contro il { $other }% pagando.
-gp-reason-cube =
-    { $colour ->
-        [0] Prendi rosso ▲
-        [1] Prendi blu ●
-        [2] Prendi verde ◆
-       *[3] Prendi giallo ★
-    }: hai il { $win }% di probabilità di vincere, contro il { $other }% con il miglior altro colore.
-gp-reason-disperse = Rinuncia ai { -gp-cube(form: "many") } che ti servono meno: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
-gp-reason-refer =
-    { $colour ->
-        [0] Raccomanda rosso ▲
-        [1] Raccomanda blu ●
-        [2] Raccomanda verde ◆
-       *[3] Raccomanda giallo ★
-    }: con { $count ->
+        [0] rosso ▲
+        [1] blu ●
+        [2] verde ◆
+       *[3] giallo ★
+    }
+gp-move-draw = pescare ancora
+gp-move-take = fermarsi e prendere il { gp-move-colour } ({ $count ->
         [one] un { -gp-cube }
        *[other] { $count } { -gp-cube(form: "many") }
-    } in cambio di uno hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
-gp-reason-pass = Passa: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior raccomandazione.
-gp-reason-swap =
-    { $colour ->
-        [0] Scambia per un rosso ▲
-        [1] Scambia per un blu ●
-        [2] Scambia per un verde ◆
-       *[3] Scambia per un giallo ★
-    }: con quello che poi puoi pagare hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
-gp-reason-complete =
-    Completa l'{ -gp-objective } { $number }: con { $points ->
-        [one] il suo punto
-       *[other] i suoi { $points } punti
-    } hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
-gp-reason-buy =
-    { $colour ->
-        [0] Compra il { -gp-headquarters } rosso ▲
-        [1] Compra il { -gp-headquarters } blu ●
-        [2] Compra il { -gp-headquarters } verde ◆
-       *[3] Compra il { -gp-headquarters } giallo ★
-    } per { $price ->
+    })
+gp-move-stop = fermarsi a mani vuote
+gp-move-rescue = pagare { $price ->
         [one] un { -gp-cube }
        *[other] { $price } { -gp-cube(form: "many") }
-    }: hai il { $win }% di probabilità di vincere, contro il { $other }% con la miglior alternativa.
-gp-reason-end = Finisci il turno: tenendo i { -gp-cube(form: "many") } hai il { $win }% di probabilità di vincere, contro il { $other }% spendendoli.
-gp-reason-alone = Non c'è niente da valutare: hai una sola scelta.
+    } e ricominciare
+gp-move-decline = tenere { $price ->
+        [one] il { -gp-cube }
+       *[other] { $price } { -gp-cube(form: "many") }
+    } e lasciar fare alla { -gp-police }
+gp-move-cube = prendere un { gp-move-colour }
+gp-move-disperse = cedere i { -gp-cube(form: "many") } meno utili
+gp-move-refer = raccomandare il { gp-move-colour } ({ $count ->
+        [one] un { -gp-cube } per uno
+       *[other] { $count } { -gp-cube(form: "many") } per uno
+    })
+gp-move-pass = passare
+gp-move-swap = scambiare per un { gp-move-colour }
+gp-move-complete = completare l'{ -gp-objective } { $number } ({ $points ->
+        [one] un punto
+       *[other] { $points } punti
+    })
+gp-move-buy = comprare il { -gp-headquarters } { gp-move-colour } per { $price ->
+        [one] un { -gp-cube }
+       *[other] { $price } { -gp-cube(form: "many") }
+    }
+gp-move-end = finire il turno e tenere i { -gp-cube(form: "many") }
+gp-why-draw = { why-odds } Il rischio di { -gp-bust } ({ $bust }%) è già contato.
+gp-why-draw-safe = La prossima carta non può portare una { -gp-bust }.
+gp-why-take = { why-odds } Un'altra carta: { $bust }% di rischio di { -gp-bust }.
 
 ## La fine
 
@@ -553,21 +522,18 @@ gp-alt-marked = { $headquarters }, per rinforzare { $colours }
 pitch-green-port = Sfida la sorte: pesca finché la { -gp-police } dorme, e fai crescere la tua { -gp-gang }.
 game-green-port = Green Port
 rules-green-port-goal = **Lo scopo.** Da due a quattro { -gp-gang(form: "many") } si contendono un porto. { -gp-objective(form: "Many") } e { -gp-headquarters(form: "many") } portano punti, e chi ne ha di più alla fine comanda. I { -gp-cube(form: "many") } sono la tua { -gp-gang }, in quattro colori: rosso ▲, blu ●, verde ◆, giallo ★.
-rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella { -gp-row }, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un { -gp-cube } per carta, o sfida la sorte. Finché nella { -gp-row } non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la { -gp-police } quando ce n'è una, è una { -gp-bust }: non recluti nessuno, e nessuno raccomanda. Quando mazzo e scarti sono finiti, non si pesca più.
-rules-green-port-extra = **In più.** Una carta col simbolo del tuo { -gp-profile }: un altro { -gp-cube } di quel colore. Tutti e quattro i colori nella { -gp-row } quando ti fermi: { -gp-in-sync }, un { -gp-cube } di ogni altro colore.
-    Per esempio, la { -gp-row } è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi rosso: 3 rossi ▲.
+rules-green-port-hire = **Reclutare.** Pesca almeno una carta nella { -gp-row }, una alla volta. Dopo ognuna, fermati e prendi tutte le carte di un colore, un { -gp-cube } per carta, o sfida la sorte. Finché nella { -gp-row } non c'è nessuna carta colorata, puoi anche fermarti a mani vuote. Se arriva la { -gp-police } quando ce n'è una, è una { -gp-bust }: non recluti nessuno, e nessuno raccomanda; altrimenti non fa nulla. Quando mazzo e scarti sono finiti, non si pesca più.
+rules-green-port-extra = **In più.** Ognuno riceve un { -gp-profile }, cioè un simbolo. Una carta che mostra il tuo: un altro { -gp-cube } di quel colore. Tutti e quattro i colori nella { -gp-row } quando ti fermi: { -gp-in-sync }, un { -gp-cube } di ogni altro colore.
+    Per esempio, la { -gp-row } è ▲ ▲ ● e un ▲ ha il tuo simbolo. Prendi il rosso: 3 rossi ▲.
 rules-green-port-refer = **Raccomandare.** Dopo una presa, ma non dopo una { -gp-bust }, ognuno degli altri, in ordine di posto, può una volta pagarti un { -gp-cube } di qualsiasi colore e poi prendere un colore che hai lasciato. Il { -gp-cube } si paga prima: senza { -gp-cube(form: "many") } non si raccomanda. Tu non prendi gli avanzi: non avresti nessuno da pagare.
-rules-green-port-utilise = **Usare.** Poi spendi { -gp-cube(form: "many") }, quante volte puoi. Un { -gp-objective } chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei { -gp-cube(form: "many") } di uno stesso colore. Un { -gp-headquarters } costa 3 del suo colore, e 1 in più per ogni carta { -gp-objective } aperta di quel colore.
+rules-green-port-utilise = **Usare.** Poi spendi { -gp-cube(form: "many") }, quante volte puoi. Un { -gp-objective } chiede i colori e i numeri delle sue carte e porta la loro somma in punti; il numero 6 vuole sei { -gp-cube(form: "many") } di uno stesso colore. Un { -gp-headquarters } costa 3 del suo colore, e 1 in più per ogni carta { -gp-objective } aperta di quel colore; il primo di un colore porta 2 punti, gli altri 1.
     Per esempio, carte 1 e 5 con ▲ e 2 con ●: paga 6 rossi ▲ e 2 blu ● per 8 punti.
 rules-green-port-powers = **{ -gp-headquarters(form: "Many") }.** Rosso ▲: due { -gp-cube(form: "many") } si scambiano per uno. Blu ●: se la prima carta { -gp-police } del tuo turno provoca una { -gp-bust }, paga un { -gp-cube } per ogni carta colorata nella { -gp-row } e ricomincia. Verde ◆: chi lo compra sceglie un colore, e un { -gp-cube } di quel colore passa dalla riserva sotto la carta; da allora ogni presa di quel colore porta sempre un { -gp-cube } in più. Giallo ★: { -gp-limit } aumentato di 3.
-rules-green-port-swap = **Specializzarsi.** Nel tuo turno scambia tre { -gp-cube(form: "many") } di un colore, o di tre diversi, per uno di un colore non pagato.
-rules-green-port-events = **Le carte X.** X verde: chi ha meno punti riceve un { -gp-cube }, e dopo il turno si rimescola il mazzo. X arancione: ogni { -gp-gang } oltre il suo { -gp-limit } (7, e 3 in più per ogni { -gp-headquarters } giallo), anche quella che recluta, cede metà dei suoi { -gp-cube(form: "many") }, per difetto e a sua scelta. Poi gli ultimi ricevono il loro { -gp-cube }, e per il resto del turno niente { -gp-swap(form: "many") }. Al massimo un { -gp-cube } così per turno, nessuno se tutti sono pari.
-rules-green-port-end = **La fine.** Quando non c'è più nessun { -gp-objective }, si finisce il giro. Poi i { -gp-headquarters(form: "many") } si vendono a 3 { -gp-cube(form: "many") } l'uno. Per ogni colore, la { -gp-gang } che ne ha più { -gp-cube(form: "many") } compra finché può, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più { -gp-swap(form: "many") }. Vince chi ha più punti. Parità: più { -gp-cube(form: "many") } rimasti, senza quelli sotto i { -gp-headquarters(form: "many") }; poi la carta { -gp-objective } più alta, poi la seguente, e così via; infine, vittoria condivisa.
-rules-green-port-typing = **A parole.** Bastano i pulsanti, ma puoi anche scrivere: *pesca*, *prendi rosso*, *raccomanda blu pagando verde*, *passa*, *scambia 3 rossi per un verde*, *completa 2*, *compra giallo*, *finisci*.
+rules-green-port-swap = **Scambiare (specializzarsi).** Nel tuo turno scambia tre { -gp-cube(form: "many") } di un colore, o di tre diversi, per uno di un colore non pagato.
+rules-green-port-events = **Le carte X.** X verde: chi ha meno punti è lo { -gp-underdog } e riceve un { -gp-cube }, e dopo il turno si rimescola il mazzo. X arancione: ogni { -gp-gang } oltre il suo { -gp-limit } (7, e 3 in più per ogni { -gp-headquarters } giallo), anche quella che recluta, cede metà dei suoi { -gp-cube(form: "many") }, per difetto e a sua scelta. Poi lo { -gp-underdog } riceve un { -gp-cube }, e per il resto del turno niente { -gp-swap(form: "many") }. Se sono in più, un { -gp-cube } a testa; a nessuno se tutti sono pari, e mai due volte in un turno.
+rules-green-port-end = **La fine.** Quando non c'è più nessun { -gp-objective }, si finisce il giro. Poi i { -gp-headquarters(form: "many") } si vendono da soli, a 3 { -gp-cube(form: "many") } l'uno: comprare non nuoce mai. Per ogni colore compra, finché può, la { -gp-gang } che ha più { -gp-cube(form: "many") } di quel colore, poi la seguente; a parità viene prima il posto che gioca più tardi nel giro. Non ci sono più { -gp-swap(form: "many") }. Vince chi ha più punti. Parità: più { -gp-cube(form: "many") } rimasti, senza quelli sotto i { -gp-headquarters(form: "many") }; poi la carta { -gp-objective } più alta, poi la seguente, e così via; infine, vittoria condivisa.
 rules-green-port-house = **Le regole di questa banchina**
     - È la versione da concorso di Green Port, ancora in lavorazione.
     - Sempre sei { -gp-objective(form: "many") }: una colonna vuota si ridistribuisce.
     - La riserva ha 20 { -gp-cube(form: "many") } per colore; quel che manca è perso.
-    - Finché nella { -gp-row } non c'è nessuna carta colorata, la { -gp-police } non fa nulla.
-    - La vendita finale va da sé, perché comprare non nuoce mai.
-    - Il giro 30 è l'ultimo, salvo che chi è a capotavola ne scelga un altro o nessuno. Allora si vende ai prezzi del momento; senza ultimo giro la partita non dà valutazione.
+    - Il giro 30 è l'ultimo, salvo che chi è a capotavola ne scelga un altro o nessuno. Se è lui a chiudere la partita, si vende ai prezzi del momento; senza ultimo giro la partita non è valutata.

@@ -65,15 +65,12 @@ class Hard(Adviser[View, BidPrompt, Bid, Event]):
         view, past = position.view, auctions(position.history)
         seat, bid = _seat(view), weighed[0].action.amount
         if len(view.stocks) == 2 and not _plan(view, past).exploits:
-            return Reason("pb-reason-even", {"bid": bid, "most": view.lot - 1})
+            return Reason("pb-move", "pb-why-even", {"bid": bid, "most": view.lot - 1})
         tenths = round(10 * highest(bid, _others(view, past), view.lot))
         payable = view.stocks[seat] + view.lot
-        if tenths <= RARELY:
-            return Reason("pb-reason-low", {"bid": bid, "tenths": tenths})
-        if bid > payable:
-            values = {"bid": bid, "tenths": tenths, "least": bid - payable}
-            return Reason("pb-reason-bold", values)
-        return Reason("pb-reason-bid", {"bid": bid, "tenths": tenths, "most": payable})
+        values = {"bid": bid, "often": 10 * tenths, "most": payable, "least": bid - payable}
+        why = "low" if tenths <= RARELY else "bold" if bid > payable else "bid"
+        return Reason("pb-move", f"pb-why-{why}", values)
 
 
 def _seat(view: View) -> int:

@@ -79,12 +79,12 @@ pb-round-of =
 pb-panel-stock = Your { -pb-stock }: **{ $stock }**
 pb-panel-how = Bid any whole number from 0 up: press *{ pb-button-bid }*, or just type it here.
 pb-panel-how-press = Bid any whole number from 0 up: press *{ pb-button-bid }*.
-pb-goal = First to { $stock } bananas wins.
-pb-goal-limit = First to { $stock } bananas wins, or the biggest { -pb-stock } after round { $limit }.
+pb-goal = The biggest { -pb-stock } wins once somebody has { $stock } bananas.
+pb-goal-limit = The biggest { -pb-stock } wins once somebody has { $stock } bananas, or after round { $limit }.
 pb-panel-bid = Your { -pb-bid }: **{ $bid }**. You can change it until everybody has bid.
 pb-panel-late = Time ran out, so the computer bid { $bid } for you.
-pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If your { -pb-bid } is the highest and the next one is below { $second }, you're out of the { -pb-auction } and your { -pb-stock } of { $stock } goes overboard.
-pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If your { -pb-bid } is the highest and the other one is below { $second }, you're out of the { -pb-auction } and the { -pb-lot } isn't yours; your { -pb-stock } of { $stock } stays.
+pb-over = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If it's the highest { -pb-bid } and the next is below { $second }, it's out, and your { -pb-stock } of { $stock } goes overboard.
+pb-over-two = **{ $bid }** is more than you could pay: with the { -pb-lot } you'd have { $most }. If it's the highest and the other { -pb-bid } is below { $second }, it's out, and the { -pb-lot } isn't yours; your { -pb-stock } of { $stock } stays.
 pb-over-sure = Bid { $bid } anyway
 pb-over-sure-long = Bid it anyway
 pb-button-other = Another { -pb-bid }
@@ -148,22 +148,20 @@ pb-end-goal = { $name } has { $stock } bananas, and { $goal } was the goal.
 
 ## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.
 
-pb-reason-bid = A { -pb-bid } of { $bid } is the highest { $tenths ->
-        [0] almost never
-        [one] about once in 10
-       *[other] about { $tenths } times in 10
-    }; above { $most } you may not be able to pay.
-pb-reason-bold = A { -pb-bid } of { $bid } is the highest { $tenths ->
-        [0] almost never
-        [one] about once in 10
-       *[other] about { $tenths } times in 10
+pb-move = bid { $bid }
+pb-why-bid = { $often ->
+        [100] It's almost sure to be the highest
+       *[other] Chance of being the highest: about { $often }%
+    }; up to { $most } you can pay in any case.
+pb-why-bold = { $often ->
+        [100] It's almost sure to be the highest
+       *[other] Chance of being the highest: about { $often }%
     }; you can pay if the next { -pb-bid } is { $least } or more.
-pb-reason-low = Let others go high: a { -pb-bid } of { $bid } is the highest { $tenths ->
-        [0] almost never
-        [one] only about once in 10
-       *[other] only about { $tenths } times in 10
-    }, and it's the second-highest { -pb-bid } that is paid the gap.
-pb-reason-even = This rival is hard to read so far: any { -pb-bid } from 0 to { $most } is as good as any other. Here is one at random: { $bid }.
+pb-why-low = { $often ->
+        [0] It's hardly ever the highest
+       *[other] Chance of being the highest: only about { $often }%
+    }, but it's the second-highest { -pb-bid } that is paid the gap.
+pb-why-even = Up to { $most } you can pay in any case. Your rival shows no habit yet, so show none either: this number is drawn at random.
 
 ## Alt texts
 

@@ -77,12 +77,12 @@ pb-round-of =
 pb-panel-stock = Ton { -pb-stock } : **{ $stock }**
 pb-panel-how = Mise n'importe quel nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*, ou écris-le simplement ici.
 pb-panel-how-press = Mise n'importe quel nombre entier à partir de 0 : appuie sur *{ pb-button-bid }*.
-pb-goal = Le premier à { $stock } bananes gagne.
-pb-goal-limit = Le premier à { $stock } bananes gagne, ou le plus haut { -pb-stock } après le tour { $limit }.
+pb-goal = À { $stock } bananes, c'est fini : le plus haut { -pb-stock } gagne.
+pb-goal-limit = À { $stock } bananes ou après le tour { $limit }, c'est fini : le plus haut { -pb-stock } gagne.
 pb-panel-bid = Ta { -pb-bid } : **{ $bid }**. Tu peux la changer tant que tout le monde n'a pas misé.
 pb-panel-late = Temps écoulé : l'ordinateur a misé { $bid } pour toi.
-pb-over = **{ $bid }**, c'est plus que tu ne pourrais payer : avec le { -pb-lot }, tu aurais { $most }. Si ta { -pb-bid } est la plus haute et la suivante sous { $second }, elle sort de l'{ -pb-auction } et ton { -pb-stock } de { $stock } passe par-dessus bord.
-pb-over-two = **{ $bid }**, c'est plus que tu ne pourrais payer : avec le { -pb-lot }, tu aurais { $most }. Si ta { -pb-bid } est la plus haute et l'autre sous { $second }, elle sort de l'{ -pb-auction } et le { -pb-lot } t'échappe ; ton { -pb-stock } de { $stock } reste.
+pb-over = **{ $bid }**, c'est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c'est la plus haute { -pb-bid } et que la suivante est inférieure à { $second }, la tienne est écartée et ton { -pb-stock } de { $stock } passe par-dessus bord.
+pb-over-two = **{ $bid }**, c'est plus que tu ne peux payer : avec le { -pb-lot }, tu aurais { $most }. Si c'est la plus haute { -pb-bid } et que l'autre est inférieure à { $second }, la tienne est écartée et le { -pb-lot } t'échappe ; ton { -pb-stock } de { $stock } reste.
 pb-over-sure = Oui, miser { $bid }
 pb-over-sure-long = Miser quand même
 pb-button-other = Une autre { -pb-bid }
@@ -149,19 +149,20 @@ pb-end-goal = { $name } a { $stock } bananes ; il en fallait { $goal }.
 
 ## Conseils : pourquoi l'ordinateur fort ferait cette mise. $tenths : combien de fois sur dix elle est la plus haute.
 
-pb-reason-bid = Une { -pb-bid } de { $bid } est la plus haute { $tenths ->
-        [0] presque jamais
-       *[other] environ { $tenths } fois sur 10
-    } ; au-dessus de { $most }, tu risques de ne pas pouvoir payer.
-pb-reason-bold = Une { -pb-bid } de { $bid } est la plus haute { $tenths ->
-        [0] presque jamais
-       *[other] environ { $tenths } fois sur 10
-    } ; tu peux payer si la { -pb-bid } suivante est d'au moins { $least }.
-pb-reason-low = Laisse monter les autres : une { -pb-bid } de { $bid } n'est la plus haute { $tenths ->
-        [0] presque jamais
-       *[other] qu'environ { $tenths } fois sur 10
-    }, et c'est la seconde { -pb-bid } qui touche l'écart.
-pb-reason-even = Rien ne trahit encore ton rival : de 0 à { $most }, toutes les { -pb-bid(form: "many") } se valent. En voici une au hasard : { $bid }.
+pb-move = miser { $bid }
+pb-why-bid = { $often ->
+        [100] C'est presque à coup sûr la plus haute { -pb-bid }
+       *[other] Chances d'être la plus haute { -pb-bid } : environ { $often } %
+    } ; jusqu'à { $most }, tu peux payer dans tous les cas.
+pb-why-bold = { $often ->
+        [100] C'est presque à coup sûr la plus haute { -pb-bid }
+       *[other] Chances d'être la plus haute { -pb-bid } : environ { $often } %
+    } ; tu peux payer si la suivante est d'au moins { $least }.
+pb-why-low = { $often ->
+        [0] Ce n'est presque jamais la plus haute { -pb-bid }
+       *[other] Chances d'être la plus haute { -pb-bid } : { $often } % seulement
+    }, mais c'est la seconde qui touche l'écart.
+pb-why-even = Jusqu'à { $most }, tu peux payer dans tous les cas. Ton rival n'a pas encore d'habitude ; n'en montre pas non plus : ce nombre est tiré au hasard.
 
 ## Alt texts
 
@@ -208,12 +209,12 @@ rules-puerto-banana-broke-example = **Par exemple.** Tout le monde a 10, le { -p
     - Bo passe en tête et doit 26 − 9 = 17. Avec le { -pb-lot } il a 20, donc il paie : 10 → 3.
     - Cléo reçoit ces 17 : 10 → 27. Et le prochain { -pb-lot } est de 27.
 rules-puerto-banana-ties = **Égalités.** À égalité en tête, on partage le { -pb-lot }, sans { -pb-bonus } : deux { -pb-bid(form: "many") } de 8 pour 25 bananes rapportent 12 chacune.
-    À égalité en seconde place, on partage la { -pb-bonus } : avec des { -pb-bid(form: "many") } de 15, 8 et 8, la première paie 7, les deux autres touchent 3 chacune. Ce qui ne se partage pas est perdu.
+    À égalité pour la seconde place, on partage la { -pb-bonus } : avec des { -pb-bid(form: "many") } de 15, 8 et 8, la première paie 7, les deux autres touchent 3 chacune. Ce qui ne se partage pas est perdu.
 rules-puerto-banana-two = **À deux.** Qui ne peut pas payer est écarté de l'{ -pb-auction } mais garde son { -pb-stock }. L'autre prend le { -pb-lot }.
 rules-puerto-banana-end = **La fin.** Dès qu'un tour laisse quelqu'un à 200 ou plus, c'est fini : le plus haut { -pb-stock } gagne, et des { -pb-stock(form: "many") } égaux font une { -pb-joint }.
 rules-puerto-banana-house = **Les règles de ce quai**
     - Le { -pb-lot } vaut toujours au moins 1, même si tous les { -pb-stock(form: "many") } sont vides.
-    - À égalité en seconde place, l'écart entier est dû, et il faut pouvoir le payer.
+    - À égalité pour la seconde place, l'écart entier est dû, et il faut pouvoir le payer.
     - Une { -pb-bid } a jusqu'à 100 chiffres. Les longues sont abrégées ; *{ pb-button-exact }* montre le nombre entier.
     - L'hôte peut fixer un dernier tour. Une fois joué, le plus haut { -pb-stock } gagne.
     - Des { -pb-stock(form: "many") } égaux partagent une place, et la suivante est sautée.

@@ -78,12 +78,12 @@ pb-round-of =
 pb-panel-stock = La tua { -pb-stock }: **{ $stock }**
 pb-panel-how = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*, o scrivilo qui.
 pb-panel-how-press = Offri un numero intero qualsiasi da 0 in su: premi *{ pb-button-bid }*.
-pb-goal = Vince la prima { -pb-stock } con { $stock } banane.
-pb-goal-limit = Vince la prima { -pb-stock } con { $stock } banane, o la più piena dopo il turno { $limit }.
+pb-goal = A { $stock } banane si finisce: vince la { -pb-stock } più piena.
+pb-goal-limit = Si finisce a { $stock } banane o dopo il turno { $limit }: vince la { -pb-stock } più piena.
 pb-panel-bid = La tua { -pb-bid }: **{ $bid }**. Puoi cambiarla finché non hanno offerto tutti.
 pb-panel-late = Tempo scaduto: il computer ha offerto { $bid } per te.
-pb-over = **{ $bid }** è più di quanto potresti pagare: con le { -pb-lot } avresti { $most }. Se la tua { -pb-bid } è la più alta e la seguente è sotto { $second }, sei fuori dall'{ -pb-auction } e la tua { -pb-stock } di { $stock } finisce in mare.
-pb-over-two = **{ $bid }** è più di quanto potresti pagare: con le { -pb-lot } avresti { $most }. Se la tua { -pb-bid } è la più alta e l'altra è sotto { $second }, sei fuori dall'{ -pb-auction } e quelle banane non sono tue; la tua { -pb-stock } di { $stock } resta.
+pb-over = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l'{ -pb-bid } più alta e la seguente è sotto { $second }, viene esclusa e la tua { -pb-stock } di { $stock } finisce in mare.
+pb-over-two = **{ $bid }** è più di quanto puoi pagare: con le { -pb-lot } avresti { $most }. Se è l'{ -pb-bid } più alta e l'altra è sotto { $second }, viene esclusa e quelle banane non sono tue; la tua { -pb-stock } di { $stock } resta.
 pb-over-sure = Offri { $bid } comunque
 pb-over-sure-long = Offri comunque
 pb-button-other = Un'altra { -pb-bid }
@@ -126,7 +126,7 @@ pb-story-won = { $you ->
 pb-story-bonus =
     { $count ->
         [one] { $you ->
-            [yes] Paghi a { $seconds } un { -pb-bonus } di { $bonus }.
+            [yes] Paghi un { -pb-bonus } di { $bonus }, che va a: { $seconds }.
            *[no] { $to ->
                 [you] { $name } ti paga un { -pb-bonus } di { $bonus }.
                *[others] { $name } paga un { -pb-bonus } di { $bonus }, che va a: { $seconds }.
@@ -150,22 +150,20 @@ pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 
 ## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.
 
-pb-reason-bid = Un'{ -pb-bid } di { $bid } è la più alta { $tenths ->
-        [0] quasi mai
-        [one] circa una volta su 10
-       *[other] circa { $tenths } volte su 10
-    }; sopra { $most } rischi di non poter pagare.
-pb-reason-bold = Un'{ -pb-bid } di { $bid } è la più alta { $tenths ->
-        [0] quasi mai
-        [one] circa una volta su 10
-       *[other] circa { $tenths } volte su 10
-    }; puoi pagare se l'{ -pb-bid } successiva è almeno { $least }.
-pb-reason-low = Lascia salire gli altri: un'{ -pb-bid } di { $bid } è la più alta { $tenths ->
-        [0] quasi mai
-        [one] solo circa una volta su 10
-       *[other] solo circa { $tenths } volte su 10
-    }, e la differenza va alla seconda { -pb-bid }.
-pb-reason-even = Il tuo rivale non ha ancora un'abitudine: da 0 a { $most } un'{ -pb-bid } vale l'altra. Eccone una a caso: { $bid }.
+pb-move = offrire { $bid }
+pb-why-bid = { $often ->
+        [100] È quasi di sicuro l'{ -pb-bid } più alta
+       *[other] Probabilità di essere l'{ -pb-bid } più alta: circa { $often }%
+    }; fino a { $most } puoi pagare in ogni caso.
+pb-why-bold = { $often ->
+        [100] È quasi di sicuro l'{ -pb-bid } più alta
+       *[other] Probabilità di essere l'{ -pb-bid } più alta: circa { $often }%
+    }; puoi pagare se la seguente è almeno { $least }.
+pb-why-low = { $often ->
+        [0] Non è quasi mai l'{ -pb-bid } più alta
+       *[other] Probabilità di essere l'{ -pb-bid } più alta: solo { $often }% circa
+    }, ma la differenza va alla seconda.
+pb-why-even = Fino a { $most } puoi pagare in ogni caso. Il tuo rivale non ha ancora abitudini, e conviene non mostrarne: questo numero è tirato a caso.
 
 ## Alt texts
 

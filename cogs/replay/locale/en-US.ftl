@@ -53,9 +53,6 @@ review-course = { $name }: { $course }
 review-share = { $share }%
 review-alt-course = { $name } goes from { $first } to { $last }.
 review-faultless = Nobody made a costly mistake.
-review-cost = **Decision { $number }, { $name }:** cost about { $cost ->
-        [one] { $cost } chance
-       *[other] { $cost } chances
-    } in 100. Better: { $better }
+review-cost = **Decision { $number }, { $name }.** Better to { $better }: { $best }% chance of winning instead of { $win }%.
 review-how = Judged by the strongest computer player, from what each player could know then.
 review-alt = Curves of the chances of winning. { $chances }

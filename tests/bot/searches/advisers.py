@@ -31,7 +31,8 @@ class Lucky(Adviser[View, BidPrompt, Bid, Any]):
         return [Weighed(bid, min(1.0, bid.amount / 10_000)) for bid in best]
 
     def reason(self, position: At, weighed: Sequence[Weighed[Bid]]) -> Reason:
-        return Reason("line-number", {"least": 0, "most": weighed[0].action.amount})
+        bid = weighed[0].action.amount
+        return Reason("pb-move", "line-number", {"bid": bid, "least": 0, "most": bid})
 
 
 class Crashing(Lucky):

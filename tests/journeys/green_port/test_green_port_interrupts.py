@@ -33,7 +33,7 @@ async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
         await decide(server, "Bo", "Other cubes")
         chosen = await choose_others(server)
         await decide(server, "Bo", chosen)
-        assert "The fewest points: Cleo chooses a cube." in newest(server)
+        assert "The underdog, with the fewest points: Cleo chooses a cube." in newest(server)
         await decide(server, "Cleo", "yellow ★")
         assert "Cleo gets 1 yellow ★." in newest(server)
         await decide(server, "Ada", "Draw")
@@ -41,9 +41,8 @@ async def test_a_turn_with_both_x_cards_referrals_and_every_way_to_use_cubes(
         await decide(server, "Ada", "Draw")
         await decide(server, "Ada", "Draw")
         await decide(server, "Ada", "▲ +1")
-        assert (
-            "Ada left some cards: take one colour of them for a cube, which goes to Ada."
-            in newest(server, "Bo", server.dms("Bo"))
+        assert "Ada left some cards: pay Ada a cube and take all of one colour." in newest(
+            server, "Bo", server.dms("Bo")
         )
         await decide(server, "Bo", "Pass")
         await decide(server, "Cleo", "● +1 for ★")
@@ -87,7 +86,7 @@ async def test_swaps_objectives_headquarters_and_the_end_by_objectives(
         await decide(server, "Ada", "●5 → +5")
         await decide(server, "Ada", "◆3 → headquarters +2")
         await decide(server, "Ada", "red ▲")
-        assert "It will bring red ▲." in newest(server)
+        assert "every take of red ▲ brings one more." in newest(server)
         await decide(server, "Ada", "▲6 → +6")
         assert "No objective is left, so this round is the last." in newest(server)
         await decide(server, "Ada", "End turn")

@@ -69,7 +69,7 @@ async def test_everybody_types_in_their_own_language(
         assert "Cleo pays Ada 1 green ◆ and refers blue ●." in newest(server)
         await server.dm("Ada", "complete 2")
         said = server.shows("Ada", server.dms("Ada"))[-1]
-        assert "That takes 5 blue ●, and you have 0." in said
+        assert "That takes 5 blue ●, but you have 0." in said
         await server.slash("Ada", "gang", order="end", match=f"#{code.lower()}")
         await server.dm("Bo", "rouge")
         assert "C’est" not in newest(server)

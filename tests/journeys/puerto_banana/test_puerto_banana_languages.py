@@ -23,7 +23,7 @@ async def test_on_a_french_server_an_italian_plays_in_italian(server_of: OpenSer
         assert shown.modal is not None
         assert "La tua offerta" in shown.modal["title"]
         await server.fill("Bo", "1.500")
-        assert "è più di quanto potresti pagare" in newest(server, "Bo", server.dms("Bo"))
+        assert "è più di quanto puoi pagare" in newest(server, "Bo", server.dms("Bo"))
         await server.press("Bo", "Offri 1.500 comunque", server.dms("Bo"))
         assert "1.500" in newest(server, "Bo", server.dms("Bo"))
         await server.dm("Bo", "boh")

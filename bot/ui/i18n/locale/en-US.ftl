@@ -203,9 +203,9 @@ no-move-more = /{ command-play } starts another match, /{ command-help } tells h
 next-match = [#{ $code } · { $game }]({ $link }) is waiting for you, too.
 which-match = You're in several matches. Which one do you mean? Next time, begin the line with its code, such as `#{ $code }`.
 which-match-choose = Choose a match
-fair-seal = Fairness seal (SHA-256): `{ $seal }`. It was set before anybody decided, so nobody can have meddled with the luck since.
+fair-seal = Fairness seal, set before anybody decided (SHA-256): `{ $seal }`
 fair-seal-short = Fairness seal: `{ $seal }…`
-fair-mix = The secret seed behind it is mixed with the id of the match's first message: `{ $mix }`
+fair-mix = Its secret seed is mixed with the id of the match's first message: `{ $mix }`
 fair-seed = The seed, no longer secret: `{ $seed }`
 
 ## The end
@@ -336,10 +336,13 @@ practice-which = Which game would you like to try against the computer ({ $level
 practice-open = Practice match #{ $code } has begun: [your first decision]({ $link }) is in our direct messages.
 practice-here = Here you go. [The same panel]({ $link }) is in our direct messages, for later.
 practice-where = Practice
-hint = { $why } { $win ->
-        [one] That leaves you about { $win } chance
-       *[other] That leaves you about { $win } chances
-    } in 100 of winning.
+hint = My advice: { $move }. { $why }
+why-odds =
+    { $gap ->
+        [0] It makes next to no difference.
+       *[other] Chance of winning: { $win }%, otherwise { $other }% at best.
+    }
+why-alone = Nothing else is worth considering.
 no-hint = No hint here: I give them only in unrated matches, once I've had time to think.
 
 ## The choice of games

@@ -203,9 +203,9 @@ no-move-more = /{ command-play } lance une autre partie, /{ command-help } expli
 next-match = [#{ $code } · { $game }]({ $link }) t'attend aussi.
 which-match = Tu joues plusieurs parties. De laquelle parles-tu ? La prochaine fois, commence la ligne par son code, par exemple `#{ $code }`.
 which-match-choose = Choisis une partie
-fair-seal = Empreinte du hasard (SHA-256) : `{ $seal }`. Elle était fixée avant toute décision : personne n'a pu truquer le hasard depuis.
+fair-seal = Empreinte du hasard, fixée avant toute décision (SHA-256) : `{ $seal }`
 fair-seal-short = Empreinte du hasard : `{ $seal }…`
-fair-mix = La graine secrète dont elle vient est mêlée à l'identifiant du premier message de la partie : `{ $mix }`
+fair-mix = Sa graine secrète est mêlée à l'identifiant du premier message : `{ $mix }`
 fair-seed = La graine, qui n'est plus secrète : `{ $seed }`
 
 ## The end
@@ -336,10 +336,13 @@ practice-which = À quel jeu veux-tu t'essayer contre l'ordinateur ({ $level }) 
 practice-open = La partie d'entraînement #{ $code } a commencé : [ta première décision]({ $link }) t'attend dans nos messages privés.
 practice-here = À toi de jouer. [Le même panneau]({ $link }) est aussi dans nos messages privés, pour plus tard.
 practice-where = Entraînement
-hint = { $why } { $win ->
-        [one] Il te reste environ { $win } chance
-       *[other] Il te reste environ { $win } chances
-    } sur 100 de gagner.
+hint = Mon conseil : { $move }. { $why }
+why-odds =
+    { $gap ->
+        [0] Ça ne change presque rien.
+       *[other] Chances de gagner : { $win } %, sinon { $other } % au mieux.
+    }
+why-alone = Rien d'autre ne mérite qu'on s'y arrête.
 no-hint = Pas de conseil ici : j'en donne seulement dans les parties sans cote, quand j'ai eu le temps de réfléchir.
 
 ## Le choix du jeu

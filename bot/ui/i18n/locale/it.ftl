@@ -204,9 +204,9 @@ no-move-more = /{ command-play } comincia un'altra partita, /{ command-help } sp
 next-match = Ti aspetta anche [#{ $code } · { $game }]({ $link }).
 which-match = Stai giocando più partite. Quale intendi? La prossima volta comincia la riga con il suo codice, per esempio `#{ $code }`.
 which-match-choose = Scegli una partita
-fair-seal = Impronta del caso (SHA-256): `{ $seal }`. Era fissata prima di ogni decisione: da allora nessuno può aver truccato il caso.
+fair-seal = Impronta del caso, fissata prima di ogni decisione (SHA-256): `{ $seal }`
 fair-seal-short = Impronta del caso: `{ $seal }…`
-fair-mix = Il seme segreto da cui nasce è mescolato con l'id del primo messaggio della partita: `{ $mix }`
+fair-mix = Il suo seme segreto è mescolato con l'id del primo messaggio: `{ $mix }`
 fair-seed = Il seme, non più segreto: `{ $seed }`
 
 ## The end
@@ -337,10 +337,13 @@ practice-which = Quale gioco vuoi provare contro il computer ({ $level })? La pa
 practice-open = La partita di allenamento #{ $code } è cominciata: [la tua prima decisione]({ $link }) è nei nostri messaggi privati.
 practice-here = Tocca a te. [Lo stesso pannello]({ $link }) è anche nei nostri messaggi privati, per dopo.
 practice-where = Allenamento
-hint = { $why } { $win ->
-        [one] Resta circa una possibilità
-       *[other] Restano circa { $win } possibilità
-    } su 100 di vincere.
+hint = Il mio consiglio: { $move }. { $why }
+why-odds =
+    { $gap ->
+        [0] Non fa quasi differenza.
+       *[other] Probabilità di vincere: { $win }%, altrimenti { $other }% al massimo.
+    }
+why-alone = Non c'è altro che valga la pena.
 no-hint = Niente consigli qui: ne do solo nelle partite senza valutazione, quando ho avuto il tempo di pensare.
 
 ## La scelta del gioco

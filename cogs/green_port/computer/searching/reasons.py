@@ -1,10 +1,10 @@
-"""Why an answer is the best, as one sentence with figures: the texts ``gp-reason-…``."""
+"""What to do and why, with figures: the texts ``gp-move-…`` and ``gp-why-…``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.computer import Reason, Weighed
+from bot.games.computer import Reason, Weighed, compared
 from cogs.green_port.rules import actions
 from cogs.green_port.rules.actions import Action
 from cogs.green_port.rules.components import BlackCard
@@ -14,18 +14,17 @@ Values = dict[str, str | int | float]
 
 
 def reason(view: View, weighed: Sequence[Weighed[Action]]) -> Reason:
-    """The sentence for the first of ``weighed``; chances are in percent.
-
-    ``win`` is its own chance to win, ``other`` that of the best answer of another kind (or of
-    another colour), ``bust`` the chance that the next card busts the hiring.
-    """
+    """The words for the first of ``weighed``, which is compared with answers of another kind (or of
+    another colour). ``bust`` is the chance in percent that the next card busts the hiring."""
     best = weighed[0]
     rivals = [other.win for other in weighed if _differs(other.action, best.action)]
-    values: Values = {"win": _percent(best.win), "other": _percent(max(rivals, default=best.win))}
-    key, more = _said(view, best.action)
-    if not rivals:
-        key = "alone"
-    return Reason(f"gp-reason-{key}", {**values, **more})
+    why, odds = compared([best.win, *rivals])
+    move, values = _said(view, best.action)
+    if rivals and move == "draw":
+        why = "gp-why-draw" if values["bust"] else "gp-why-draw-safe"
+    elif rivals and values.get("bust"):
+        why = "gp-why-take"
+    return Reason(f"gp-move-{move}", why, {**odds, **values})
 
 
 def _differs(action: Action, best: Action) -> bool:
@@ -42,8 +41,7 @@ def _differs(action: Action, best: Action) -> bool:
 def _said(view: View, action: Action) -> tuple[str, Values]:
     match action:
         case actions.Draw():
-            bust = bust_chance(view)
-            return ("draw", {"bust": _percent(bust)}) if bust else ("draw-safe", {})
+            return "draw", {"bust": _percent(bust_chance(view))}
         case actions.TakeColour(colour=colour):
             gains = view.takes(view.active, colour)
             count = gains.own + len(gains.in_sync)

@@ -136,7 +136,7 @@ def test_payments_are_card_values_with_what_they_do() -> None:
     draft = after(state, select_of(shown(state)).words, "take.0")
     assert [(o.label, o.description) for o in select_of(shown(state, draft)).options] == [
         ("1 + 6", "2 cards"),
-        ("3 + 4", "2 cards · discards 4 · draws a surplus card · triggers the end"),
+        ("3 + 4", "triggers the end · 2 cards · discards 4 · draws a surplus card"),
     ]
 
 
@@ -144,9 +144,9 @@ def test_the_preview_tells_discards_draws_and_the_end() -> None:
     state = table((8, 1), {3: 3, 8: 1}, deck=(6,))
     draft = after(state, select_of(shown(state)).words, "take.0")
     assert shown(state, draft).lines == (
-        "You take the 3 cards of value 3 (total 9) and pay 1 + 8.",
+        "You take the three 3s (total 9) and pay 1 + 8.",
         "That makes 2 cards of value 8, total 16: the stack is discarded.",
-        "A surplus card is drawn into the market.",
+        "A surplus card joins the market.",
         "The surplus deck has nothing more to draw.",
         "It’s the last card of your hand.",
         "That triggers the end: this round is the last.",
@@ -207,7 +207,7 @@ def test_a_path_that_leads_nowhere_is_stale(draft: tuple[str, ...]) -> None:
 def test_the_preview_tells_once_that_the_deck_is_emptied() -> None:
     state = table((8, 1, 1), {3: 3, 8: 1}, deck=(6,))
     assert shown(state, ("take", "0", "0")).lines[2:] == (
-        "A surplus card is drawn into the market.",
+        "A surplus card joins the market.",
         "It empties the surplus deck.",
         "That triggers the end: this round is the last.",
     )

@@ -33,16 +33,16 @@ def last_lines(state: State, locale: str = "en-US") -> tuple[str, ...]:
 def test_the_board_tells_a_move_with_all_that_it_did() -> None:
     state, _ = do(table((1, 2, 8), {3: 3, 8: 1}, deck=(6, 4, 5)), Take(3, False, (1, 8)))
     assert last_lines(state) == (
-        "Ada takes the 3 cards of value 3 (total 9) for 1 + 8. The stack of 8s is discarded. "
+        "Ada takes the three 3s (total 9) for 1 + 8. The stack of 8s is discarded. "
         "Surplus cards join the market: 6 and 4.",
     )
     assert last_lines(state, "fr") == (
-        "Ada prend les 3 cartes de valeur 3 (total 9) contre 1 + 8. "
+        "Ada prend les trois 3 (total 9) contre 1 + 8. "
         "La pile de 8 part à la défausse. "
         "Des cartes en surplus arrivent au marché : 6 et 4.",
     )
     assert last_lines(state, "it") == (
-        "Ada prende le 3 carte di valore 3 (totale 9) per 1 + 8. La pila di 8 viene scartata. "
+        "Ada prende i tre 3 (totale 9) per 1 + 8. La pila di 8 viene scartata. "
         "Al mercato arrivano carte extra: 6 e 4.",
     )
 
@@ -62,7 +62,7 @@ def test_a_panel_tells_the_own_last_turn_first() -> None:
     state = table((1, 2, 8, 9), {3: 3, 8: 1}, deck=(6, 4, 5), others=(1, 1, 2, 4, 5))
     after, steps = recent(GAME, state, (0, Take(3, False, (1, 8))), (1, Take(6, True, (1, 5))))
     assert SCREEN.panel(scene_of(after, 0, recent=steps), ()).lines[:2] == (
-        "You take the 3 cards of value 3 (total 9) for 1 + 8. The stack of 8s is discarded. "
+        "You take the three 3s (total 9) for 1 + 8. The stack of 8s is discarded. "
         "Surplus cards join the market: 6 and 4.",
         "Bo takes the surplus 6 for 1 + 5.",
     )
@@ -79,7 +79,7 @@ def test_a_one_card_play_and_an_empty_deck_are_told() -> None:
 def test_a_deck_that_runs_out_within_a_turn_is_told_by_the_last_round_alone() -> None:
     state, _ = do(table((8, 1, 1), {3: 3, 8: 1}, deck=(6,)), Take(3, False, (1, 8)))
     assert last_lines(state) == (
-        "Ada takes the 3 cards of value 3 (total 9) for 1 + 8. The stack of 8s is discarded. "
+        "Ada takes the three 3s (total 9) for 1 + 8. The stack of 8s is discarded. "
         "A surplus 6 joins the market.",
         "Last round: the surplus deck is empty. The final turn goes to Bo.",
     )
@@ -202,19 +202,18 @@ def test_a_value_that_nobody_collected_is_said_to_be_nobodys() -> None:
         (
             (counts({2: 1}), counts({1: 2})),
             0,
-            "Bo and Ada have equal points. Bo ranks higher with more collected 1s: 2 to 0.",
+            "Bo and Ada are level on points. Bo ranks higher with more 1s collected: 2 to 0.",
         ),
         (
             (counts({2: 1}), counts({3: 1})),
             1,
-            "Bo and Ada have equal points and equally many 1s. "
-            "Bo ranks higher as the start player.",
+            "Bo and Ada are level on points and on 1s. Bo ranks higher as the start player.",
         ),
         (
             (counts({2: 1}), counts({3: 1}), counts({4: 1, 5: 1})),
             2,
-            "Ada and Bo have equal points and equally many 1s. "
-            "Ada ranks higher, being earlier in turn order, which began with Cleo.",
+            "Ada and Bo are level on points and on 1s. "
+            "Ada comes earlier in turn order, which began with Cleo.",
         ),
     ],
 )

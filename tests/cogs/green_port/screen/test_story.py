@@ -89,7 +89,7 @@ def test_the_x_cards_are_told_with_all_that_they_do() -> None:
         " No swaps this turn. Chloé gives up 2 red ▲, 1 blue ● and 2 green ◆. Ben gives up 4 red ▲."
     )
     assert told(*events[4:]) == (
-        "The fewest points: Dario chooses a cube. Dario gets 1 green ◆."
+        "The underdog, with the fewest points: Dario chooses a cube. Dario gets 1 green ◆."
         " Ann turns up green X. The underdog’s cube has already been given this turn."
     )
 
@@ -118,7 +118,8 @@ def test_what_cubes_are_used_for_is_one_line() -> None:
     )
     assert told(*events) == (
         "Ann swaps 3 red ▲ for 1 green ◆. Ann completes objective 2 for ●5: **+5**."
-        " Ann buys a green ◆ headquarters for 4: **+2**. It will bring blue ●."
+        " Ann buys a green ◆ headquarters for 4: **+2**."
+        " From now on every take of blue ● brings one more."
         " No objective is left, so this round is the last."
     )
 
@@ -183,7 +184,7 @@ def test_an_end_by_the_round_limit_is_told() -> None:
     )
     assert list(ending_story(after(ended), Cast(NAMES, texts_in("en-US")))) == [
         "That was the last round: the match ends here.",
-        "In the final sale nobody could buy.",
+        "Nobody could buy anything in the final sale.",
     ]
 
 

@@ -190,7 +190,7 @@ def test_where_hard_calls_every_bid_as_good_it_judges_none_worse(rounds: list[li
     state, told = story(rounds)
     asked = position(state, told, 0)
     weighed = HARD_PLAYER.weigh(asked, LUCK)
-    assert HARD_PLAYER.reason(asked, weighed).key == "pb-reason-even"
+    assert HARD_PLAYER.reason(asked, weighed).why == "pb-why-even"
     wins = [one.win for one in weighed if one.action.amount < state.lot]
     assert wins == pytest.approx([wins[0]] * len(wins))
 
@@ -198,18 +198,18 @@ def test_where_hard_calls_every_bid_as_good_it_judges_none_worse(rounds: list[li
 @pytest.mark.parametrize(
     ("rounds", "bid", "key"),
     [
-        ([], 3, "pb-reason-even"),
-        ([[9, 3], [14, 5], [18, 7]], 20, "pb-reason-bid"),
-        ([[9, 3], [14, 5], [18, 7]], 0, "pb-reason-low"),
-        ([[4, 9, 6], [6, 9, 6]], 14, "pb-reason-bid"),
-        ([[4, 9, 6], [6, 9, 6]], 60, "pb-reason-bold"),
-        ([[4, 9, 6], [6, 9, 6]], 0, "pb-reason-low"),
+        ([], 3, "pb-why-even"),
+        ([[9, 3], [14, 5], [18, 7]], 20, "pb-why-bid"),
+        ([[9, 3], [14, 5], [18, 7]], 0, "pb-why-low"),
+        ([[4, 9, 6], [6, 9, 6]], 14, "pb-why-bid"),
+        ([[4, 9, 6], [6, 9, 6]], 60, "pb-why-bold"),
+        ([[4, 9, 6], [6, 9, 6]], 0, "pb-why-low"),
     ],
 )
 def test_the_reason_fits_the_bid(rounds: list[list[int]], bid: int, key: str) -> None:
     state, told = story(rounds) if rounds else (table(10, 10), [])
     best = [Weighed(Bid(bid), 0.5)]
-    assert HARD_PLAYER.reason(position(state, told, 0), best).key == key
+    assert HARD_PLAYER.reason(position(state, told, 0), best).why == key
 
 
 @pytest.mark.parametrize("language", ["en-US", "fr", "it"])
@@ -219,5 +219,6 @@ def test_hard_gives_its_reason_in_a_sentence(rounds: list[list[int]], language: 
     asked = position(state, told, 1)
     weighed = HARD_PLAYER.weigh(asked, LUCK)
     reason = HARD_PLAYER.reason(asked, weighed)
-    said = CATALOGUE.texts(language).say(reason.key, **reason.values)
+    texts = CATALOGUE.texts(language)
+    said = " ".join(texts.say(key, **reason.values) for key in (reason.move, reason.why))
     assert str(weighed[0].action.amount) in said

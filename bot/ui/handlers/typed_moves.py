@@ -256,7 +256,7 @@ class TypedMoves(Handlers):
             Option(
                 label=f"#{match.code} · {texts.say(f'game-{match.game}')}",
                 value=match.code,
-                description=_short(whereabouts(match.place, texts)),
+                description=_short(self._situation(match, message.author.id)),
             )
             for match in matches
         )
@@ -264,6 +264,13 @@ class TypedMoves(Handlers):
         question = texts.say("which-match", code=matches[0].code)
         card = Message(accent=None, heading="", lines=(question,), rows=(select,))
         await _respond(message, await compose(card, matches[0].code))
+
+    def _situation(self, match: Match, person_id: int) -> str:
+        """Who else plays, and what the person is asked there now."""
+        seen = self.play.asked(match, own_seat(match, person_id).number)
+        others = [each.plain for each in seen.players if each.seat != seen.seat]
+        asked = self.services.screens[match.game].asked(seen)[:1]
+        return " · ".join([seen.texts.listed(others), *map(discord.utils.remove_markdown, asked)])
 
     async def _excuse(self, message: discord.Message, key: str) -> None:
         texts = await self._language(message.author.id)

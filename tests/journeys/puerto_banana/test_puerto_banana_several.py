@@ -48,6 +48,7 @@ async def test_a_line_of_somebody_in_several_matches_is_asked_about_with_a_selec
         dms = server.dms("Bo")
         assert "You’re in several matches. Which one do you mean?" in newest(server, "Bo", dms)
         assert set(server.options("Bo", dms).values()) == {first, second, third}
+        assert "Cleo · Round 1 · lot: 10 bananas" in str(dms.history()[-1].components)
         assert rows(server) == before
         await server.restart()
         await server.choose("Bo", second, where=dms)

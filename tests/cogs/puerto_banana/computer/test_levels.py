@@ -95,9 +95,9 @@ def _after(state: State, seat: int, bid: int) -> tuple[State, list[Event]]:
     return after, list(events)
 
 
-@pytest.mark.parametrize("player", [COMPUTERS[level] for level in (EASY, NORMAL, HARD)])
-def test_every_level_beats_random_bids_three_times_in_four(player: AnyComputer) -> None:
-    assert win_share(player, [AT_RANDOM], 300) > 0.75
+@pytest.mark.parametrize(("level", "share"), [(EASY, 0.65), (NORMAL, 0.75), (HARD, 0.75)])
+def test_every_level_beats_random_bids(level: str, share: float) -> None:
+    assert win_share(COMPUTERS[level], [AT_RANDOM], 300) > share
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -108,6 +108,7 @@ def test_easy_wins_more_than_its_share_among_random_bids(seats: int) -> None:
 def test_each_level_beats_the_one_below() -> None:
     assert win_share(COMPUTERS[NORMAL], [COMPUTERS[EASY]], 300) > 0.58
     assert win_share(COMPUTERS[HARD], [COMPUTERS[NORMAL]], 200) > 0.65
+    assert win_share(COMPUTERS[HARD], [COMPUTERS[EASY]], 200) > 0.58
 
 
 @pytest.mark.parametrize("seats", [3, 6])

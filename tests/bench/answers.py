@@ -10,8 +10,7 @@ Reported are the milliseconds from a press until Discord has its answer; request
 refused, errors that were logged, presses left without an answer; the seconds from the last press
 until every board and every panel shows the next round; and the processor's time in the bot's
 process for each person, from the form to the last message that follows. On a busy machine choose
-fewer matches (``python -m tests.bench.answers 20``): after three seconds an answer is lost, and a
-round that misses a bid never ends.
+fewer matches (``python -m tests.bench.answers 20``): after three seconds an answer counts as none.
 """
 
 from __future__ import annotations
@@ -41,7 +40,9 @@ IN_A_CHANNEL = 3
 QUIET = 7.0
 """Seconds without a request after which everything is taken to be shown."""
 PATIENCE = 10.0
-"""Seconds after which a press is taken to have no answer; Discord gives up after three."""
+"""Seconds after which a press is taken to have no answer."""
+GIVES_UP = 3.0
+"""Seconds after which Discord takes no first response."""
 SETTING_UP = 120.0
 """Seconds that any step of opening and starting the matches may take."""
 PLENTY = {"MOST_SERVER_TABLES": "1000"}
@@ -96,7 +97,7 @@ async def burst(wire: Wire, panels: list[list[Panel]], outcome: Outcome) -> floa
 async def answered(wire: Wire, made: int, taken: list[float]) -> Answer | None:
     """The answer to an interaction, whose seconds are noted; None if it never came."""
     answer: Answer = await wire.call("answered", Answer, interaction_id=made, patience=PATIENCE)
-    if answer.completed is None:
+    if answer.completed is None or (answer.latency or 0) > GIVES_UP:
         return None
     taken.append(answer.completed - answer.asked)
     return answer

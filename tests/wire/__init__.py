@@ -1,7 +1,8 @@
 """A small Discord over HTTP and WebSocket in its own process, for testing the bot as a process.
 
 SimCord runs inside the bot's process and has no rate limits. Here the real bot runs as people run
-it, and can be rate limited, cut off, and killed. A test reads like this::
+it, and can be rate limited, cut off, and killed. Only its patience is greater: Discord refuses a
+first response after three seconds, which would be chance on a busy machine. A test reads like::
 
     async def test_a_match_goes_on_after_a_kill(wire: Wire, tmp_path: Path) -> None:
         guild = await wire.create_guild()

@@ -139,10 +139,6 @@ class Wire:
         assert answer.completed is not None, f"no answer within {deadline} seconds: {answer}"
         return answer
 
-    async def failed(self, interaction_id: int) -> bool:
-        """Whether Discord has given up waiting for a first response; the person is told so."""
-        return await self.call("failed", bool, interaction_id=interaction_id)
-
     # Requests, limits, faults
 
     async def requests(

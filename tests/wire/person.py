@@ -8,9 +8,6 @@ from tests import limits
 from tests.wire.client import Wire
 from tests.wire.shapes import Answer, Json, Ring, Shown
 
-TRIES = 10
-"""Times that somebody presses a control again."""
-
 
 class Person:
     """A person of a guild. ``where`` is a channel's id; by default the DMs with the bot.
@@ -44,17 +41,7 @@ class Person:
     ) -> Answer:
         """Press the button with this label or custom_id, in the newest message that has it."""
         message, part = await self.find(control, where, about)
-        return await self._press(message.id, part["custom_id"], [], wait)
-
-    async def _press(
-        self, message_id: int, custom_id: str, values: list[str], wait: bool
-    ) -> Answer:
-        """Again where Discord says that it failed: a busy machine may be slow."""
-        made = await self.wire.press(self.id, message_id, custom_id, values)
-        for _ in range(TRIES if wait else 0):
-            if not await self.wire.failed(made):
-                break
-            made = await self.wire.press(self.id, message_id, custom_id, values, stale=True)
+        made = await self.wire.press(self.id, message.id, part["custom_id"])
         return await self._answer(made, wait)
 
     async def fill(self, form: Answer, *values: Any, wait: bool = True) -> Answer:

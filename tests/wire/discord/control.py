@@ -21,9 +21,6 @@ from tests.wire.discord.rest import Rest
 from tests.wire.discord.world import WireWorld
 from tests.wire.shapes import Answer, LimitsGiven, Request, Ring, Rule, Session, Shown
 
-GIVES_UP = 3.2
-"""Seconds after which a client says that an interaction failed."""
-
 
 class Control:
     """Everything a test can do and see. Ids are Discord's, times Unix seconds."""
@@ -102,12 +99,6 @@ class Control:
         asked = self._world.asked[interaction_id]
         await self._world.changes.until(lambda: asked.completed is not None, patience)
         return self.answer(interaction_id)
-
-    async def failed(self, interaction_id: int) -> bool:
-        """Whether the bot let the time pass in which Discord wants a first response."""
-        asked = self._world.asked[interaction_id]
-        await self._world.changes.until(lambda: asked.answered is not None, GIVES_UP)
-        return asked.answered is None
 
     # Requests, limits, faults
 

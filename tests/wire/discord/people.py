@@ -106,6 +106,7 @@ class People:
         record, payload = simulated.base_payload(
             world, type=kind, channel_id=channel_id, guild_id=guild_id, user_id=user_id, data=data
         )
+        record.initial_response_deadline = None  # Discord waits 3 seconds, a busy machine longer
         payload["locale"] = "en-US"
         if guild_id is not None:
             payload["guild_locale"] = world.get_guild(guild_id).preferred_locale

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
-import pytest
 from discord import app_commands
 
 from tests.wire.client import Wire
@@ -58,32 +57,3 @@ async def test_phones_ring_for_new_messages_and_pings_and_not_for_answers(
         (games, False),
         (dms, True),
     ]
-
-
-async def test_who_is_told_that_a_press_failed_presses_again(
-    near_wire: Wire, connect: Connect, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Distracted(Answering):
-        pressed = 0
-
-        async def on_interaction(self, interaction: Interaction) -> None:
-            if interaction.type is discord.InteractionType.component:
-                self.pressed += 1
-                if self.pressed == 2:
-                    await interaction.response.send_message("What did you say?")
-
-    async def show(interaction: Interaction) -> None:
-        view = discord.ui.View(timeout=None)
-        view.add_item(discord.ui.Button(label="Hello", custom_id="hello"))
-        await interaction.response.send_message("Say something", view=view)
-
-    monkeypatch.setattr("tests.wire.discord.control.GIVES_UP", 0.2)
-    guild = await near_wire.create_guild()
-    games = await near_wire.create_channel(guild)
-    ada = await Person.new(near_wire, guild, "Ada")
-    client = Distracted(show)
-    async with connect(client):
-        await ada.slash(games, "ask")
-        await ada.press("Hello", games)
-        await ada.reads("What did you say?", games)
-    assert client.pressed == 2

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from time import thread_time
 from typing import Any
 
-MOST = 0.05
-"""Seconds that one call may hold the loop."""
+MOST = 0.1
+"""Seconds that one call may hold the loop: a third of that is usual on a machine that is busy."""
 LOOKS_EVERY = 0.01
 """Seconds between two looks at what the loop is doing."""
 DEEPEST = 12

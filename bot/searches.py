@@ -38,10 +38,12 @@ DECISION, HINT, REVIEW = range(3)
 
 @dataclass(frozen=True)
 class Advice:
-    """The choices that were weighed, best first, and why the first is the best."""
+    """The choices that were weighed, best first, why the first is the best, and the words for those
+    that were asked about."""
 
     weighed: Sequence[Weighed[Any]]
     reason: Reason
+    named: Sequence[Reason] = ()
 
     @property
     def best(self) -> Weighed[Any]:
@@ -96,7 +98,8 @@ def _advice(
     adviser: AnyAdviser, position: AnyPosition, chance: Chance, among: Sequence[Any]
 ) -> Advice:
     weighed = tuple(adviser.weigh(position, chance, among))
-    return Advice(weighed, adviser.reason(position, weighed))
+    named = [adviser.reason(position, [each]) for each in weighed if each.action in among]
+    return Advice(weighed, adviser.reason(position, weighed), named)
 
 
 def _done(_: float, error: Exception | None) -> None:

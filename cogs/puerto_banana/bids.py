@@ -11,7 +11,7 @@ from bot.ui.i18n.texts import Texts
 from bot.ui.screens.contract import NoMove
 from cogs.puerto_banana.rules import MOST_DIGITS
 
-EXAMPLE = "21"
+EXAMPLE = "12"
 """Of a typed bid."""
 LONGEST_IN_FULL = 15
 """Digits; a longer number is shown in short."""

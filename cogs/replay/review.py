@@ -110,12 +110,13 @@ def _mistakes(match: Match, judged: Sequence[Judged], texts: Texts) -> Iterator[
         own = [each for each in judged if each.seat == seat and each.cost >= NOTICEABLE]
         own.sort(key=lambda each: (-each.cost, each.number))
         for each in sorted(own[:WORST], key=lambda each: each.number):
-            reason = each.advice.reason
+            better, (did,) = each.advice.reason, each.advice.named
             yield texts.say(
                 "review-cost",
                 number=each.number,
                 name=player(match.seats[seat], texts).name,
-                better=texts.say(reason.move, **reason.values),
+                did=texts.say(did.move, **did.values),
+                better=texts.say(better.move, **better.values),
                 best=round(100 * each.advice.best.win),
                 win=round(100 * each.win),
             )

@@ -91,6 +91,6 @@ async def test_a_review_shows_where_the_match_turned(server_of: OpenServer, advi
         review = server.shows("Ada")[-1]
         assert "Where it turned." in review
         assert "Ada: " in review
-        assert "Decision 2, Bo." in review
+        assert "Decision 2, Bo:" in review
         assert "Better to bid " in review
-        assert "chance of winning instead of" in review
+        assert "bid 9 (0% chance of winning)." in review

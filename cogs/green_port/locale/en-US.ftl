@@ -129,7 +129,7 @@ gp-colour-word-red = red, reds
 gp-colour-word-blue = blue, blues
 gp-colour-word-green = green, greens
 gp-colour-word-yellow = yellow, yellows
-gp-filler = paying, for, with, by, and, a, an, one, the, of, cube, cubes, objective, headquarters, hq, turn, card, cards, my, wild, i, you, ll, me, please, nothing, on, up, let, them, have, it, police, again, anew, begin, begins, including, from, to, another
+gp-filler = paying, for, with, by, and, a, an, one, the, of, cube, cubes, objective, headquarters, hq, turn, card, cards, my, wild, i, you, ll, me, please, nothing, on, up, let, them, have, it, police, again, anew, begin, begins, start, starts, including, from, to, another
 gp-type-refer = { $verb } { $colour } paying { $paying }
 gp-type-swap = { $verb } { $paid } for { $gained }
 
@@ -316,8 +316,8 @@ gp-story-offered = The { -gp-police }! A blue { -gp-headquarters } gives { $you 
        *[other] { $price } { -gp-cube(form: "many") }.
     }
 gp-story-rescued = { $you ->
-        [yes] You pay { $paid } and begin anew.
-       *[no] { $name } pays { $paid } and begins anew.
+        [yes] You pay { $paid } and start again.
+       *[no] { $name } pays { $paid } and starts again.
     }
 gp-story-busted = **{ -gp-bust(form: "One") }:** { $lost ->
         [one] the { -gp-police } take the one card in the { -gp-row }
@@ -411,7 +411,7 @@ gp-move-stop = stop with nothing
 gp-move-rescue = pay { $price ->
         [one] the { -gp-cube }
        *[other] the { $price } { -gp-cube(form: "many") }
-    } and begin again
+    } and start again
 gp-move-decline = keep { $price ->
         [one] the { -gp-cube }
        *[other] the { $price } { -gp-cube(form: "many") }

@@ -64,5 +64,5 @@ privacy-erase-last = This can't be undone, not even by me.
 privacy-button-erase = Forget me
 privacy-button-erase-all = Yes, forget me for good
 privacy-button-keep = Stay
-privacy-kept = Nothing is erased. Good to have you aboard.
+privacy-kept = I haven't erased anything. Good to have you aboard.
 privacy-erased = Done. I know nothing about you any more. Fair winds.

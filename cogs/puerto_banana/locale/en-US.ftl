@@ -26,9 +26,9 @@
 
 ## Bids that aren't taken: nothing is recorded.
 
-pb-bid-empty = That { -pb-bid } is empty. Try 21.
-pb-bid-not-a-number = That { -pb-bid } isn't a whole number. Try 21.
-pb-bid-fraction = That { -pb-bid } has a fraction in it, and bananas only come whole. Try 21.
+pb-bid-empty = That { -pb-bid } is empty. Try 12.
+pb-bid-not-a-number = That { -pb-bid } isn't a whole number. Try 12.
+pb-bid-fraction = That { -pb-bid } has a fraction in it, and bananas only come whole. Try 12.
 pb-bid-negative = That { -pb-bid } is negative, and 0 is as low as it goes. Try 0.
 pb-bid-too-long = That { -pb-bid } has more than { $digits } digits, which is all the quay has room for. Try a shorter one.
 

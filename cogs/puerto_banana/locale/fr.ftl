@@ -26,9 +26,9 @@
 
 ## Mises qui ne sont pas prises : rien n'est noté.
 
-pb-bid-empty = Cette { -pb-bid } est vide. Essaie 21.
-pb-bid-not-a-number = Cette { -pb-bid } n'est pas un nombre entier. Essaie 21.
-pb-bid-fraction = Cette { -pb-bid } n'est pas entière, et on ne coupe pas les bananes. Essaie 21.
+pb-bid-empty = Cette { -pb-bid } est vide. Essaie 12.
+pb-bid-not-a-number = Cette { -pb-bid } n'est pas un nombre entier. Essaie 12.
+pb-bid-fraction = Cette { -pb-bid } n'est pas entière, et on ne coupe pas les bananes. Essaie 12.
 pb-bid-negative = Cette { -pb-bid } est négative ; le minimum est 0. Essaie 0.
 pb-bid-too-long = Cette { -pb-bid } a plus de { $digits } chiffres, et le quai n'a pas plus de place. Essaie un nombre plus court.
 

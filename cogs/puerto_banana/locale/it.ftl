@@ -27,9 +27,9 @@
 
 ## Offerte non accettate: niente viene registrato.
 
-pb-bid-empty = Questa { -pb-bid } è vuota. Prova 21.
-pb-bid-not-a-number = Questa { -pb-bid } non è un numero intero. Prova 21.
-pb-bid-fraction = Questa { -pb-bid } non è intera, e le banane non si tagliano. Prova 21.
+pb-bid-empty = Questa { -pb-bid } è vuota. Prova 12.
+pb-bid-not-a-number = Questa { -pb-bid } non è un numero intero. Prova 12.
+pb-bid-fraction = Questa { -pb-bid } non è intera, e le banane non si tagliano. Prova 12.
 pb-bid-negative = Questa { -pb-bid } è sotto lo zero, e più giù di zero non si va. Prova 0.
 pb-bid-too-long = Questa { -pb-bid } ha più di { $digits } cifre, e sulla banchina non c'è altro posto. Prova un numero più corto.
 

@@ -53,6 +53,6 @@ review-course = { $name }: { $course }
 review-share = { $share }%
 review-alt-course = { $name } goes from { $first } to { $last }.
 review-faultless = Nobody made a costly mistake.
-review-cost = **Decision { $number }, { $name }.** Better to { $better }: { $best }% chance of winning instead of { $win }%.
+review-cost = **Decision { $number }, { $name }:** { $did } ({ $win }% chance of winning). Better to { $better }: { $best }%.
 review-how = Judged by the strongest computer player, from what each player could know then.
 review-alt = Curves of the chances of winning. { $chances }

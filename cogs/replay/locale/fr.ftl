@@ -53,6 +53,6 @@ review-course = { $name } : { $course }
 review-share = { $share } %
 review-alt-course = { $name } passe de { $first } à { $last }.
 review-faultless = Personne n'a fait d'erreur coûteuse.
-review-cost = **Décision { $number }, { $name }.** Mieux valait { $better } : { $best } % de chances de gagner au lieu de { $win } %.
+review-cost = **Décision { $number }, { $name } :** { $did } ({ $win } % de chances de gagner). Mieux valait { $better } : { $best } %.
 review-how = Jugé par l'ordinateur le plus fort, d'après ce que chacun pouvait alors savoir.
 review-alt = Courbes des chances de gagner. { $chances }

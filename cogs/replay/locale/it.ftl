@@ -53,6 +53,6 @@ review-course = { $name }: { $course }
 review-share = { $share }%
 review-alt-course = { $name }: all'inizio { $first }, alla fine { $last }.
 review-faultless = Nessuno ha commesso errori costosi.
-review-cost = **Decisione { $number }, { $name }.** Meglio { $better }: probabilità di vincere { $best }% anziché { $win }%.
+review-cost = **Decisione { $number }, { $name }:** { $did } (probabilità di vincere: { $win }%). Meglio { $better }: { $best }%.
 review-how = Giudicato dal computer più forte, da ciò che ciascuno poteva sapere allora.
 review-alt = Curve delle probabilità di vincere. { $chances }

@@ -43,6 +43,7 @@ async def test_choices_are_weighed_with_those_that_were_named(away: Searches) ->
     assert advice.best.win == max(each.win for each in advice.weighed)
     assert advice.win_of(Bid(5)) == 0.0005
     assert advice.reason.values["bid"] == advice.best.action.amount
+    assert [each.values["bid"] for each in advice.named] == [5]
 
 
 async def test_a_search_that_fails_is_an_error_and_the_next_one_is_done(

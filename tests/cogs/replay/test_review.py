@@ -21,8 +21,8 @@ from tests.pictures import NAMES
 
 
 def judged(number: int, seat: int, best: float, win: float) -> Judged:
-    reason = Reason("pb-move", "why-alone", {"bid": number})
-    return Judged(number, seat, Advice((Weighed(Bid(1), best),), reason), win)
+    better, did = (Reason("pb-move", "why-alone", {"bid": bid}) for bid in (number, 21))
+    return Judged(number, seat, Advice((Weighed(Bid(1), best),), better, [did]), win)
 
 
 def over(*winners: int) -> Match:
@@ -56,12 +56,12 @@ def test_a_shared_win_is_half_of_one() -> None:
 
 def test_each_players_two_most_costly_decisions_are_named_in_order() -> None:
     costly = [line for line in lines(over(1)) if line.startswith("**Decision")]
-    assert [line.partition(".")[0] for line in costly] == [
+    assert [line.partition(":")[0] for line in costly] == [
         "**Decision 1, P0",
         "**Decision 3, P0",
         "**Decision 4, P1",
     ]
-    assert "Better to bid 3: 40% chance of winning instead of 10%." in costly[1]
+    assert costly[1].endswith("bid 21 (10% chance of winning). Better to bid 3: 40%.")
 
 
 def test_who_made_no_mistake_is_told_so() -> None:

@@ -98,7 +98,7 @@ async def test_erasing_is_asked_twice_and_can_be_thought_better_of(
         await server.press("Ada", "Forget me")
         assert "This can’t be undone" in newest(server, "Ada")
         await server.press("Ada", "Stay")
-        assert newest(server, "Ada").startswith("Nothing is erased")
+        assert newest(server, "Ada").startswith("I haven’t erased anything")
         assert "people.name" in mentions_of(server, "Ada")
         assert (await exported(server, "Ada"))["matches"][0]["left"] is False
 

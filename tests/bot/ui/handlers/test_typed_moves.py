@@ -250,7 +250,7 @@ async def test_words_that_are_no_move_get_help_for_the_match_that_waits(text: st
     (answer,) = await moves.line(text)
     assert "#BBBB" in answer
     assert ENGLISH.say("pb-panel-how") in answer
-    assert "For example, type: `21`" in answer
+    assert "For example, type: `12`" in answer
     moves.act.assert_not_awaited()
 
 

@@ -117,7 +117,7 @@ def test_a_raid_survived_and_a_second_chance_are_moments_of_who_decided() -> Non
         draws=(card(RED), BLACKS[0]), cubes=((2, 0, 0, 0), NO_CUBES), sold=((), (0,), (), ())
     )
     alt = moment(0, police, (0, Draw()), (0, Draw()), (0, Rescue((1, 0, 0, 0))))
-    assert alt == "You pay 1 red ▲ and begin anew."
+    assert alt == "You pay 1 red ▲ and start again."
 
 
 def test_what_befalls_me_outlasts_what_befalls_the_others() -> None:

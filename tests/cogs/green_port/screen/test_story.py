@@ -69,7 +69,7 @@ def test_a_second_chance_is_told_before_what_comes_after_it() -> None:
     events = (shown(card(RED)), RescueOffered(0, 1), Rescued(0, (0, 1, 0, 0), 2), shown(card(BLUE)))
     assert told(*events) == (
         "Ann turns up red ▲. The police! A blue headquarters gives Ann a second chance for one"
-        " cube. Ann pays 1 blue ● and begins anew. Ann turns up blue ●."
+        " cube. Ann pays 1 blue ● and starts again. Ann turns up blue ●."
     )
 
 

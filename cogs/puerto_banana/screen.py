@@ -13,7 +13,7 @@ from bot.ui.screens.scene import Scene
 from cogs.puerto_banana import art
 from cogs.puerto_banana.bids import exact, read_bid, show_bid, spoken_bid
 from cogs.puerto_banana.rules import GAME, MOST_DIGITS, Bid, BidPrompt, Revealed, View
-from cogs.puerto_banana.story import Amount, ending, story
+from cogs.puerto_banana.story import Amount, decisive, ending, story
 
 SHORT_DIGITS = 15
 """A longer number is shown rounded, and exactly on request."""
@@ -58,7 +58,8 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         alt = spoken((*winners_in_words(scene), *ended, *story(view.last, scene.plain_cast)))
         figure = Figure(art.final(view, scene.plain_names, scene.standings).svg, alt)
         lines = tuple(ending(view, scene.names, scene.texts))
-        return Body(lines, figure, moment=_reveal(scene))
+        headline = decisive(view, scene.names, scene.texts)
+        return Body(lines, figure, moment=_reveal(scene), headline=headline)
 
     def panel(self, scene: BananaScene, draft: tuple[str, ...]) -> Body:
         """The seat's stock and bid, the lot, and what happened in the last auction."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 
 from bot.ui.i18n.texts import Texts
 from bot.ui.screens.names import Cast
@@ -74,6 +75,27 @@ def _sentences(
                 yield event.seats, said
             case RoundEnded():
                 yield (), _stocks(event, cast)
+
+
+def decisive(view: View, names: Sequence[str], texts: Texts) -> str | None:
+    """What the last auction did for the only winner, if anything."""
+    winner = max(range(len(view.stocks)), key=lambda seat: view.stocks[seat])
+    stock = view.stocks[winner]
+    if view.stocks.count(stock) > 1:
+        return None
+    values = {"winner": names[winner], "stock": stock}
+    fullest = max(chain(*(event.before for event in view.last if isinstance(event, RoundEnded))))
+    for event in view.last:
+        match event:
+            case Removed(lost=lost) if lost == fullest:
+                return texts.say("pb-end-fall", name=names[event.seat], **values)
+            case BonusPaid() if winner in event.seconds and event.each:
+                return texts.say(
+                    "pb-end-bonus", name=names[event.seat], bonus=event.bonus, **values
+                )
+    if any(isinstance(event, Won) and event.seat == winner for event in view.last):
+        return texts.say("pb-end-won", **values)
+    return None
 
 
 def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:

@@ -24,13 +24,15 @@ P = TypeVar("P", bound=Prompt)
 class Body(msgspec.Struct, frozen=True):
     """The middle of a card: what the game adds between the heading and the common buttons.
 
-    ``moment`` tells what has just happened, the rest how things are now.
+    ``moment`` tells what has just happened, the rest how things are now. The ``headline`` of an end
+    names what decided the match.
     """
 
     lines: tuple[str, ...]
     picture: Figure | None = None
     rows: tuple[Row, ...] = ()
     moment: Moment | None = None
+    headline: str | None = None
 
 
 class PartialChoice(msgspec.Struct, frozen=True):

@@ -154,7 +154,10 @@ class Renderer:
             *((Button(texts.say("button-review"), ("review",)),) if review else ()),
             Button(texts.say("button-details"), ("details",)),
         )
-        return self._card(match, seen, face, (*result, *face.lines), (row,))
+        card = self._card(match, seen, face, (*result, *face.lines), (row,))
+        if face.headline is None:
+            return card
+        return replace(card, heading=f"{card.heading}\n**{face.headline}**")
 
     def texts_of(self, match: Match, seat: int) -> Texts:
         """The language of the seat's person; the server's where theirs is not known."""

@@ -177,6 +177,11 @@ bn-last-round-hand = Last { -bn-round }: { $you ->
        *[no] { $name } has
     } no cards left. The final turn goes to { $last }.
 bn-last-round-deck = Last { -bn-round }: the { -bn-surplus-deck } is empty. The final turn goes to { $last }.
+bn-end-close = { $name } took the { $value }s by one card.
+bn-end-clear = { $name } wins by { $points ->
+        [one] one { -bn-point }.
+       *[other] { $points } { -bn-point(form: "many") }.
+    }
 bn-end-hand = { $name } had no cards left, which ended the match.
 bn-end-deck = The { -bn-surplus-deck } ran out, which ended the match.
 

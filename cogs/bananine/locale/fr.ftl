@@ -167,6 +167,11 @@ bn-last-round-hand = Dernier { -bn-round } : { $you ->
        *[no] { $name } n'a
     } plus de cartes. Le dernier coup est pour { $last }.
 bn-last-round-deck = Dernier { -bn-round } : la { -bn-surplus-deck } est vide. Le dernier coup est pour { $last }.
+bn-end-close = { $name } remporte les { $value } à une carte près.
+bn-end-clear = { $name } gagne avec { $points ->
+        [one] un { -bn-point } d'avance.
+       *[other] { $points } { -bn-point(form: "many") } d'avance.
+    }
 bn-end-hand = { $name } n'avait plus de cartes, ce qui a mis fin à la partie.
 bn-end-deck = La { -bn-surplus-deck } de surplus était vide, ce qui a mis fin à la partie.
 

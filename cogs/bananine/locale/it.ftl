@@ -188,6 +188,11 @@ bn-last-round-hand = Ultimo { -bn-round }: { $you ->
        *[no] { $name } non ha
     } più carte. L'ultima mossa è per { $last }.
 bn-last-round-deck = Ultimo { -bn-round }: il { -bn-surplus-deck } è vuoto. L'ultima mossa è per { $last }.
+bn-end-close = { $name } si aggiudica le carte { $value } con una sola in più.
+bn-end-clear = { $name } vince con { $points ->
+        [one] un { -bn-point } di vantaggio.
+       *[other] { $points } { -bn-point(form: "many") } di vantaggio.
+    }
 bn-end-hand = { $name } non aveva più carte, e la partita è finita.
 bn-end-deck = Il { -bn-surplus-deck } è finito, e con lui la partita.
 

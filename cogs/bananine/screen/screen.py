@@ -16,7 +16,7 @@ from cogs.bananine.rules.game import GAME, TurnPrompt, View
 from cogs.bananine.rules.market import Action
 from cogs.bananine.screen.alt import board_alt, final_alt, panel_alt
 from cogs.bananine.screen.controls import ACTIONS, pressed, step
-from cogs.bananine.screen.story import ending, last_round, tie_breaks, turn_words
+from cogs.bananine.screen.story import decisive, ending, last_round, tie_breaks, turn_words
 from cogs.bananine.screen.typed import read_move
 from cogs.bananine.screen.words import MarketScene, counted, pile_words
 
@@ -42,15 +42,14 @@ class BananineScreen(Screen[View, TurnPrompt]):
         return Body(tuple(_news(scene)), Figure(drawn.svg, board_alt(scene)))
 
     def final(self, scene: MarketScene) -> Body:
-        """The scoring table as a picture, what ended the match, and what broke the ties."""
+        """What decided the match, the scoring table as a picture, what ended it and broke ties."""
         view, names = scene.view, scene.names
         assert view.scoring is not None, "the match has been played to its end"
-        lines = (
-            *ending(view, names, scene.texts),
-            *tie_breaks(view.scoring, view.start, names, scene.texts),
-        )
-        drawn = art.final(view, scene.plain_names)
-        return Body(lines, Figure(drawn.svg, final_alt(scene, view.scoring)))
+        headline = decisive(view, view.scoring, names, scene.texts)
+        ties = tie_breaks(view.scoring, view.start, names, scene.texts)
+        lines = (*ending(view, names, scene.texts), *(tie for tie in ties if tie != headline))
+        figure = Figure(art.final(view, scene.plain_names).svg, final_alt(scene, view.scoring))
+        return Body(lines, figure, headline=headline)
 
     def panel(self, scene: MarketScene, draft: tuple[str, ...]) -> Body:
         """The seat's hand and pile, the latest turns, and the next choice when it is its turn."""

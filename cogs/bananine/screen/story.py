@@ -60,6 +60,22 @@ def ending(view: View, names: Sequence[str], texts: Texts) -> Iterator[str]:
         yield texts.say("bn-end-deck")
 
 
+def decisive(view: View, scoring: Scoring, names: Sequence[str], texts: Texts) -> str:
+    """What put the winner before the next: a tie break, one card of a value, or plain points."""
+    winner, second = (scoring.scores[seat] for seat in scoring.order[:2])
+    if scoring.decided[0] != "points":
+        return next(tie_breaks(scoring, view.start, names, texts))
+    lead, mine, theirs = (
+        winner.points - second.points,
+        view.piles[winner.seat],
+        view.piles[second.seat],
+    )
+    for value, points in enumerate(winner.by_value, 1):
+        if points >= lead and mine[value - 1] - theirs[value - 1] == 1:
+            return texts.say("bn-end-close", name=names[winner.seat], value=value)
+    return texts.say("bn-end-clear", name=names[winner.seat], points=lead)
+
+
 def tie_breaks(scoring: Scoring, start: int, names: Sequence[str], texts: Texts) -> Iterator[str]:
     """A sentence for each place that points alone did not decide (BN-12)."""
     lines = [scoring.scores[seat] for seat in scoring.order]

@@ -439,6 +439,7 @@ gp-why-take = { why-odds } One more card: { $bust }% chance of a { -gp-bust }.
 
 ## The end
 
+gp-end-sale = The final sale decides it: { $name } passes { $other }.
 gp-end-limit = That was the last round: the match ends here.
 gp-end-last = { $name } completed the last { -gp-objective } (+{ $points }).
 gp-end-done = No { -gp-objective } is left.

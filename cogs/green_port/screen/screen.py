@@ -21,8 +21,8 @@ from cogs.green_port.screen.story import ending_story, latest
 from cogs.green_port.screen.typed import plain_words, read_line
 from cogs.green_port.screen.words import PortScene
 
-BOARD_STORY, PANEL_STORY = 2, 5
-"""Turns that are told on the board, and in a panel after the outcome of its seat's decision."""
+BOARD_STORY, PANEL_STORY = 2, 6
+"""Turns that are told on the board, and in a panel from its seat's own decision on."""
 
 
 STEPS_OF_A_CHOICE = ("ask", "set")
@@ -57,12 +57,10 @@ class GreenPortScreen(Screen[View, Question]):
         )
 
     def final(self, scene: PortScene) -> Body:
-        """The End Game Purchase, and what broke ties."""
-        view = scene.view
-        lines = tuple(ending_story(view, scene.cast))
-        return Body(
-            lines, Figure(art.final(view, scene.plain_names, scene.standings).svg, final_alt(scene))
-        )
+        """What decided the match, the End Game Purchase, and what broke other ties."""
+        headline, *lines = ending_story(scene.view, scene.cast)
+        drawn = art.final(scene.view, scene.plain_names, scene.standings)
+        return Body(tuple(lines), Figure(drawn.svg, final_alt(scene)), headline=headline)
 
     def panel(self, scene: PortScene, draft: tuple[str, ...]) -> Body:
         """What happened since the seat decided, the question, and its answers; all else is in the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain, groupby
+from itertools import chain, groupby, pairwise
 
 from bot.ui.screens.names import Cast, Form
 from bot.ui.screens.story import Steps, Story
@@ -14,15 +14,17 @@ from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.view import View
 from cogs.green_port.screen.words import cards_in_words, colour_name, cubes_in_words, marks, some
 
-MOST_SENTENCES = 6
-"""On one line; of more, the last ones are told."""
+MOST_SENTENCES = 8
+"""On one line; of more, the first and the last ones are told."""
 
 
 def latest(told: Story, cast: Cast, most: int) -> list[str]:
-    """The outcome of the reader's own last decision, and a line for each of the last turns since,
-    at most ``most``."""
-    since = [said for turn in turns(told.since) if (said := line(turn, cast))]
-    return [*filter(None, [line(told.outcome, cast)]), *since[-most:]]
+    """A line for each turn, the first one from the reader's own last decision on; of more than
+    ``most`` that one and the last."""
+    lines = [said for turn in turns((told.outcome, *told.since)) if (said := line(turn, cast))]
+    return (
+        lines[-most:] if len(lines) <= most or not told.outcome else [lines[0], *lines[1 - most :]]
+    )
 
 
 def turns(steps: Steps) -> list[list[Event]]:
@@ -37,7 +39,10 @@ def turns(steps: Steps) -> list[list[Event]]:
 
 def line(happened: Sequence[Event], cast: Cast) -> str:
     """What happened, in a few sentences; events that speak for themselves get none."""
-    return " ".join([*_sentences(happened, cast)][-MOST_SENTENCES:])
+    said = list(_sentences(happened, cast))
+    if len(said) > MOST_SENTENCES:
+        said = [*said[:2], "…", *said[3 - MOST_SENTENCES :]]
+    return " ".join(said)
 
 
 def _sentences(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
@@ -168,18 +173,29 @@ def _use(event: Event, cast: Cast) -> Iterator[str]:
             yield cast.texts.say("gp-story-last-round")
 
 
-def ending_story(view: View, cast: Cast) -> Iterator[str]:
-    """What ended the match and who did it, what was bought at the end, and what broke ties."""
-    ends = [event for event in view.turn if isinstance(event, events.GameEnded)]
-    if not ends:
-        return
-    yield _cause(view, ends[0], cast)
-    purchases = list(_purchases(view.turn, cast))
+def ending_story(view: View, cast: Cast) -> list[str]:
+    """What decided the match, then what ended it, what was bought at the end, and other ties."""
+    end = next(event for event in view.turn if isinstance(event, events.GameEnded))
+    told, purchases = [_cause(view, end, cast)], list(_purchases(view.turn, cast))
     if purchases:
-        yield cast.texts.say("gp-end-purchase", purchases=" · ".join(purchases))
+        told.append(cast.texts.say("gp-end-purchase", purchases=" · ".join(purchases)))
     else:
-        yield cast.texts.say("gp-end-no-purchase")
-    yield from _ties(ends[0], cast)
+        told.append(cast.texts.say("gp-end-no-purchase"))
+    ties = dict(_ties(end, cast))
+    decisive = ties.pop(0, None) or _by_the_sale(view, end, cast)
+    return [*([decisive] if decisive else []), *told, *ties.values()]
+
+
+def _by_the_sale(view: View, end: events.GameEnded, cast: Cast) -> str | None:
+    """Whom the winner has passed only by what was bought at the end."""
+    before = {ranked.seat: ranked.points for ranked in end.results}
+    for event in view.turn:
+        if isinstance(event, events.FinalPurchase):
+            before[event.seat] -= event.value
+    winner, other = end.results[0].seat, max(before, key=lambda seat: before[seat])
+    if before[other] == before[winner]:
+        return None
+    return cast.texts.say("gp-end-sale", name=cast.names[winner], other=cast.names[other])
 
 
 def _cause(view: View, end: events.GameEnded, cast: Cast) -> str:
@@ -215,14 +231,18 @@ def _purchases(happened: Sequence[Event], cast: Cast) -> Iterator[str]:
         )
 
 
-def _ties(event: events.GameEnded, cast: Cast) -> Iterator[str]:
-    for above, below in zip(event.results, event.results[1:], strict=False):
+def _ties(event: events.GameEnded, cast: Cast) -> Iterator[tuple[int, str]]:
+    """The places, from 0, that points alone did not decide, and what did."""
+    for place, (above, below) in enumerate(pairwise(event.results)):
         if above.over_next in (events.TieBreak.CUBES, events.TieBreak.CARDS):
-            yield cast.texts.say(
-                "gp-end-tie",
-                above=cast.names[above.seat],
-                below=cast.names[below.seat],
-                by=above.over_next.value,
-                more=above.cubes,
-                less=below.cubes,
+            yield (
+                place,
+                cast.texts.say(
+                    "gp-end-tie",
+                    above=cast.names[above.seat],
+                    below=cast.names[below.seat],
+                    by=above.over_next.value,
+                    more=above.cubes,
+                    less=below.cubes,
+                ),
             )

@@ -144,6 +144,9 @@ pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = That was the last round: the match ends here.
+pb-end-bonus = { $name }'s own { -pb-bonus } of { $bonus } carries { $winner } to { $stock }.
+pb-end-fall = { $name } goes overboard, and { $winner } wins with { $stock }.
+pb-end-won = { $winner } takes the last { -pb-auction } and wins with { $stock }.
 pb-end-goal = { $name } has { $stock } bananas, and { $goal } was the goal.
 
 ## Hints: why hard would bid this. $tenths is how often the bid is the highest, in tenths.

@@ -145,6 +145,9 @@ pb-story-stocks = { -pb-stock(form: "Many") } : { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = C'était le dernier tour prévu : la partie s'arrête là.
+pb-end-bonus = La { -pb-bonus } de { $bonus } versée par { $name } porte { $winner } à { $stock }.
+pb-end-fall = { $name } passe par-dessus bord, et { $winner } gagne avec { $stock }.
+pb-end-won = { $winner } remporte la dernière { -pb-auction } et gagne avec { $stock }.
 pb-end-goal = { $name } a { $stock } bananes ; il en fallait { $goal }.
 
 ## Conseils : pourquoi l'ordinateur fort ferait cette mise. $tenths : combien de fois sur dix elle est la plus haute.

@@ -146,6 +146,9 @@ pb-story-stocks = { -pb-stock(form: "Many") }: { $stocks }.
 pb-story-changed = { $name } { $before } → { $after }
 pb-story-unchanged = { $name } { $stock }
 pb-story-limit = Era l'ultimo turno: la partita finisce qui.
+pb-end-bonus = Il { -pb-bonus } di { $bonus } pagato da { $name } porta { $winner } a { $stock }.
+pb-end-fall = { $name } finisce in mare, e { $winner } vince con { $stock }.
+pb-end-won = { $winner } si aggiudica l'ultima { -pb-auction } e vince con { $stock }.
 pb-end-goal = { $name } ha { $stock } banane: ne servivano { $goal }.
 
 ## Consigli: perché il computer forte farebbe questa offerta. $tenths: quante volte su dieci è la più alta.

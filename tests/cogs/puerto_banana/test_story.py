@@ -7,8 +7,9 @@ import pytest
 from bot.ui.i18n.texts import LANGUAGES
 from bot.ui.screens.names import Cast
 from cogs.puerto_banana.rules import GAME, Bid, Options, Removed, State
-from cogs.puerto_banana.story import MOST_LINES, story
+from cogs.puerto_banana.story import MOST_LINES, decisive, story
 from tests.bot.ui.matches import CHANCE
+from tests.cogs.puerto_banana.rounds import auctioned, table
 from tests.texts.catalogue import CATALOGUE
 
 NAMES = ("Ana", "Bo", "Cleo")
@@ -76,3 +77,20 @@ def test_a_reveal_has_six_lines_at_most() -> None:
     lines = list(story(state.last, cast))
     assert len(lines) == MOST_LINES
     assert all(name in " ".join(lines) for name in cast.names[:3])
+
+
+@pytest.mark.parametrize(
+    ("stocks", "bids", "headline"),
+    [
+        ((150, 10, 10), (90, 20, 5), "Ana takes the last auction and wins with 230."),
+        ((100, 150, 10), (190, 120, 5), "Ana’s own bonus of 70 carries Bo to 220."),
+        ((150, 60, 50), (999, 20, 10), "Ana goes overboard, and Bo wins with 200."),
+        ((150, 150, 10), (8, 8, 0), None),
+    ],
+)
+def test_the_end_names_what_decided_it(
+    stocks: tuple[int, ...], bids: tuple[int, ...], headline: str | None
+) -> None:
+    state, _ = auctioned(table(*stocks), bids)
+    assert state.over
+    assert decisive(GAME.view(state, None), NAMES, CATALOGUE.texts("en-US")) == headline

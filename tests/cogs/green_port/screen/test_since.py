@@ -102,10 +102,9 @@ def test_a_cube_that_was_paid_to_me_is_my_moment() -> None:
     ]  # fmt: skip
     assert moment(0, state, *moves) == "Ben pays you 1 yellow ★ and refers blue ●."
     assert moment(1, state, *moves) == ""
-    assert lines(0, state, *moves)[:2] == [
-        "You hire 1 red ▲.",
-        "Ben pays you 1 yellow ★ and refers blue ●. Ben hires 1 blue ●.",
-    ]
+    assert lines(0, state, *moves)[0] == (
+        "You hire 1 red ▲. Ben pays you 1 yellow ★ and refers blue ●. Ben hires 1 blue ●."
+    )
 
 
 def test_a_raid_survived_and_a_second_chance_are_moments_of_who_decided() -> None:

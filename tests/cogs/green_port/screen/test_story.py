@@ -124,9 +124,10 @@ def test_what_cubes_are_used_for_is_one_line() -> None:
     )
 
 
-def test_a_line_that_grows_too_long_keeps_its_end() -> None:
+def test_a_line_that_grows_too_long_keeps_its_beginning_and_its_end() -> None:
     swaps = [Specialised(0, (3, 0, 0, 0), GREEN)] * 9
-    assert told(*swaps).count("Ann swaps") == 6
+    assert told(*swaps).count("Ann swaps") == 7
+    assert "…" in told(*swaps)
 
 
 def test_the_reshuffles_and_an_empty_stop_are_told() -> None:
@@ -171,11 +172,20 @@ def test_the_final_sale_and_the_tie_break_are_told() -> None:
             ),
         ),
     ]
-    assert list(ending_story(after(*events), Cast(NAMES, texts_in("en-US")))) == [
+    assert ending_story(after(*events), Cast(NAMES, texts_in("en-US"))) == [
+        "Ben is ahead of Ann by cubes left, 4 to 2.",
         "No objective is left.",
         "The final sale: red ▲ at 3 to Ann (2) and Ben (1).",
-        "Ben is ahead of Ann by cubes left, 4 to 2.",
     ]
+
+
+def test_a_final_sale_that_decides_is_the_headline() -> None:
+    ranked = (
+        RankedSeat(1, 1, 12, 4, (6,), TieBreak.POINTS), RankedSeat(0, 2, 11, 2, (6,), None)
+    )  # fmt: skip
+    events = FinalPurchase(1, RED, 2, 3, 3), GameEnded(False, ranked)
+    headline = ending_story(after(*events), Cast(NAMES, texts_in("en-US")))[0]
+    assert headline == "The final sale decides it: Ben passes Ann."
 
 
 def test_an_end_by_the_round_limit_is_told() -> None:
@@ -191,7 +201,7 @@ def test_an_end_by_the_round_limit_is_told() -> None:
 def test_who_completed_the_last_objective_is_told_at_the_end() -> None:
     ended = GameEnded(False, (RankedSeat(0, 1, 3, 0, (), TieBreak.POINTS),))
     last = (ObjectiveCompleted(1, 5, (6, 0, 0, 0), 6), EndTriggered(1), ended)
-    told = next(ending_story(after(*last), Cast(NAMES, texts_in("en-US"))))
+    told = ending_story(after(*last), Cast(NAMES, texts_in("en-US")))[0]
     assert told == "Ben completed the last objective (+6)."
 
 

@@ -71,6 +71,10 @@ class NoSuchMatch(Refusal):
     """No match has this code (any more)."""
 
 
+class UnreadableMatch(NoSuchMatch):
+    """What is stored of the match can't be read by this version. Values: ``code``."""
+
+
 class NotYourMatch(Refusal):
     """The person has no seat in this match."""
 

@@ -6,19 +6,21 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 
 from sqlalchemy import Connection
 
+from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.games.computer import NORMAL, Adviser
-from bot.matches.db import codes, loading, queries
+from bot.matches.db import codes, loading, queries, saving
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
 from bot.matches.db.queries import DueNow
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Outcome
+from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.searches import SearchError, Searches, shared
 
@@ -46,6 +48,7 @@ class Automation:
         self._database = database
         self._games = games
         self._searches = searches or shared()
+        self._beat_at: datetime | None = None
         self._units = UnitsOfWork(database, games, now, saved)
 
     async def play_computers(self, code: str) -> Outcome | None:
@@ -61,12 +64,18 @@ class Automation:
             outcome = played
 
     async def heartbeat(self) -> list[str]:
-        """Say that a clock runs, more often than every minute (``absences.PAUSE``).
+        """Say that a clock runs, more often than every 15 seconds (``absences.PAUSE``).
 
         Returns the codes of matches that have more time now, as no bot ran for a while.
         """
-        now = self.now()
-        return await self._database.write(lambda connection: absences.heartbeat(connection, now))
+        now, before = self.now(), self._beat_at
+        if before is None:
+            await self._database.write(saving.try_again)
+        codes = await self._database.write(
+            lambda connection: absences.heartbeat(connection, now, before)
+        )
+        self._beat_at = now
+        return codes
 
     async def due(
         self, limit: int, without: Sequence[str] = ()
@@ -76,15 +85,24 @@ class Automation:
         And when the next thing falls due that is not due yet.
         """
         now = self.now()
-        return await self._database.read(
-            lambda connection: (
-                queries.due(connection, now, limit, without=without),
-                queries.next_due(connection, now),
-            )
-        )
+
+        def ask(connection: Connection) -> tuple[list[DueNow], datetime | None]:
+            lost = absences.lost(connection, now, without=without)
+            ends = [DueNow(code, LOBBY_SEAT, Due.EXPIRE) for code in lost]
+            found = [*queries.due(connection, now, limit, without=without), *ends]
+            return found[:limit], queries.next_due(connection, now)
+
+        return await self._database.read(ask)
 
     async def handle(self, due: DueNow) -> Outcome | None:
         """Do what is due. None if it no longer is."""
+        try:
+            return await self._do(due)
+        except UnreadableMatch:
+            await self._database.write(partial(saving.note_unreadable, code=due.code))
+            raise
+
+    async def _do(self, due: DueNow) -> Outcome | None:
         if due.kind is Due.COMPUTER:
             return await self.play_computers(due.code)
         if due.kind is Due.DECIDE:
@@ -215,11 +233,16 @@ def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:
 
 def _expire_or_warn(unit: UnitOfWork, due: DueNow) -> Outcome | None:
     draft = unit.load(due.code)
+    request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
+    if due.kind is Due.EXPIRE and draft.match.status is Status.RUNNING:
+        if due.code not in absences.lost(unit.connection, unit.now):
+            return None
+        draft.end(Ending.STOPPED)
+        return unit.save(draft, "expire", request_id)
     waits = dict(draft.match.waits)
     wait = waits.pop((due.seat, due.kind), None)
     if wait is None or wait.due_at > draft.now:
         return None
-    request_id = f"clock/{due.code}/{draft.match.version}/{due.kind}"
     if due.kind is Due.EXPIRE:
         lobby.expire(draft)
         return unit.save(draft, "expire", request_id)

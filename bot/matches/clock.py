@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 
+from bot.errors import DatabaseFault
 from bot.matches.automation import Automation
 from bot.matches.db.queries import DueNow
 from bot.matches.model.match import Due, Match
@@ -14,11 +15,11 @@ from bot.matches.model.match import Due, Match
 log = logging.getLogger(__name__)
 
 BATCH = 100
-LONGEST_SLEEP = 30.0
+LONGEST_SLEEP = 5.0
 """Seconds until it looks again in any case: another process may have set deadlines."""
 
-NOTED_EVERY = timedelta(seconds=15)
-"""Between two notes that a clock looks."""
+NOTED_EVERY = timedelta(seconds=5)
+"""Between two notes that a clock looks, often enough for an absence of 15 seconds to be seen."""
 
 RETRY_AFTER = timedelta(minutes=1)
 THINKING_AT_ONCE = 8
@@ -39,7 +40,7 @@ class Clock:
         self._changed = changed
         self._failed: dict[str, datetime] = {}
         self._purge_at = automation.now()
-        self._note_at = automation.now()
+        self._noted_at: datetime | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._looks_at: datetime | None = None
         """When the timer wakes it; None while it looks, or has yet to start."""
@@ -99,7 +100,11 @@ class Clock:
         while True:
             await self._note()
             now = self._automation.now()
-            self._failed = {code: at for code, at in self._failed.items() if at > now}
+            self._failed = {
+                code: at
+                for code, at in self._failed.items()
+                if now < at <= now + RETRY_AFTER  # time may be set back
+            }
             batch, next_due = await self._automation.due(BATCH, without=list(self._failed))
             await self._handle_all(batch)
             if len(batch) < BATCH:
@@ -111,9 +116,10 @@ class Clock:
     async def _note(self) -> None:
         """Say that a clock runs; where none did for a while, people get the time back."""
         now = self._automation.now()
-        if now >= self._note_at:
+        # Time may be set back, too.
+        if self._noted_at is None or not self._noted_at <= now < self._noted_at + NOTED_EVERY:
             codes = await self._automation.heartbeat()
-            self._note_at = now + NOTED_EVERY
+            self._noted_at = now
             for code in codes:
                 await self._changed(code)
 
@@ -149,7 +155,8 @@ class Clock:
                 await self._changed(due.code)
         except Exception as error:
             log.error("match %s: %s failed: %s", due.code, due.kind, type(error).__name__)
-            self._failed[due.code] = self._automation.now() + RETRY_AFTER
+            away = isinstance(error, DatabaseFault)  # and will be back for all of them at once
+            self._failed[due.code] = self._automation.now() + (NOTED_EVERY if away else RETRY_AFTER)
 
     def _until(self, due_at: datetime | None) -> float:
         if due_at is None:

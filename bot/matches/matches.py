@@ -30,7 +30,7 @@ from bot.matches.db.people import admission, blocks
 from bot.matches.history import leaderboard
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft, Unchanged
-from bot.matches.model.match import Match, Outcome, Person, Place, Status
+from bot.matches.model.match import Ending, Match, Outcome, Person, Place, Status
 from bot.matches.model.server import Server
 from bot.matches.privacy import erase
 from bot.matches.privacy.erase import Erased
@@ -124,7 +124,7 @@ class Matches:
             )
             server = Server(place.server_id, place.server_name, place.locale)
             servers.remember_server(unit.connection, server)
-            admission.admit_host(unit.connection, self._limits, host, place.server_id)
+            self._admit_host(unit, host, place.server_id, request_id)
             admission.invite(unit.connection, self._limits, host, draft.match.invited, unit.now)
             unit.add(draft)
             return unit.save(draft, "open", request_id, seat=0)
@@ -189,7 +189,7 @@ class Matches:
                 if old.place.practice:
                     admission.admit_alone(unit.connection, self._limits, person)
                 else:
-                    admission.admit_host(unit.connection, self._limits, person, old.place.server_id)
+                    self._admit_host(unit, person, old.place.server_id, request_id)
                 guests = draft.match.invited if may_call else ()
                 called = admission.call(unit.connection, self._limits, person, guests, unit.now)
                 draft.update(invited=called)
@@ -203,6 +203,14 @@ class Matches:
             return unit.save(draft, "join", request_id)
 
         return await self._units.run(rematch)
+
+    def _admit_host(self, unit: UnitOfWork, host: Person, server_id: int, request_id: str) -> None:
+        """The oldest table of somebody who has several makes room on a server that has no more."""
+        crowding = admission.admit_host(unit.connection, self._limits, host, server_id)
+        if crowding is not None:
+            draft = unit.load(crowding)
+            draft.end(Ending.EXPIRED)
+            unit.save(draft, "expire", f"{request_id}/room")
 
     add_computer = changes("add-computer", lobby.add_computer)
     set_level = changes("level", lobby.set_level)
@@ -231,6 +239,13 @@ class Matches:
     take_out = changes("take-out", play.take_out)
     stop = changes("stop", play.stop)
     play_on = changes("play-on", play.play_on)
+
+    async def end_unreadable(self, code: str, request_id: str) -> None:
+        """A manager ends a match that can't be read, for everybody and without a result."""
+        now = self._units.now()
+        await self._database.write(
+            lambda connection: saving.end_unreadable(connection, code, request_id, now)
+        )
 
     # Where matches are shown
 

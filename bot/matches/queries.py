@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bot.errors import UnreadableMatch
 from bot.games.record import BaseRecord
 from bot.matches.db import loading, open_matches, queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, reads
@@ -45,9 +46,13 @@ class Queries:
     def _load(self, connection: Connection, code: str) -> Draft:
         return loading.load(connection, self._games, code, self._now())
 
-    def _decoded(self, rows: loading.Rows) -> Match:
+    async def _decoded(self, rows: loading.Rows) -> Match:
         """Decoded here, the rows of one match hold up no other match's reading."""
-        return loading.decoded(rows, self._games, self._now()).match
+        try:
+            return loading.decoded(rows, self._games, self._now()).match
+        except UnreadableMatch:
+            await self._database.write(partial(saving.note_unreadable, code=rows.match.code))
+            raise
 
     # Matches
 
@@ -71,7 +76,7 @@ class Queries:
                 open_matches.next_asked(connection, person_id, code),
             )
         )
-        return self._decoded(rows), rows.surfaces(), following
+        return await self._decoded(rows), rows.surfaces(), following
 
     open_on = reads(queries.open_on)
     servers_with_play = reads(absences.playing)
@@ -93,7 +98,7 @@ class Queries:
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
         rows = await self._database.read_quickly(partial(loading.fetch, code=code))
-        return self._decoded(rows), rows.surfaces()
+        return await self._decoded(rows), rows.surfaces()
 
     async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
         """The codes of matches that some message doesn't show as they are, or isn't there for.

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Refusal, StalePrompt
+from bot.errors import Refusal, StalePrompt, UnreadableMatch
 from bot.matches.history.careers import Onlooker, Scope
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.model.match import ALL_SERVERS, Person
@@ -137,7 +137,11 @@ class HistoryCog(commands.Cog):
         )
         lines: list[str] = []
         for each in found:
-            match, surfaces = await services.queries.with_surfaces(each.code)
+            try:
+                match, surfaces = await services.queries.with_surfaces(each.code)
+            except UnreadableMatch as refusal:
+                lines.append(context.texts.say(refusal.key, **refusal.values))
+                continue
             game = services.games[match.game].game
             lines += open_lines(match, game, surfaces, context.texts, context.user.id, where)
         return running_message(context.texts, lines, offset, total, where)

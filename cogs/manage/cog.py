@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal
+from bot.errors import MatchOver, NoSuchMatch, NotSeated, OwnMatch, Refusal, UnreadableMatch
 from bot.matches.model.match import Match, Place, Status, Surface
 from bot.ui.app import App, Bot, Interaction, Name
 from bot.ui.checks import (
@@ -47,7 +47,11 @@ class ManageCog(commands.Cog):
     @command("manage end", parent=manage)
     async def end(self, interaction: Interaction, match: Name) -> None:
         async with self._app.router.context(interaction) as context:
-            found = await self._own(context, read_code(match))
+            try:
+                found = await self._own(context, read_code(match))
+            except UnreadableMatch as refusal:
+                await self._end_unreadable(context, refusal)
+                return
             _require_impartial(found, context.user.id)
             texts = context.texts
             people = [player(seat, texts).name for seat in found.seats]
@@ -148,6 +152,15 @@ class ManageCog(commands.Cog):
         if match.place.server_id != guild.id:
             raise NoSuchMatch
         return match
+
+    async def _end_unreadable(self, context: Context, refusal: UnreadableMatch) -> None:
+        """There is nothing to ask about it: nobody can play it."""
+        code, services = str(refusal.values["code"]), self._app.services
+        here = await services.queries.open_on(managed_server(context).id, like=code)
+        if code not in dict(here):
+            raise NoSuchMatch
+        await services.matches.end_unreadable(code, context.request_id)
+        await context.say("manage-ended", code=code)
 
     def _question(
         self, context: Context, match: Match, lines: Sequence[str], yes: Button

@@ -5,6 +5,8 @@ A statement costs several times what SQLite needs to find its rows, and on Postg
 
 from __future__ import annotations
 
+import contextlib
+import logging
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from operator import attrgetter
@@ -14,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, Select, Text, bindparam, case, cast, exists, func, select
 
-from bot.errors import NoSuchMatch
+from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games.chance import seal
 from bot.games.entry import GameEntry
 from bot.matches.db import servers
@@ -48,6 +50,8 @@ from bot.matches.model.match import (
 )
 from bot.matches.model.recent import RECENT, RecentStep
 
+log = logging.getLogger(__name__)
+
 Games = Mapping[str, GameEntry]
 
 # strict=False: SQLite has no truth values, and gives 0 and 1.
@@ -57,7 +61,7 @@ _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
 _decode_recent = msgspec.json.Decoder(list[RecentStep]).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 decode_ids = msgspec.json.Decoder(list[int]).decode
-decode_claims = msgspec.json.Decoder(dict[str, int]).decode
+_decode_claims = msgspec.json.Decoder(dict[str, int]).decode
 
 _KINDS = list(SurfaceKind)
 _ELSEWHERE = {"options", "state", "status", "ending", "claims", "invited", "seed"}
@@ -142,7 +146,8 @@ class Rows(NamedTuple):
     """What the database holds of a match, not decoded yet."""
 
     match: Any
-    guests: Sequence[Person]
+    guests: Sequence[Person] | None
+    """None if who they are can't be read."""
 
     @property
     def served(self) -> bool:
@@ -180,14 +185,41 @@ def fetch(connection: Connection, code: str, request_id: str = "") -> Rows:
     row: Any = connection.execute(statement, {"code": code, "request_id": request_id}).first()
     if row is None:
         raise NoSuchMatch
-    return Rows(row, servers.people(connection, decode_ids(row.invited)))
+    try:
+        guests = decode_ids(row.invited)
+    except msgspec.DecodeError:
+        return Rows(row, None)
+    return Rows(row, servers.people(connection, guests))
 
 
 def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
-    """The match, ready to be looked at and changed. Raises NoSuchMatch if its game is unknown."""
+    """The match, ready to be looked at and changed. Raises UnreadableMatch."""
+    try:
+        return _draft(rows, games, now)
+    except Exception as error:  # what another version wrote may trip this one in any way
+        log.warning("match %s can't be read: %s", rows.match.code, type(error).__name__)
+        raise UnreadableMatch(code=rows.match.code) from None
+
+
+def invites(guests: bytes, person_id: int) -> bool:
+    """Whether a stored list of guests names the person; one that can't be read, by their id."""
+    try:
+        return person_id in decode_ids(guests)
+    except msgspec.DecodeError:
+        return str(person_id).encode() in guests
+
+
+def claims_of(stored: bytes) -> dict[str, int]:
+    """A match's claims; none where they can't be read."""
+    with contextlib.suppress(msgspec.DecodeError):
+        return _decode_claims(stored)
+    return {}
+
+
+def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
     row = rows.match
-    if row.game not in games:
-        raise NoSuchMatch
+    if rows.guests is None:
+        raise ValueError("invited")
     game = games[row.game].game
     status = Status(row.status)
     state = None if row.state is None else game.load_state(row.state, row.rules)
@@ -206,7 +238,7 @@ def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
             (seat, kind): Wait(prompt, in_utc(due_at))
             for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")
         },
-        claims=decode_claims(row.claims),
+        claims=_decode_claims(row.claims),
         invited=tuple(rows.guests),
         commitment=None if row.seed is None else seal(row.seed),
         seed=told(row.seed, status, state),

@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from bot.matches.db.codes import CODE
-from bot.matches.db.loading import decode_ids, place
+from bot.matches.db.loading import invites, place
 from bot.matches.db.queries import OPEN
 from bot.matches.db.tables import BlockRow, MatchRow, PersonRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.match import (
@@ -79,7 +79,7 @@ def mine(
     if game is not None:
         query = query.where(MatchRow.game == game)
     if running:
-        query = query.where(MatchRow.status == Status.RUNNING.value)
+        query = query.where(MatchRow.status == Status.RUNNING.value, ~MatchRow.unreadable)
     rows = connection.execute(query.order_by(_ASKED.desc(), MatchRow.id).limit(limit))
     return [_open_match(row) for row in rows]
 
@@ -165,7 +165,7 @@ def tables(
     return [
         OpenTable(row.code, row.game, Person(row.id, row.name), row.taken, row.most_seats)
         for row in rows
-        if not row.private or person_id in decode_ids(row.invited)
+        if not row.private or invites(row.invited, person_id)
     ]
 
 

@@ -6,15 +6,37 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, and_, exists, func, or_, select
 
 from bot.games import Value
 from bot.matches.db.codes import CODE
-from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow, ServerRow
+from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow, ServerRow, SurfaceRow
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Status
+from bot.matches.model.match import Due, Status, SurfaceKind
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
+
+
+REACHED = exists().where(
+    SeatRow.match_id == MatchRow.id,
+    SeatRow.person_id > 0,
+    ~SeatRow.left,
+    SurfaceRow.match_id == SeatRow.match_id,
+    SurfaceRow.kind == SurfaceKind.PANEL.value,
+    SurfaceRow.seat == SeatRow.number,
+    SurfaceRow.message_id.is_not(None),
+    ~SurfaceRow.closed,
+)
+"""Whether direct messages reach somebody who plays in a match."""
+TIME_RUNS = and_(
+    ~MatchRow.unreadable,
+    or_(
+        ServerRow.left_at.is_(None),
+        and_(
+            ServerRow.resumed_at.is_not(None), or_(MatchRow.status == Status.LOBBY.value, REACHED)
+        ),
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -68,10 +90,7 @@ def rematch_code(connection: Connection, code: str) -> str | None:
 def due(
     connection: Connection, now: datetime, limit: int, *, without: Collection[str] = ()
 ) -> list[DueNow]:
-    """What is due, oldest first, except in the matches ``without``.
-
-    Nothing is on servers that the bot has left.
-    """
+    """What is due, oldest first, except in the matches ``without`` and where time stands still."""
     rows = connection.execute(
         select(MatchRow.code, DeadlineRow.seat, DeadlineRow.kind)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
@@ -79,7 +98,7 @@ def due(
         .where(
             DeadlineRow.due_at <= now,
             MatchRow.code.not_in(list(without)),
-            ServerRow.left_at.is_(None),
+            TIME_RUNS,
         )
         .order_by(DeadlineRow.due_at, DeadlineRow.match_id, DeadlineRow.seat)
         .limit(limit)

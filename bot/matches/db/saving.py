@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from bot.matches.db.codes import new_code
 from bot.matches.db.loading import SAME
 from bot.matches.db.tables import Base, DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Due, Match, Person, Place, Seat
+from bot.matches.model.match import Due, Ending, Match, Person, Place, Seat, Status
 from bot.matches.model.recent import RecentStep, followed
 
 encode = msgspec.json.Encoder().encode
@@ -151,6 +152,33 @@ def close_thread(connection: Connection, server_id: int, thread_id: int) -> None
         .where(MatchRow.server_id == server_id, MatchRow.channel_id == thread_id)
         .values(parent_id=None)
     )
+
+
+def note_unreadable(connection: Connection, code: str) -> None:
+    """The match can't be read: it is set aside until a process starts."""
+    connection.execute(update(MatchRow).where(MatchRow.code == code).values(unreadable=True))
+
+
+def try_again(connection: Connection) -> None:
+    """A process starts, perhaps of a version that can read what the last one couldn't."""
+    connection.execute(update(MatchRow).where(MatchRow.unreadable).values(unreadable=False))
+
+
+def end_unreadable(connection: Connection, code: str, request_id: str, now: datetime) -> None:
+    """End a match without a result that can't be read. What was played stays as it is stored."""
+    row = connection.execute(
+        select(MatchRow.id, MatchRow.version, MatchRow.position).where(MatchRow.code == code)
+    ).one()
+    version, over = row.version + 1, {"status": Status.OVER.value, "ending": Ending.STOPPED.value}
+    change = {"match_id": row.id, "version": version, "position": row.position, "at": now}
+    connection.execute(_CHANGE, {**change, "kind": "set-aside", "request_id": request_id})
+    connection.execute(
+        _SAVE.values(
+            **over, version=version, ended_at=now, asked=0, shown=True, claims=b"{}", invited=b"[]"
+        ),
+        {"of_match": row.id},
+    )
+    connection.execute(delete(DeadlineRow).where(DeadlineRow.match_id == row.id))
 
 
 def save_results(connection: Connection, draft: Draft) -> None:

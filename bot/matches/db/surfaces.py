@@ -188,7 +188,7 @@ def codes_out_of_date(connection: Connection, opened_before: datetime) -> list[s
     return list(
         connection.execute(
             select(MatchRow.code)
-            .where(~MatchRow.shown, or_(_UNFINISHED, no_board, no_panel))
+            .where(~MatchRow.shown, ~MatchRow.unreadable, or_(_UNFINISHED, no_board, no_panel))
             .order_by(MatchRow.status == Status.OVER.value, MatchRow.id)
         ).scalars()
     )

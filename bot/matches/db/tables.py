@@ -51,7 +51,7 @@ class ServerRow(Base):
     may start) are JSON lists of ids, NULL for all. ``deadline`` is the default for new matches,
     ``announcements`` the channel for results, ``most_tables`` how many tables may wait for players
     at once, NULL for as many as anywhere. While the bot is not on the server, since ``left_at``,
-    time stands still there.
+    time stands still there; for those whom it reaches it runs again from ``resumed_at`` on.
     """
 
     __tablename__ = "servers"
@@ -67,6 +67,7 @@ class ServerRow(Base):
     announcements: Mapped[int | None] = mapped_column(BigInteger)
     most_tables: Mapped[int | None]
     left_at: Mapped[datetime | None]
+    resumed_at: Mapped[datetime | None]
 
 
 class PersonRow(Base):
@@ -130,7 +131,8 @@ class MatchRow(Base):
     that the match waits for, seat n as bit n. ``channel_kind`` is a :class:`ChannelKind`, and
     ``parent_id`` the channel that a thread belongs to. These three are NULL for matches that have
     not changed since they are kept. A ``private`` table lets in nobody but the ``invited``.
-    ``shown`` is true only once a match that is over is shown everywhere as it ended.
+    ``shown`` is true only once a match that is over is shown everywhere as it ended. One that is
+    ``unreadable`` was found to be so, and is set aside: nothing is done or shown of it.
     """
 
     __tablename__ = "matches"
@@ -171,6 +173,7 @@ class MatchRow(Base):
     invited: Mapped[bytes]
     private: Mapped[bool] = mapped_column(server_default=false())
     shown: Mapped[bool] = mapped_column(server_default=false())
+    unreadable: Mapped[bool] = mapped_column(server_default=false())
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("matches.code"), unique=True)
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
-from bot.matches.db import queries, servers, surfaces
-from bot.matches.db.loading import decode_claims, decode_ids
+from bot.errors import UnreadableMatch
+from bot.matches.db import queries, saving, servers, surfaces
+from bot.matches.db.loading import claims_of, invites
 from bot.matches.db.people import admission, blocks, erasures
 from bot.matches.db.tables import (
     INVITING,
@@ -52,9 +53,13 @@ def erase(
     seated = queries.codes_of(connection, person_id)
     codes = tuple(dict.fromkeys((*seated, *invitations(connection, person_id))))
     for code in codes:
-        draft = unit.load(code)
-        seat = _withdraw(draft, person_id)
-        unit.save(draft, "leave", f"{request_id}/{code}", seat)
+        request = f"{request_id}/{code}"
+        try:
+            draft = unit.load(code)
+        except UnreadableMatch:
+            saving.end_unreadable(connection, code, request, unit.now)
+            continue
+        unit.save(draft, "leave", request, _withdraw(draft, person_id))
     erasures.note(connection, person_id, unit.now)
     gone = queries.codes_of(connection, person_id, left=True)
     left = [code for code in gone if code not in codes]
@@ -90,7 +95,7 @@ def invitations(connection: Connection, person_id: int) -> list[str]:
         .where(MatchRow.status == Status.LOBBY.value, INVITING)
         .order_by(MatchRow.id)
     )
-    return [code for code, ids in rows if person_id in decode_ids(ids)]
+    return [code for code, ids in rows if invites(ids, person_id)]
 
 
 def forget(connection: Connection, person_id: int) -> tuple[tuple[int, int], ...]:
@@ -125,7 +130,7 @@ def _rename_claims(connection: Connection, person_id: int, nobody: int) -> None:
         .where(SeatRow.person_id == nobody, MatchRow.claims != b"{}")
     ).all()
     for match_id, stored in rows:
-        claims = decode_claims(stored)
+        claims = claims_of(stored)
         renamed = {name: nobody if who == person_id else who for name, who in claims.items()}
         connection.execute(
             update(MatchRow)

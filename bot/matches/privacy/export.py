@@ -6,6 +6,7 @@ cards and bids belong to them.
 
 from __future__ import annotations
 
+import contextlib
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -14,8 +15,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, select
 
+from bot.errors import UnreadableMatch
 from bot.matches.db import loading
-from bot.matches.db.loading import Games, decode_claims
+from bot.matches.db.loading import Games, claims_of
 from bot.matches.db.people import blocks
 from bot.matches.db.tables import (
     EventRow,
@@ -162,7 +164,6 @@ def _matches(
 
 
 def _match(person_id: int, row: Any) -> dict[str, Any]:
-    claims = decode_claims(row.claims)
     return {
         "code": row.code,
         "game": row.game,
@@ -182,7 +183,7 @@ def _match(person_id: int, row: Any) -> dict[str, Any]:
         "left_without_losing": row.excused,
         "asks_to_end_the_match": row.wants_end,
         "taken_out_by_a_manager": row.taken_out,
-        "claims": [name for name, who in claims.items() if who == person_id],
+        "claims": [name for name, who in claims_of(row.claims).items() if who == person_id],
     }
 
 
@@ -232,14 +233,22 @@ def _done(connection: Connection, person_id: int) -> dict[int, list[dict[str, An
     )
     done = defaultdict[int, list[dict[str, Any]]](list)
     for match_id, at, kind, action in rows:
-        decision = None if action is None else msgspec.Raw(action)
-        done[match_id].append({"at": at, "kind": kind, "decision": decision})
+        done[match_id].append({"at": at, "kind": kind, "decision": _decision(action)})
     return done
+
+
+def _decision(action: bytes | None) -> Any:
+    """None for one that can't be read."""
+    with contextlib.suppress(msgspec.DecodeError):
+        return None if action is None else msgspec.json.decode(action)
+    return None
 
 
 def _seen(connection: Connection, games: Games, row: Any, now: datetime) -> Any:
     """What the person may see of a running match. For one that is over, there are replays."""
     if row.status != Status.RUNNING.value or row.left or row.game not in games:
         return None
-    draft = loading.load(connection, games, row.code, now)
-    return draft.game.view(draft.match.state, row.number)
+    with contextlib.suppress(UnreadableMatch):
+        draft = loading.load(connection, games, row.code, now)
+        return draft.game.view(draft.match.state, row.number)
+    return None

@@ -166,6 +166,8 @@ def _of_backlog(waiting: Backlog, now: datetime) -> list[str]:
         faults.append(f"a message has been behind for {_long(now - waiting.message)}")
     if waiting.deadline is not None and now - waiting.deadline > CLOCK_LATE:
         faults.append(f"the clock is late by {_long(now - waiting.deadline)}")
+    if waiting.unreadable:
+        faults.append(f"can't read {', '.join(waiting.unreadable)}: end it by /manage end")
     return faults
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import re
 from collections import deque
@@ -23,6 +24,7 @@ from bot.errors import (
     NoSuchMatch,
     OneAtATime,
     Refusal,
+    UnreadableMatch,
     WhichMatch,
 )
 from bot.games import IllegalMove
@@ -157,7 +159,10 @@ class TypedMoves(Handlers):
         first: _Tried | None = None
         running = await self._running(message.author.id)
         for _, codes in groupby(running, key=attrgetter("asked")):
-            found = [await self._try(each.code, message, message.content) for each in codes]
+            found = []
+            for each in codes:
+                with contextlib.suppress(UnreadableMatch):
+                    found.append(await self._try(each.code, message, message.content))
             meant = [each for each in found if each.refusal is None]
             if len(meant) > 1:
                 await self._ask_which(message, [each.match for each in meant])
@@ -165,7 +170,7 @@ class TypedMoves(Handlers):
             if meant:
                 await self._play_line(message, meant[0])
                 return
-            first = first or found[0]
+            first = first or next(iter(found), None)
         if first is not None:
             await self._help(message, first)
         else:

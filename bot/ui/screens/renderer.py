@@ -127,8 +127,8 @@ class Renderer:
         common = (
             *((Button(texts.say("button-hint"), ("hint",)),) if hints else ()),
             Button(texts.say("button-rules"), ("rules",)),
-            # Where there is no board, what is on it has to be here.
-            Button(texts.say("button-leave"), ("leave",)) if match.place.practice else where,
+            *(() if match.place.practice else (where,)),
+            Button(texts.say("button-leave"), ("leave",)),
         )
         lines = (
             *said,

@@ -53,7 +53,7 @@ async def test_whoever_just_ate_a_banana_starts(server_of: OpenServer) -> None:
         assert "Cleo ate a banana most recently, and starts." in server.shows("Ada")[-1]
         await server.press("Ada", "Start")
         assert on_turn(server, THREE) == "Cleo"
-        assert server.buttons("Ada", server.dms("Ada")) == ["Rules", "Board"]
+        assert server.buttons("Ada", server.dms("Ada")) == ["Rules", "Board", "Leave"]
 
 
 async def test_lines_are_read_in_three_languages_and_by_command(server_of: OpenServer) -> None:

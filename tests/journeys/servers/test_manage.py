@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 from simcord import SetupError
+from sqlalchemy import text
 
 from tests import limits
 from tests.journeys import sight
@@ -39,6 +40,27 @@ async def test_a_manager_ends_any_match_of_the_server_after_one_question(
         assert "ended early" in next(t for t in server.shows("Cleo") if code in t)
         await server.slash("Mia", "manage end", match=code)
         assert newest(server, "Mia").startswith("This match is over.")
+
+
+async def test_a_match_that_cannot_be_read_hides_no_other_and_is_ended_at_once(
+    server_of: OpenServer,
+) -> None:
+    async with server_of() as server:
+        add_manager(server)
+        spoilt, sound = [await start_match(server, "Ada", "Bo") for _ in range(2)]
+        spoil = text("UPDATE matches SET rules = 99 WHERE code = :code")
+        await server.bot._database.write(
+            lambda connection: connection.execute(spoil, {"code": spoilt}).close()
+        )
+        await server.slash("Ada", "matches")
+        assert f"I can’t read what I stored of #{spoilt}." in newest(server, "Ada")
+        assert f"#{sound}" in newest(server, "Ada")
+        await server.dm("Ada", "7")
+        assert "Your bid: **7**" in newest(server, "Ada", server.dms("Ada"))
+        await server.slash("Mia", "manage end", match=spoilt)
+        assert newest(server, "Mia") == f"#{spoilt} is over for everybody."
+        await server.slash("Ada", "matches")
+        assert spoilt not in newest(server, "Ada")
 
 
 async def test_only_managers_end_matches_and_only_while_they_are(server_of: OpenServer) -> None:

@@ -1,4 +1,7 @@
-"""While the bot is away, time stands still: on servers that it isn't on, and when none runs."""
+"""While the bot is away, time stands still: on servers that it isn't on, and when none runs.
+
+There is one exception, for whoever is losing could put the bot out: see :data:`STANDS`.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,24 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, or_, select, update
 
 from bot.matches.db import surfaces
-from bot.matches.db.queries import OPEN
+from bot.matches.db.queries import OPEN, REACHED
 from bot.matches.db.tables import ClockRow, DeadlineRow, MatchRow, ServerRow
 from bot.matches.db.upsert import insert_missing
-from bot.matches.model.match import NO_SERVER
+from bot.matches.model.match import NO_SERVER, Status
 
-PAUSE = timedelta(minutes=1)
+PAUSE = timedelta(seconds=15)
 """A shorter time without a bot, a restart, is no absence."""
+
+STANDS = timedelta(days=7)
+"""So long after the bot left a server, time runs again in the matches whose players it reaches by
+direct message, and its tables close: as when somebody leaves a server, the computer decides for
+those who don't answer, and it counts."""
+
+KEPT = timedelta(days=30)
+"""And so long after it, a match in which it reaches nobody ends without a result."""
 
 _FIRST_LOOK = insert_missing(ClockRow)
 _MOVE = (
@@ -51,16 +62,50 @@ def _leave(connection: Connection, server_ids: Collection[int], now: datetime) -
 
 def _come_back(connection: Connection, server_ids: Collection[int], now: datetime) -> list[str]:
     left: Sequence[Any] = connection.execute(
-        select(ServerRow.id, ServerRow.left_at)
+        select(ServerRow.id, ServerRow.left_at, ServerRow.resumed_at)
         .where(ServerRow.id.in_(server_ids), ServerRow.left_at.is_not(None))
         .with_for_update()
     ).all()
     codes: list[str] = []
-    for server_id, left_at in left:
-        codes += _postpone(connection, [server_id], now - left_at)
-    back = update(ServerRow).where(ServerRow.id.in_([server_id for server_id, _ in left]))
-    connection.execute(back.values(left_at=None))
+    for server_id, left_at, resumed_at in left:
+        stood = [~REACHED] if resumed_at else []
+        codes += _postpone(connection, [server_id], now - (resumed_at or left_at), *stood)
+    back = update(ServerRow).where(ServerRow.id.in_([row.id for row in left]))
+    connection.execute(back.values(left_at=None, resumed_at=None))
     return codes
+
+
+def _resume(connection: Connection, now: datetime) -> list[str]:
+    """Time runs again where the bot has been gone for :data:`STANDS`: the matches there."""
+    gone: Sequence[Any] = connection.execute(
+        select(ServerRow.id, ServerRow.left_at)
+        .where(ServerRow.left_at <= now - STANDS, ServerRow.resumed_at.is_(None))
+        .with_for_update()
+    ).all()
+    codes: list[str] = []
+    for server_id, left_at in gone:
+        codes += _postpone(connection, [server_id], now - left_at)
+        resumed = update(ServerRow).where(ServerRow.id == server_id)
+        connection.execute(resumed.values(resumed_at=now))
+    return codes
+
+
+def lost(connection: Connection, now: datetime, *, without: Collection[str] = ()) -> list[str]:
+    """The running matches, but ``without`` these, in which nobody has been reached in time."""
+    return list(
+        connection.execute(
+            select(MatchRow.code)
+            .join(ServerRow, ServerRow.id == MatchRow.server_id)
+            .where(
+                ServerRow.left_at <= now - KEPT,
+                MatchRow.status == Status.RUNNING.value,
+                MatchRow.code.not_in(list(without)),
+                ~MatchRow.unreadable,
+                ~REACHED,
+            )
+            .order_by(MatchRow.id)
+        ).scalars()
+    )
 
 
 def playing(connection: Connection) -> list[int]:
@@ -78,30 +123,42 @@ def playing(connection: Connection) -> list[int]:
     )
 
 
-def heartbeat(connection: Connection, now: datetime) -> list[str]:
-    """A clock runs. If none has for longer than :data:`PAUSE`, no bot ran, or none had a database.
+def heartbeat(connection: Connection, now: datetime, before: datetime | None = None) -> list[str]:
+    """A clock runs. If none has for longer than :data:`PAUSE`, no bot ran, none had a database, or
+    the machine's time has jumped.
 
-    Then everybody has the time that they had left, but for those on servers that the bot isn't on.
-    Returns the codes of the matches to show again.
+    Then everybody has the time that they had left, but for those for whom time stands still anyway.
+    ``before`` is when this process looked last: later than ``now`` if its time was set back, and
+    then it is going to jump forward again. Returns the codes of the matches to show again.
     """
     _FIRST_LOOK.run(connection, [{"id": 1, "looked_at": now}])
     last = connection.execute(select(ClockRow.looked_at).with_for_update()).scalar_one()
-    if now <= last:
+    if now <= last and (before is None or before <= now):
         return []
     connection.execute(update(ClockRow).values(looked_at=now))
-    if now - last <= PAUSE:
-        return []
-    here = connection.execute(select(ServerRow.id).where(ServerRow.left_at.is_(None))).scalars()
-    return _postpone(connection, here.all(), now - last)
+    codes: list[str] = []
+    if now - last > PAUSE:
+        runs = or_(ServerRow.left_at.is_(None), ServerRow.resumed_at.is_not(None))
+        here = connection.execute(select(ServerRow.id).where(runs)).scalars()
+        codes = _postpone(connection, here.all(), now - last)
+    return [*codes, *_resume(connection, now)]
 
 
-def _postpone(connection: Connection, server_ids: Collection[int], by: timedelta) -> list[str]:
-    """Move all deadlines on the servers. The codes of the matches to show again."""
+def _postpone(
+    connection: Connection,
+    server_ids: Collection[int],
+    by: timedelta,
+    *which: ColumnElement[bool],
+) -> list[str]:
+    """Move all deadlines on the servers, or those of ``which`` matches.
+
+    The codes of the matches to show again: all that are open there.
+    """
     on_them = MatchRow.server_id.in_(server_ids)
     rows = connection.execute(
         select(DeadlineRow.match_id, DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.due_at)
         .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
-        .where(on_them)
+        .where(on_them, *which)
         .with_for_update()
     )
     moved = [

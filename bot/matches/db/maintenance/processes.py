@@ -7,7 +7,15 @@ from datetime import datetime, timedelta
 import msgspec
 from sqlalchemy import ColumnElement, Connection, case, delete, func, select
 
-from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, ProcessRow, SurfaceRow
+from bot.matches.db.queries import OPEN, TIME_RUNS
+from bot.matches.db.tables import (
+    DeadlineRow,
+    EventRow,
+    MatchRow,
+    ProcessRow,
+    ServerRow,
+    SurfaceRow,
+)
 from bot.matches.db.upsert import upsert
 from bot.matches.model.match import NEVER_SHOWN
 
@@ -33,11 +41,13 @@ _BEAT = upsert(ProcessRow, ["id"], Process.__struct_fields__[1:])
 class Backlog(msgspec.Struct, frozen=True):
     """Since when something waits: a message to be brought up to date, and a deadline.
 
-    None if nothing does. A deadline waits once it has passed.
+    None if nothing does. A deadline waits once it has passed. ``unreadable`` are the open matches
+    that are set aside.
     """
 
     message: datetime | None
     deadline: datetime | None
+    unreadable: tuple[str, ...] = ()
 
 
 def beat(connection: Connection, process: Process) -> None:
@@ -69,10 +79,16 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
     return Backlog(
         connection.execute(select(func.min(_waiting_since(), type_=EventRow.at.type))).scalar(),
         connection.execute(
-            select(func.min(DeadlineRow.due_at, type_=EventRow.at.type)).where(
-                DeadlineRow.due_at < now
-            )
+            select(func.min(DeadlineRow.due_at, type_=EventRow.at.type))
+            .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
+            .join(ServerRow, ServerRow.id == MatchRow.server_id)
+            .where(DeadlineRow.due_at < now, TIME_RUNS)
         ).scalar(),
+        tuple(
+            connection.execute(
+                select(MatchRow.code).where(MatchRow.status.in_(OPEN), MatchRow.unreadable)
+            ).scalars()
+        ),
     )
 
 
@@ -92,7 +108,7 @@ def _waiting_since() -> ColumnElement[datetime]:
         select(since.label("since"))
         .select_from(SurfaceRow)
         .join(MatchRow, MatchRow.id == SurfaceRow.match_id)
-        .where(~MatchRow.shown, SurfaceRow.version < MatchRow.version)
+        .where(~MatchRow.shown, ~MatchRow.unreadable, SurfaceRow.version < MatchRow.version)
         .subquery()
         .c.since
     )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from operator import attrgetter
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
@@ -26,23 +29,30 @@ from bot.settings import Limits
 INVITATIONS_COUNT_FOR = timedelta(minutes=10)
 
 
-def admit_host(connection: Connection, limits: Limits, host: Person, server_id: int) -> None:
+def admit_host(connection: Connection, limits: Limits, host: Person, server_id: int) -> str | None:
     """Raises TooManyTables, TooManyMatches or ServerFull for a table too many.
 
-    Until the transaction ends, nobody else opens one for this person.
+    Until the transaction ends, nobody else opens one for this person. Returns the code of the table
+    that has to close for theirs: the oldest one of somebody who has several on a full server.
     """
     servers.remember_people(connection, [host])
-    own = _closing_times(connection, MatchRow.host_id == host.id)
+    own = _waiting(connection, MatchRow.host_id == host.id)
     if len(own) >= limits.tables:
-        raise TooManyTables(most=limits.tables, when=own[len(own) - limits.tables])
+        raise TooManyTables(most=limits.tables, when=own[len(own) - limits.tables].due_at)
     most = limits.server_tables
     chosen = servers.server_settings(connection, server_id).most_tables
     if chosen is not None:
         most = min(most, chosen)
-    here = _closing_times(connection, MatchRow.server_id == server_id)
-    if len(here) >= most:
-        raise ServerFull(most=most, when=here[len(here) - most])
     _require_fewer_matches(connection, limits, host.id)
+    here = _waiting(connection, MatchRow.server_id == server_id)
+    if len(here) < most:
+        return None
+    tables = Counter(table.host_id for table in here)
+    several = [table for table in here if tables[table.host_id] > 1]
+    if not several:
+        raise ServerFull(most=most, when=here[len(here) - most].due_at)
+    oldest: str = min(several, key=attrgetter("id")).code
+    return oldest
 
 
 def admit_alone(connection: Connection, limits: Limits, person: Person) -> None:
@@ -95,22 +105,14 @@ def forget(connection: Connection, person_id: int) -> None:
     connection.execute(delete(InvitationRow).where(InvitationRow.person_id == person_id))
 
 
-def _closing_times(connection: Connection, which: ColumnElement[bool]) -> Sequence[datetime]:
-    """When the tables close that wait for players, the next one first."""
-    return (
-        connection.execute(
-            select(DeadlineRow.due_at)
-            .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
-            .where(
-                which,
-                MatchRow.status == Status.LOBBY.value,
-                DeadlineRow.kind == Due.EXPIRE.value,
-            )
-            .order_by(DeadlineRow.due_at)
-        )
-        .scalars()
-        .all()
-    )
+def _waiting(connection: Connection, which: ColumnElement[bool]) -> Sequence[Any]:
+    """The tables that wait for players; the one first that closes next."""
+    return connection.execute(
+        select(MatchRow.id, MatchRow.code, MatchRow.host_id, DeadlineRow.due_at)
+        .join(MatchRow, MatchRow.id == DeadlineRow.match_id)
+        .where(which, MatchRow.status == Status.LOBBY.value, DeadlineRow.kind == Due.EXPIRE.value)
+        .order_by(DeadlineRow.due_at)
+    ).all()
 
 
 def _require_fewer_matches(connection: Connection, limits: Limits, person_id: int) -> None:

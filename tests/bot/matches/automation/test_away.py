@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
+import pytest
 from sqlalchemy import select
 
 from bot.matches.clock import Clock
 from bot.matches.db.tables import EventRow
-from bot.matches.model.match import Ending, Match
-from tests.bot.matches.table import ANNA, BRUNO, Life, Watch, start_match
+from bot.matches.model.match import Ending, Match, Person, Status, Surface, SurfaceKind
+from bot.matches.upkeep.health import look
+from tests.bot.matches.table import ANNA, BRUNO, PLACE, Life, Watch, bid, start_match
 
+DAY = 86_400
 WEEK = timedelta(days=7).total_seconds()
 LIMITS = (60, 300, 3_600, 86_400)
 """Seconds for a decision, in one match after the other."""
@@ -36,6 +40,14 @@ class Process:
 def left(match: Match, watch: Watch) -> set[float]:
     """Seconds that people have."""
     return {(due - watch.now()).total_seconds() for due in match.deadlines.values()}
+
+
+async def play_out_alone(life: Life, thrown: Thrown, person: Person) -> Match:
+    """The person goes on, and the computer decides for the others."""
+    while (match := await thrown.days(0.25)).status is Status.RUNNING:
+        if match.state.bids[1] is None:
+            await bid(life, match, person, 7)
+    return match
 
 
 async def moves(life: Life) -> list[tuple[str, int]]:
@@ -88,9 +100,9 @@ async def test_then_what_falls_due_is_done_once_and_in_order(either: Life, watch
 async def test_a_restart_is_no_absence(either: Life, watch: Watch) -> None:
     match = await start_match(either, deadline=60)
     await Process(either).tick()
-    watch.forward(50)
+    watch.forward(15)
     await Process(either).tick()
-    assert left(await either.queries.load(match.code), watch) == {10.0}
+    assert left(await either.queries.load(match.code), watch) == {45.0}
 
 
 async def test_while_another_process_runs_nobody_was_away(either: Life, watch: Watch) -> None:
@@ -98,10 +110,10 @@ async def test_while_another_process_runs_nobody_was_away(either: Life, watch: W
     one, other = Process(either), Process(either)
     await one.tick()
     for _ in range(4):
-        watch.forward(50)
+        watch.forward(15)
         await other.tick()
     assert await one.tick() == []
-    assert left(await either.queries.load(match.code), watch) == {100.0}
+    assert left(await either.queries.load(match.code), watch) == {240.0}
 
 
 async def test_an_absence_from_a_server_counts_once(either: Life, watch: Watch) -> None:
@@ -109,16 +121,16 @@ async def test_an_absence_from_a_server_counts_once(either: Life, watch: Watch) 
     await Process(either).tick()
     server = match.place.server_id
     await either.matches.note_servers([], [server])
-    watch.forward(WEEK)
+    watch.forward(6 * DAY)
     assert await Process(either).tick() == []
     await either.matches.note_servers([server], [])
     assert left(await either.queries.load(match.code), watch) == {300.0}
 
 
-async def test_two_minutes_without_a_bot_cost_nobody_time(life: Life, watch: Watch) -> None:
+async def test_twenty_seconds_without_a_bot_cost_nobody_time(life: Life, watch: Watch) -> None:
     match = await start_match(life, deadline=300)
     await Process(life).tick()
-    watch.forward(120)
+    watch.forward(20)
     assert await Process(life).tick() == [match.code]
     assert left(await life.queries.load(match.code), watch) == {300.0}
 
@@ -133,3 +145,110 @@ async def test_a_server_that_is_gone_twice_was_left_the_first_time(
         watch.forward(3600)
     await life.matches.note_servers([server], [])
     assert left(await life.queries.load(match.code), watch) == {300.0}
+
+
+@pytest.mark.parametrize("jumps", [(3000,), (-3000, 3000), (-3000, 0, 3000), (3000, -3000, 3000)])
+async def test_time_that_jumps_plays_for_nobody(
+    either: Life, watch: Watch, jumps: Sequence[int]
+) -> None:
+    process = Process(either)
+    matches = [await start_match(either, deadline=600)]
+    for jump in jumps:
+        for _ in range(3):
+            await process.tick()
+            watch.forward(10)
+        watch.forward(jump)
+        await process.tick()
+        matches.append(await start_match(either, deadline=600))
+    assert await moves(either) == []
+    for match in matches:
+        now = await either.queries.load(match.code)
+        assert min(left(now, watch)) >= 600 - 30 * len(jumps)
+        assert max(left(now, watch)) <= 600 + 3000
+
+
+class Thrown:
+    """A match on a server that put the bot out, and the days after that."""
+
+    def __init__(self, life: Life, watch: Watch) -> None:
+        self.life, self.watch = life, watch
+        self.process = Process(life)
+
+    async def begin(self, *reached: int) -> Match:
+        """Those in these seats are reached by direct message."""
+        self.match = await start_match(self.life, deadline=3600)
+        panels = [
+            Surface(
+                self.match.code, SurfaceKind.PANEL, seat, 71, 7000, 1, closed=seat not in reached
+            )
+            for seat in (0, 1)
+        ]
+        await self.life.matches.save_surfaces(self.match.code, panels)
+        await self.process.tick()
+        await self.life.matches.note_servers([], [self.match.place.server_id])
+        return self.match
+
+    async def days(self, days: float, step: float = 0.25) -> Match:
+        """They pass, while the clock looks all the time."""
+        for _ in range(round(days / step)):
+            self.watch.forward(step * DAY)
+            await self.process.tick()
+        return await self.life.queries.load(self.match.code)
+
+
+@pytest.fixture
+def thrown(either: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> Thrown:
+    """While the bot runs all the time."""
+    monkeypatch.setattr("bot.matches.db.maintenance.absences.PAUSE", timedelta.max)
+    return Thrown(either, watch)
+
+
+async def test_whoever_is_losing_gains_nothing_by_putting_the_bot_out(
+    either: Life, watch: Watch, thrown: Thrown
+) -> None:
+    match = await thrown.begin(1)
+    assert await thrown.days(6.75) == match, "time stands still"
+    resumed = await thrown.days(0.25)
+    assert left(resumed, watch) == {3600.0}, "with the time that was left"
+    await bid(either, match, BRUNO, 1)
+    decided = await thrown.days(0.25)
+    assert decided.state.round == 2, "the computer has decided for Anna"
+    over = await play_out_alone(either, thrown, BRUNO)
+    assert over.ending is Ending.PLAYED
+    assert all(line.rating_after is not None for line in over.results), "and it counts"
+
+
+async def test_a_match_in_which_nobody_is_reached_ends_without_a_result(thrown: Thrown) -> None:
+    match = await thrown.begin()
+    assert (await thrown.days(29.75)).state == match.state
+    over = await thrown.days(0.25)
+    assert (over.status, over.ending, over.results) == (Status.OVER, Ending.STOPPED, ())
+
+
+async def test_a_table_there_closes(either: Life, watch: Watch, thrown: Thrown) -> None:
+    await thrown.begin()
+    table = await either.matches.open("puerto-banana", PLACE, ANNA, request_id="table")
+    await thrown.days(6.75)
+    assert (await either.queries.load(table.match.code)).status is Status.LOBBY
+    await thrown.days(8)
+    assert (await either.queries.load(table.match.code)).ending is Ending.EXPIRED
+
+
+@pytest.mark.parametrize(("reached", "days"), [((), 3), ((), 20), ((0, 1), 3)])
+async def test_back_on_the_server_everybody_has_the_time_that_they_had(
+    either: Life, watch: Watch, thrown: Thrown, reached: Sequence[int], days: int
+) -> None:
+    match = await thrown.begin(*reached)
+    await thrown.days(days)
+    assert match.code in await either.matches.note_servers([match.place.server_id], [])
+    back = await either.queries.load(match.code)
+    assert left(back, watch) == {3600.0}
+    assert (await thrown.days(0.25)).state.round == 2, "and then it runs out"
+
+
+async def test_health_takes_time_that_stands_still_for_no_late_clock(
+    life: Life, watch: Watch
+) -> None:
+    await Thrown(life, watch).begin()
+    watch.forward(DAY)
+    assert "late" not in (await look(life.database, watch.now())).sentence

@@ -19,7 +19,7 @@ from bot.errors import (
     TooManyTables,
 )
 from bot.matches.model.deadlines import SILENCE
-from bot.matches.model.match import Match, Person
+from bot.matches.model.match import Ending, Match, Person
 from bot.matches.model.server import Invitability, Server
 from bot.settings import Limits
 from cogs.puerto_banana.rules import GAME
@@ -147,6 +147,20 @@ async def test_a_server_has_so_many_tables_and_its_managers_may_allow_fewer(eith
     with pytest.raises(ServerFull):
         await open_table(either, [CLEO])
     await open_table(either, [CLEO], place=ISLAND)
+
+
+async def test_the_oldest_table_of_somebody_with_several_makes_room(either: Life) -> None:
+    either = Life(either.database, GAMES, either.now, Limits(server_tables=3))
+    first, second, third = [await open_table(either, [who]) for who in (BRUNO, ANNA, ANNA)]
+    opened = await either.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
+    again = await either.matches.open(GAME.key, PLACE, CLEO, request_id="cleo")
+    assert (again.match, again.repeated) == (opened.match, True)
+    left = [code for code, _ in await either.queries.open_on(PLACE.server_id)]
+    assert set(left) == {first.code, third.code, opened.match.code}
+    assert (await either.queries.load(second.code)).ending is Ending.EXPIRED
+    with pytest.raises(ServerFull):
+        await open_table(either, [FINN])
+    assert len(await either.queries.open_on(PLACE.server_id)) == len(left)
 
 
 async def test_who_wants_no_invitations_is_not_called_and_sits_down_all_the_same(

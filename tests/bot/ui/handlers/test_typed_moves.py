@@ -12,7 +12,14 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import LineTooLong, NoOpenMatch, NoSuchMatch, Refusal, WhichMatch
+from bot.errors import (
+    LineTooLong,
+    NoOpenMatch,
+    NoSuchMatch,
+    Refusal,
+    UnreadableMatch,
+    WhichMatch,
+)
 from bot.games import Chance
 from bot.matches.model.match import Match, NextAsked, OpenMatch, Outcome
 from bot.ui.context import Context
@@ -242,6 +249,13 @@ async def test_a_line_that_names_a_match_goes_there_and_nowhere_else() -> None:
     assert "#BBBB" in help_with_it
     assert await moves.line("#CCCC 20") == [ENGLISH.say("no-such-match")], "it is not Ada's"
     moves.act.assert_awaited_once()
+
+
+async def test_a_match_that_cannot_be_read_keeps_no_line_from_another() -> None:
+    moves = Moves(asked("AAAA"), asked("BBBB"))
+    moves.queries.load.side_effect = [UnreadableMatch(code="AAAA"), asked("BBBB")]
+    assert await moves.line() == []
+    assert moves.act.await_args.args[0] == "BBBB"
 
 
 @pytest.mark.parametrize("text", ["what do i do?", "help", "🍌", "2 or 3"])

@@ -98,7 +98,12 @@ def test_a_panel_says_whose_turn_it_is_and_offers_the_seat_back() -> None:
     last = a_match(seats(3), state=played(3, (5, 6)))
     assert "Everybody else has decided: you’re the last one." in panel(last, 2).lines
     away = (msgspec.structs.replace(seats(2)[0], away=True), seats(2)[1])
-    assert labels(panel(a_match(away, state=played(2))))[0] == ["I’m back", "Rules", "Board"]
+    assert labels(panel(a_match(away, state=played(2))))[0] == [
+        "I’m back",
+        "Rules",
+        "Board",
+        "Leave",
+    ]
     of_other = labels(panel(a_match(away, state=played(2)), seat=1))
     assert "I’m back" not in [label for row in of_other for label in row]
 

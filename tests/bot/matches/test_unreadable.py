@@ -1,0 +1,115 @@
+"""A match that can't be read is set aside: nothing else breaks, and it can be ended and erased."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import text
+
+from bot.errors import NoSuchMatch, UnreadableMatch
+from bot.matches.clock import Clock
+from bot.matches.model.match import Ending, Match, Surface, SurfaceKind
+from bot.matches.upkeep.health import look
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    Life,
+    Watch,
+    bid,
+    request,
+    start_match,
+    tables,
+)
+
+SPOILT = {
+    "state": "'{\"stocks\": [1'",
+    "options": "'[]'",
+    "story": "'{}'",
+    "claims": "'{'",
+    "invited": "'101'",
+    "rules": "99",
+    "game": "'whist'",
+}
+
+
+async def spoil(life: Life, match: Match, column: str, value: str) -> None:
+    binary = column not in ("rules", "game")
+    postgres = life.database.address.startswith("postgres")
+    stored = f"convert_to({value}, 'utf8')" if postgres else f"CAST({value} AS BLOB)"
+    statement = f"UPDATE matches SET {column} = {stored if binary else value} WHERE code = :code"
+    await life.database.write(
+        lambda connection: connection.execute(text(statement), {"code": match.code}).close()
+    )
+
+
+@pytest.fixture(params=SPOILT)
+async def spoilt(request: pytest.FixtureRequest, either: Life) -> Match:
+    """A running match of Anna and Bruno, who play in another one, too."""
+    match = await start_match(either, deadline=60)
+    await spoil(either, match, request.param, SPOILT[request.param])
+    return match
+
+
+async def test_the_other_matches_of_its_people_go_on(
+    either: Life, spoilt: Match, watch: Watch
+) -> None:
+    other = await start_match(either, [ANNA, BRUNO, CLEO], deadline=60)
+    with pytest.raises(UnreadableMatch) as refused:
+        await either.queries.load(spoilt.code)
+    assert refused.value.values == {"code": spoilt.code}
+    mine = await either.queries.mine(ANNA.id, running=True)
+    assert [each.code for each in mine] == [other.code]
+    listed, _, total = await either.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
+    assert (len(listed), total) == (2, 2)
+    assert await either.queries.out_of_date() == [other.code]
+    following = await either.queries.next_asked(ANNA.id, spoilt.code)
+    assert following is not None
+    assert following.code == other.code
+    await bid(either, other, ANNA, 3)
+    watch.forward(61)
+    told: list[str] = []
+
+    async def tell(code: str) -> None:
+        told.append(code)
+
+    clock = Clock(either.automation, tell)
+    clock._noted_at = watch.now()  # one has looked all the while
+    await clock.tick()
+    assert set(told) == {other.code}
+
+
+async def test_what_its_people_are_told_of_themselves_is_whole_without_it(
+    either: Life, spoilt: Match
+) -> None:
+    exported = await either.queries.export(ANNA.id)
+    assert exported is not None
+    assert [each["code"] for each in exported["matches"]] == [spoilt.code]
+
+
+async def test_its_people_can_be_erased(either: Life, spoilt: Match) -> None:
+    await either.matches.erase(ANNA.id, request())
+    rows = await tables(either)
+    assert not any(str(ANNA.id) in repr(row) for name in ("matches", "seats") for row in rows[name])
+    assert await either.queries.mine(BRUNO.id) == [], "it is over"
+
+
+async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
+    board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
+    await either.matches.save_surfaces(spoilt.code, [board])
+    await either.matches.end_unreadable(spoilt.code, request())
+    assert await either.queries.open_on(7) == []
+    assert await either.queries.out_of_date() == []
+    assert (await either.automation.due(9))[0] == []
+    assert [row.count(Ending.STOPPED) for row in (await tables(either))["matches"]] == [1]
+
+
+async def test_health_names_it_until_a_start_finds_it_readable(life: Life, watch: Watch) -> None:
+    match = await start_match(life)
+    await spoil(life, match, "rules", "99")
+    with pytest.raises(NoSuchMatch):
+        await life.queries.load(match.code)
+    assert f"can't read {match.code}" in (await look(life.database, watch.now())).sentence
+    await spoil(life, match, "rules", str(match.rules))
+    await life.automation.heartbeat()
+    assert (await life.queries.load(match.code)) == match
+    assert match.code not in (await look(life.database, watch.now())).sentence

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
 from bot.errors import UnreadableMatch
-from bot.games.record import BaseRecord
 from bot.matches.db import loading, open_matches, queries, saving, servers, surfaces
 from bot.matches.db.engine.database import Database, reads
 from bot.matches.db.loading import Games
@@ -18,16 +17,32 @@ from bot.matches.db.maintenance import absences
 from bot.matches.db.people import blocks
 from bot.matches.history import careers, leaderboard, replays
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage
-from bot.matches.history.replays import ReplayStep
 from bot.matches.model.draft import Draft
-from bot.matches.model.match import Match, NextAsked, Person, Surface
+from bot.matches.model.match import Match, NextAsked, Surface
 from bot.matches.privacy import erase, export
 from bot.matches.unit_of_work import utc_now
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 PAGE = 10
 """Lines on a page of a leaderboard."""
 STILL_TOLD = timedelta(days=7)
 """How long after its end a match is still shown in a channel that opens again."""
+
+
+def of_match(
+    question: Callable[Concatenate[Connection, Draft, P], T],
+) -> Callable[Concatenate[Queries, str, P], Coroutine[Any, Any, T]]:
+    """A question about a match as a method of its code. Raises NoSuchMatch, UnreadableMatch."""
+
+    async def ask(self: Queries, code: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.read(
+            lambda connection: question(connection, self._load(connection, code), *args, **kwargs)
+        )
+
+    ask.__doc__ = question.__doc__
+    return ask
 
 
 class Queries:
@@ -116,13 +131,7 @@ class Queries:
     all_settings = reads(servers.all_settings)
     server_locale = reads(servers.server_locale)
 
-    async def person(self, person_id: int) -> Person | None:
-        """Somebody who has played here."""
-        found = await self._database.read(
-            lambda connection: servers.people(connection, [person_id])
-        )
-        return found[0] if found else None
-
+    person = reads(servers.person)
     hides = reads(leaderboard.hides)
     invitability = reads(blocks.invitability)
 
@@ -153,28 +162,6 @@ class Queries:
     games_of = reads(careers.games_of)
     career = reads(careers.career)
 
-    async def record(self, code: str) -> BaseRecord:
-        """A match that is over, from start to end, in the form that ``simulate`` writes.
-
-        Raises NoSuchMatch, NotStarted, NeverStarted, StillRunning (it still holds secrets).
-        """
-        return await self._database.read(
-            lambda connection: replays.record(connection, self._load(connection, code))
-        )
-
-    async def step(self, code: str, number: int) -> ReplayStep:
-        """One step of a match that is over. 0 is the start; too high a number is the last step.
-
-        Raises as :meth:`record`.
-        """
-        return await self._database.read(
-            lambda connection: replays.step(connection, self._load(connection, code), number)
-        )
-
-    async def round(self, code: str, round_: int) -> ReplayStep:
-        """The first step of a round of a match that is over. Raises as :meth:`record`."""
-        return await self._database.read(
-            lambda connection: replays.first_of_round(
-                connection, self._load(connection, code), round_
-            )
-        )
+    record = of_match(replays.record)
+    step = of_match(replays.step)
+    round = of_match(replays.first_of_round)

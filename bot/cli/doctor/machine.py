@@ -20,6 +20,7 @@ from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.engine.sqlite_file import open_to_others
 from bot.matches.unit_of_work import utc_now
 from bot.matches.upkeep.backups import newest_backup
+from bot.matches.upkeep.health import unreadable
 from bot.program import called
 from bot.settings import Settings
 from bot.ui.drawing import DrawingError, picture, png
@@ -49,15 +50,20 @@ async def check_database(url: str) -> list[Check]:
         async with Database.opened(url) as database:
             migratable = await database.read(_may_migrate)
             behind = await outdated(database)
+            unread = () if behind else await unreadable(database)
     except StartError as error:
         return [failure("database", *cause_and_remedy(error))]
     if not migratable:
         found = f"{database.address} doesn't let this account create tables"
         return [failure("database", found, "Grant the account CREATE on the schema.")]
-    return [
+    checks = [
         Check("database", f"{database.address} is reachable and writable"),
         Check("migrations", "applied at the next start") if behind else UP_TO_DATE,
     ]
+    if unread:
+        remedy = "Run the version that stored it, or end it by /manage end."
+        checks.append(failure("matches", f"can't read {', '.join(unread)}", remedy))
+    return checks
 
 
 def check_file(url: str) -> Iterator[Check]:

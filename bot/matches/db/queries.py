@@ -6,8 +6,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
+import msgspec
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
+from bot.errors import UnreadableMatch
 from bot.games import Value
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import DeadlineRow, EventRow, MatchRow, SeatRow, ServerRow, SurfaceRow
@@ -106,6 +108,12 @@ def due(
     return [DueNow(code, seat, Due(kind)) for code, seat, kind in rows]
 
 
+def unreadable(connection: Connection) -> tuple[str, ...]:
+    """The codes of the open matches that are set aside."""
+    found = select(MatchRow.code).where(MatchRow.status.in_(OPEN), MatchRow.unreadable)
+    return tuple(connection.execute(found.order_by(MatchRow.id)).scalars())
+
+
 def next_due(connection: Connection, after: datetime) -> datetime | None:
     """When the next thing falls due after this moment."""
     return connection.execute(
@@ -114,10 +122,13 @@ def next_due(connection: Connection, after: datetime) -> datetime | None:
 
 
 def history(connection: Connection, draft: Draft) -> list[Value]:
-    """Every public event of the match so far, oldest first."""
+    """Every public event of the match so far, oldest first. Raises UnreadableMatch."""
     steps = connection.execute(
         select(EventRow.events)
         .where(EventRow.match_id == draft.id, EventRow.events.is_not(None))
         .order_by(EventRow.version)
     ).scalars()
-    return [event for events in steps for event in draft.game.load_events(events or b"[]")]
+    try:
+        return [event for events in steps for event in draft.game.load_events(events or b"[]")]
+    except msgspec.DecodeError:
+        raise UnreadableMatch(code=draft.match.code) from None

@@ -51,6 +51,11 @@ def people(connection: Connection, ids: Sequence[int]) -> list[Person]:
     return [found[person_id] for person_id in ids if person_id in found]
 
 
+def person(connection: Connection, person_id: int) -> Person | None:
+    """Somebody who has played here."""
+    return next(iter(people(connection, [person_id])), None)
+
+
 def remember_server(connection: Connection, server: Server) -> None:
     """Store the server's current name and its locale on Discord."""
     _REMEMBER_SERVER.run(connection, [msgspec.structs.asdict(server)])

@@ -326,14 +326,7 @@ class LeaderboardRow(Base):
     __table_args__ = (
         Index(
             "ix_leaderboard_figure",
-            "game",
-            "server_id",
-            "span",
-            "hidden",
-            "figure",
-            "person_id",
-            "played",
-            "won",
+            *("game", "server_id", "span", "hidden", "figure", "person_id", "played", "won"),
         ),
     )
 

@@ -18,6 +18,7 @@ import msgspec
 
 from bot import __version__
 from bot.errors import DatabaseFault
+from bot.matches.db import queries
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import outdated
 from bot.matches.db.maintenance import processes
@@ -101,6 +102,11 @@ class Verdict(msgspec.Struct, frozen=True):
 
     well: bool
     sentence: str
+
+
+async def unreadable(database: Database) -> tuple[str, ...]:
+    """The codes of the open matches that were found to be so."""
+    return await database.read(queries.unreadable)
 
 
 async def look(database: Database, now: datetime) -> Verdict:

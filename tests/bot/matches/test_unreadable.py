@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import text
 
+from bot.cli.doctor.machine import check_database
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.matches.clock import Clock
 from bot.matches.model.match import Ending, Match, Surface, SurfaceKind
@@ -103,12 +104,33 @@ async def test_a_manager_can_end_it(either: Life, spoilt: Match) -> None:
     assert [row.count(Ending.STOPPED) for row in (await tables(either))["matches"]] == [1]
 
 
-async def test_health_names_it_until_a_start_finds_it_readable(life: Life, watch: Watch) -> None:
+async def test_events_that_cannot_be_read_stop_no_other_match(life: Life, watch: Watch) -> None:
+    spoilt, sound = [await start_match(life, [ANNA], computers=1) for _ in range(2)]
+    await life.database.write(
+        lambda connection: connection.execute(
+            text("UPDATE events SET events = CAST('[' AS BLOB) WHERE match_id = 1 AND version > 1")
+        ).close()
+    )
+    told: list[str] = []
+
+    async def tell(code: str) -> None:
+        told.append(code)
+
+    await Clock(life.automation, tell).tick()
+    assert set(told) == {sound.code}
+    assert spoilt.code in (await look(life.database, watch.now())).sentence
+
+
+async def test_health_and_doctor_name_it_until_a_start_finds_it_readable(
+    life: Life, watch: Watch
+) -> None:
     match = await start_match(life)
     await spoil(life, match, "rules", "99")
     with pytest.raises(NoSuchMatch):
         await life.queries.load(match.code)
     assert f"can't read {match.code}" in (await look(life.database, watch.now())).sentence
+    checks = await check_database(life.database.address)
+    assert [check.found for check in checks if not check.ok] == [f"can't read {match.code}"]
     await spoil(life, match, "rules", str(match.rules))
     await life.automation.heartbeat()
     assert (await life.queries.load(match.code)) == match

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import msgspec
 from sqlalchemy import ColumnElement, Connection, case, delete, func, select
 
-from bot.matches.db.queries import OPEN, TIME_RUNS
+from bot.matches.db.queries import TIME_RUNS, unreadable
 from bot.matches.db.tables import (
     DeadlineRow,
     EventRow,
@@ -84,11 +84,7 @@ def backlog(connection: Connection, now: datetime) -> Backlog:
             .join(ServerRow, ServerRow.id == MatchRow.server_id)
             .where(DeadlineRow.due_at < now, TIME_RUNS)
         ).scalar(),
-        tuple(
-            connection.execute(
-                select(MatchRow.code).where(MatchRow.status.in_(OPEN), MatchRow.unreadable)
-            ).scalars()
-        ),
+        unreadable(connection),
     )
 
 

@@ -82,13 +82,6 @@ async def test_five_people_are_called_in_ten_minutes_whatever_becomes_of_the_tab
         await call(either, ANNA, CLEO)
 
 
-async def test_a_call_that_is_delivered_twice_counts_once(life: Life) -> None:
-    for _ in range(2):
-        guests = [BRUNO, CLEO, DINO]
-        await life.matches.open(GAME.key, PLACE, ANNA, invited=guests, request_id="start")
-    await call(life, ANNA, BRUNO, CLEO)
-
-
 async def test_more_guests_than_ever_may_be_called_are_too_many(life: Life) -> None:
     life = Life(life.database, GAMES, life.now, Limits(invitations=2))
     with pytest.raises(TooManyGuests):

@@ -61,17 +61,6 @@ async def test_a_forgotten_tables_code_is_free_again(
     assert (await open_table(either, [BRUNO])).host == BRUNO
 
 
-async def test_many_are_forgotten_in_several_steps(
-    life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.matches.automation.PURGED_AT_ONCE", 2)
-    for _ in range(3):
-        table = await open_table(life, [ANNA])
-        await life.matches.cancel(table.code, request(), ANNA.id)
-    watch.time += KEPT_UNPLAYED * 2
-    assert [await life.automation.purge(), await life.automation.purge()] == [False, True]
-
-
 async def test_the_clock_forgets_without_being_told(
     life: Life, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from bot.errors import AlreadyStarted, NoComputerSeated, NoSuchMatch, NotHost
@@ -184,18 +183,3 @@ async def test_only_what_the_game_declares_can_be_claimed(life: Life) -> None:
     table = await open_table(life, [ANNA])
     with pytest.raises(ValueError, match="no claim 'first'"):
         await life.matches.claim(table.code, request(), ANNA.id, "first")
-
-
-async def test_options_of_every_kind_reach_the_match_and_its_record(database: Database) -> None:
-    chosen = TidesOptions(round_limit=2, weather="storm", open_bids=True)
-    life = Life(database, {"tides": GameEntry(TIDES, every_level(bid_one))})
-    table = await life.matches.open(
-        "tides", PLACE, ANNA, options=chosen, computers=1, request_id=request()
-    )
-    code = table.match.code
-    await life.matches.claim(code, request(), ANNA.id, "first")
-    assert (await life.queries.load(code)).options == chosen
-    await life.matches.start(code, request(), ANNA.id)
-    await life.matches.stop(code, request(), 999, manager=True)
-    record = await life.queries.record(code)
-    assert record.options == msgspec.structs.replace(chosen, first=0)

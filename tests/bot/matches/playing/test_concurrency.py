@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from bot.errors import StalePrompt
 from bot.matches.db.engine.database import Database
 from bot.matches.history.leaderboard_rules import Leaderboard
 from bot.matches.history.rebuild import rebuild
@@ -51,16 +50,6 @@ async def test_same_bid_delivered_twice_at_once_counts_once(either: Life) -> Non
     assert sorted(outcome.repeated for outcome in outcomes) == [False] + [True] * 5
     after = await either.queries.load(match.code)
     assert (after.version, after.state.round) == (match.version + 2, 2)
-
-
-async def test_late_one_of_two_bids_at_once_is_stale(either: Life) -> None:
-    match = await start_match(either)
-    await either.matches.act(match.code, request(), ANNA.id, Bid(1), 1)
-    results = await asyncio.gather(
-        *(either.matches.act(match.code, request(), BRUNO.id, Bid(bid), 1) for bid in (2, 3)),
-        return_exceptions=True,
-    )
-    assert [type(result) for result in results if not isinstance(result, Outcome)] == [StalePrompt]
 
 
 async def test_two_processes_at_one_database_do_not_disturb_each_other(ready: str) -> None:

@@ -8,7 +8,6 @@ from sqlalchemy import update
 
 from bot import __version__
 from bot.catalogue import find_games
-from bot.errors import AlreadyStarted
 from bot.games.chance import match_chance, seal
 from bot.games.record import Record
 from bot.games.verifying import verify
@@ -105,18 +104,6 @@ async def test_start_pressed_on_a_message_that_is_not_stored_yet_mixes_it_in(lif
     assert (await life.queries.load(match.code)).mix == BOARD
 
 
-async def test_start_pressed_twice_starts_once(life: Life) -> None:
-    table = await opened(life)
-    name = request()
-    first = await life.matches.start(table.code, name, ANNA.id, BOARD)
-    again = await life.matches.start(table.code, name, ANNA.id, ANOTHER)
-    assert again.repeated
-    assert again.match == first.match
-    with pytest.raises(AlreadyStarted):
-        await life.matches.start(table.code, request(), ANNA.id, ANOTHER)
-    assert (await life.queries.load(table.code)).mix == BOARD
-
-
 async def test_the_record_holds_secret_and_mix_and_is_verified(life: Life) -> None:
     table = await opened(life)
     await posted(life, table, BOARD)
@@ -180,9 +167,3 @@ async def test_a_match_from_before_goes_on_with_its_luck_and_is_told_in_format_1
     assert record.format == 1
     assert set(msgspec.to_builtins(record)).isdisjoint({"program", "levels", "mix"})
     assert holds(record)
-
-
-async def test_a_table_that_closes_keeps_its_secret(life: Life) -> None:
-    table = await opened(life)
-    closed = (await life.matches.cancel(table.code, request(), ANNA.id)).match
-    assert (closed.commitment, closed.seed) == (table.commitment, None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import NotYourMatch, OwnMatch
-from bot.matches.history.rebuild import Rebuilt, rebuild
 from bot.matches.model.match import Ending, Match, Person, Status
 from bot.matches.model.server import Server, ServerSettings
 from tests.bot.matches.table import (
@@ -94,25 +93,6 @@ async def test_what_the_winner_does_then_takes_nothing_back(life: Life, how: str
     assert ended(over) == WON_BY_BRUNO
 
 
-async def test_ratings_rebuilt_after_wins_by_leaving_are_the_same(either: Life) -> None:
-    await leave(either, await under_way(either, ANNA, BRUNO, computers=2), ANNA)
-    match = await under_way(either, *THREE, computers=1)
-    await leave(either, match, ANNA)
-    won = await leave(either, await leave(either, await under_way(either, *THREE), CLEO), ANNA)
-    await leave(either, won, BRUNO)
-    early = await start_match(either, THREE, round_limit=2)
-    await leave(either, early, CLEO)
-    await play_out(either, early, [ANNA, BRUNO])
-    before = await tables(either)
-    assert await rebuild(either.database, either.now().date(), lambda done, total: None) == Rebuilt(
-        3, 0, 0
-    )
-    after = await tables(either)
-    assert {name: after[name] for name in ("ratings", "results")} == {
-        name: before[name] for name in ("ratings", "results")
-    }
-
-
 async def test_before_everybody_has_decided_once_leaving_costs_nothing(either: Life) -> None:
     match = await start_match(either)
     await bid(either, match, ANNA, 3)
@@ -123,10 +103,16 @@ async def test_before_everybody_has_decided_once_leaving_costs_nothing(either: L
     assert (await tables(either))["ratings"] == []
 
 
-async def test_who_leaves_early_takes_nothing_from_those_who_stay(life: Life) -> None:
-    match = await start_match(life, THREE, round_limit=2)
-    await leave(life, match, CLEO)
-    over = await play_out(life, match, [ANNA, BRUNO])
+@pytest.mark.parametrize("taken", [False, True])
+async def test_who_leaves_early_or_is_taken_out_takes_nothing_from_those_who_stay(
+    either: Life, taken: bool
+) -> None:
+    match = await start_match(either, THREE, round_limit=2)
+    if taken:
+        await everybody_bids(either, match, THREE)
+    gone = await (take_out if taken else leave)(either, match, CLEO)
+    assert (gone.seats[2].left, gone.seats[2].excused) == (True, True)
+    over = await play_out(either, gone, [ANNA, BRUNO])
     assert {line.seat for line in over.results} == {0, 1}
     assert all(line.rating_after is not None for line in over.results)
 
@@ -150,13 +136,6 @@ async def test_a_match_ends_without_a_result_when_everybody_says_yes(either: Lif
     match = await stop(either, match, CLEO.id)
     assert match.status is Status.RUNNING, "silence is a no"
     over = await stop(either, match, BRUNO.id)
-    assert (over.ending, over.results) == (Ending.STOPPED, ())
-
-
-async def test_those_who_have_left_are_not_asked(life: Life) -> None:
-    match = await leave(life, await under_way(life, *THREE), CLEO)
-    await stop(life, match, ANNA.id)
-    over = await stop(life, match, BRUNO.id)
     assert (over.ending, over.results) == (Ending.STOPPED, ())
 
 
@@ -191,16 +170,6 @@ async def test_a_manager_ends_no_match_of_their_own_alone(life: Life) -> None:
         await stop(life, match, ANNA.id, manager=True)
     with pytest.raises(OwnMatch):
         await take_out(life, match, BRUNO, by=ANNA.id)
-
-
-async def test_whoever_is_taken_out_is_not_rated_and_the_others_are(either: Life) -> None:
-    match = await start_match(either, THREE, round_limit=2)
-    await everybody_bids(either, match, THREE)
-    taken = await take_out(either, match, CLEO)
-    assert (taken.seats[2].left, taken.seats[2].excused) == (True, True)
-    over = await play_out(either, taken, [ANNA, BRUNO])
-    assert {line.seat for line in over.results} == {0, 1}
-    assert all(line.rating_after is not None for line in over.results)
 
 
 async def test_nobody_wins_because_a_manager_took_the_only_rival_out(life: Life) -> None:

@@ -23,7 +23,7 @@ from bot.ui.live.queue import Queue
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.safe_logging import described
 from bot.ui.screens.names import safe
-from bot.ui.unanswered import Unanswered
+from bot.ui.unanswered import MOST_TOLD, Unanswered
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,8 @@ class Router:
         """Whether to serve this now; who has much under way is told to wait for it."""
         if not self.unanswered.busy(interaction.user.id):
             return True
-        if interaction.type is not discord.InteractionType.autocomplete:
+        suggesting = interaction.type is discord.InteractionType.autocomplete
+        if not suggesting and not self.unanswered.busy(interaction.user.id, MOST_TOLD):
             async with self.context(interaction):
                 raise OneAtATime
         return False

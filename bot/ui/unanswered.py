@@ -21,6 +21,9 @@ EXCUSE = 1.0
 """Seconds to tell everybody who still waits."""
 MOST_OF_ONE = 8
 """Requests of one person that are served at a time: more would keep others waiting."""
+MOST_TOLD = 64
+"""Requests of one person, beyond which more get no answer at all: no hand presses so fast, and 400
+refusals at once would keep others waiting, too."""
 
 Say = Callable[[str], Awaitable[None]]
 """Shows the person the text with this key, unless they have their answer."""
@@ -40,9 +43,9 @@ class Unanswered:
     def __init__(self) -> None:
         self._asked: set[_Asked] = set()
 
-    def busy(self, person_id: int) -> bool:
-        """Whether as many requests of the person are being served as may be at a time."""
-        return sum(asked.person_id == person_id for asked in self._asked) >= MOST_OF_ONE
+    def busy(self, person_id: int, most: int = MOST_OF_ONE) -> bool:
+        """Whether ``most`` requests of the person are being served, or refused."""
+        return sum(asked.person_id == person_id for asked in self._asked) >= most
 
     @contextlib.contextmanager
     def asked(self, request_id: str, person_id: int, say: Say) -> Iterator[None]:

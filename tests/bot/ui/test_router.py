@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Mapping
 from typing import Any
-from unittest.mock import ANY
+from unittest.mock import ANY, AsyncMock
 
 import discord
 import pytest
@@ -26,7 +27,7 @@ from bot.ui.context import Context, Handler
 from bot.ui.handlers.decisions import DecisionHandlers
 from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.router import Router
-from bot.ui.unanswered import MOST_OF_ONE
+from bot.ui.unanswered import MOST_OF_ONE, MOST_TOLD
 from tests.bot.ui.handlers.table import Table
 from tests.bot.ui.interactions import FakeInteraction, refused_by_discord
 from tests.bot.ui.interactions import router as empty_router
@@ -231,3 +232,17 @@ async def test_eight_things_of_one_person_are_under_way_and_the_ninth_waits() ->
     done.set()
     await asyncio.gather(*serving)
     assert await one.admits(command.real)
+
+
+async def test_a_flood_of_presses_is_not_even_refused() -> None:
+    one, press = router({"join": show_present}), FakeInteraction(JOIN, person=HOST)
+    with contextlib.ExitStack() as flood:
+        for number in range(MOST_TOLD):
+            flood.enter_context(one.unanswered.asked(str(number), HOST, AsyncMock()))
+        await one.dispatch(press.real)
+        assert press.answers == []
+        other = FakeInteraction(JOIN, person=GUEST)
+        await one.dispatch(other.real)
+        assert other.answers == [present("KTRM")]
+    await one.dispatch(press.real)
+    assert press.answers == [present("KTRM")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
@@ -24,11 +24,12 @@ SAYING = {"say", "key", "IllegalMove", "NoMove"}
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """A message: the values it shows, and those it only selects on."""
+    """A message: the values it shows, those it selects on, and the words that these may be."""
 
     key: str
     shown: frozenset[str]
     chosen_by: frozenset[str]
+    branches: Mapping[str, frozenset[str]]
 
 
 class Saying(msgspec.Struct, frozen=True):
@@ -44,11 +45,16 @@ class _Variables(Visitor):
     def __init__(self) -> None:
         self.shown: set[str] = set()
         self.chosen_by: set[str] = set()
+        self.branches: dict[str, frozenset[str]] = {}
         self.quoted: set[str] = set()
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ftl.VariableReference):
-            self.chosen_by.add(node.selector.id.name)
+            name = node.selector.id.name
+            self.chosen_by.add(name)
+            keys = [each.key.name for each in node.variants if isinstance(each.key, ftl.Identifier)]
+            if words := frozenset(keys) - {"one", "other"}:
+                self.branches[name] = self.branches.get(name, frozenset()) | words
         for variant in node.variants:
             self.visit(variant.value)
 
@@ -88,6 +94,7 @@ def _wording(key: str, found: dict[str, _Variables]) -> Wording:
         key,
         frozenset(own.shown).union(*(each.shown for each in quoted)),
         frozenset(own.chosen_by).union(*(each.chosen_by for each in quoted)),
+        own.branches | {name: each.branches[name] for each in quoted for name in each.branches},
     )
 
 

@@ -47,6 +47,7 @@ bn-card-not-in-hand = Non hai abbastanza { $card } per questo.
 bn-must-match =
     { $kind ->
         [surplus] Puoi prendere una { -bn-stack }, quindi devi: { $value ->
+            [1] l'1
             [8] l'8
            *[other] il { $value }
         } { -bn-surplus }, per esempio.

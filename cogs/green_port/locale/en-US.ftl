@@ -433,7 +433,7 @@ gp-move-buy = buy the { gp-move-colour } { -gp-headquarters } for { $price ->
        *[other] { $price } { -gp-cube(form: "many") }
     }
 gp-move-end = end the turn and keep the { -gp-cube(form: "many") }
-gp-why-draw = { why-odds } The risk of a { -gp-bust } ({ $bust }%) is counted in.
+gp-why-draw = { why-odds } That includes the risk of a { -gp-bust } ({ $bust }%).
 gp-why-draw-safe = The next card can't be a { -gp-bust }.
 gp-why-take = { why-odds } One more card: { $bust }% chance of a { -gp-bust }.
 

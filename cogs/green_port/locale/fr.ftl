@@ -465,7 +465,7 @@ gp-move-buy = acheter le { -gp-headquarters } { gp-move-colour } pour { $price -
        *[other] { $price } { -gp-cube(form: "many") }
     }
 gp-move-end = finir le tour et garder les { -gp-cube(form: "many") }
-gp-why-draw = { why-odds } Le risque de { -gp-bust } ({ $bust } %) est compris.
+gp-why-draw = { why-odds } Le risque de { -gp-bust } ({ $bust } %) y est compté.
 gp-why-draw-safe = La prochaine carte ne peut pas amener de { -gp-bust }.
 gp-why-take = { why-odds } Une carte de plus : { $bust } % de risque de { -gp-bust }.
 

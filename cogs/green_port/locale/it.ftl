@@ -467,7 +467,7 @@ gp-move-buy = comprare il { -gp-headquarters } { gp-move-colour } per { $price -
        *[other] { $price } { -gp-cube(form: "many") }
     }
 gp-move-end = finire il turno e tenere i { -gp-cube(form: "many") }
-gp-why-draw = { why-odds } Il rischio di { -gp-bust } ({ $bust }%) è già contato.
+gp-why-draw = { why-odds } Il rischio di { -gp-bust } ({ $bust }%) è già compreso.
 gp-why-draw-safe = La prossima carta non può portare una { -gp-bust }.
 gp-why-take = { why-odds } Un'altra carta: { $bust }% di rischio di { -gp-bust }.
 

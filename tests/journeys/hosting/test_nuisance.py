@@ -16,7 +16,7 @@ async def test_the_sixth_call_in_ten_minutes_waits_even_after_a_restart(
         await open_table(server, "Ada", guest1=bo, guest2=cleo, guest3=dag)
         await server.restart()
         await server.slash("Ada", COMMAND, guest1=bo, guest2=cleo, guest3=dag)
-        assert newest(server, "Ada").startswith("C’est 5 invitations au plus en 10 minutes")
+        assert newest(server, "Ada").startswith("Pas plus de 5 invitations en 10 minutes")
         assert ":R>" in newest(server, "Ada")
         assert pinged(server) == [bo.id, cleo.id, dag.id]
         await server.wait(600)

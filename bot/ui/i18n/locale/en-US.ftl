@@ -293,7 +293,7 @@ not-invitable = { $people } can't be invited to this table. Open it without them
 not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
 invited-only = This table is private. Its host can invite you to the next one.
 nobody-invited = A private table needs somebody to come: name a guest, or open it to everybody.
-moved-lately = A table can move to the bottom once an hour. This one can again { $when }.
+moved-lately = A table can move to the bottom once an hour. This one can { $when }.
 too-many-guests =
     { $most ->
         [one] You can invite one guest at a time.

@@ -301,8 +301,8 @@ too-many-guests =
     }
 too-many-invitations =
     { $most ->
-        [one] C'est une invitation au plus
-       *[other] C'est { $most } invitations au plus
+        [one] Pas plus d'une invitation
+       *[other] Pas plus de { $most } invitations
     } en { $minutes ->
         [one] une minute
        *[other] { $minutes } minutes

@@ -294,7 +294,7 @@ not-invitable = Non posso invitare { $people } a questo tavolo. Aprilo senza que
 not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
 invited-only = Questo tavolo è privato. Chi lo ha aperto può invitarti al prossimo.
 nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.
-moved-lately = Un tavolo si può portare in fondo una volta all'ora. Questo di nuovo { $when }.
+moved-lately = Un tavolo si può portare in fondo solo una volta all'ora. Con questo si potrà { $when }.
 too-many-guests =
     { $most ->
         [one] Puoi invitare una persona alla volta.

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 from simcord.backend import serializers
+from sqlalchemy import Connection, update
 
+from bot.matches.db.maintenance.absences import STANDS
+from bot.matches.db.tables import DeadlineRow, ServerRow
 from bot.matches.model.match import Match
 from bot.permissions import PERMISSIONS
 from tests.journeys.conftest import OpenServer
@@ -70,6 +73,32 @@ async def test_time_stands_still_for_matches_on_a_server_that_the_bot_is_not_on(
         assert "Round 2" in board(server, code)
         await server.wait(LIMIT + 1)
         assert "Round 3" in board(server, code)
+
+
+async def test_whoever_has_the_bot_thrown_out_gains_seven_days_and_no_more(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=TWO) as server:
+        code = await start_match(server, *TWO, deadline=LIMIT)
+        await bid(server, "Bo", 18)
+        throw_out(server)
+        await server.wait(LONG)
+        thrown_out = server.env.now() - STANDS
+
+        def a_week_has_passed(connection: Connection) -> None:
+            connection.execute(update(ServerRow).values(left_at=thrown_out))
+            last = thrown_out + timedelta(seconds=LIMIT)
+            connection.execute(update(DeadlineRow).values(due_at=last))
+
+        await server.bot._database.write(a_week_has_passed)
+        await server.wait(LIMIT + 10)
+        assert "Round 2" in panel(server, "Bo"), "the computer has decided for Ada"
+        await bid(server, "Ada", 20)
+        await bid(server, "Bo", 18)
+        assert "Round 3" in panel(server, "Bo")
+        await server.press("Ada", "Leave", server.dms("Ada"))
+        await server.press("Ada", "Leave the match", server.dms("Ada"))
+        assert [line.seat for line in (await stored(server, code)).results] == [1, 0]
 
 
 async def test_a_server_that_throws_the_bot_out_while_it_is_down_is_noticed_at_the_start(

@@ -12,7 +12,16 @@ from sqlalchemy import make_url
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Surface, SurfaceKind
 from cogs.puerto_banana.rules import Bid
-from tests.bot.matches.table import ANNA, GAMES, Life, Watch, request, start_match
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    GAMES,
+    Life,
+    Watch,
+    everybody_bids,
+    request,
+    start_match,
+)
 
 MOST = 15
 NAME = ".s.PGSQL.5432"
@@ -65,12 +74,13 @@ async def test_a_bid_takes_few_round_trips(postgres_ready: str, tmp_path: Path) 
         trips = []
         for _ in range(3):  # the first ones prepare the statements
             match = await start_match(life, deadline=60)
+            await everybody_bids(life, match, (ANNA, BRUNO))
             panel = Surface(match.code, SurfaceKind.PANEL, 0, 71, 7000, match.version)
             await life.matches.save_surfaces(match.code, [panel])
             before = wire.trips
             await life.queries.for_decision(match.code, ANNA.id)
-            await life.matches.act(match.code, request(), ANNA.id, Bid(3), 1)
-            await life.queries.with_surfaces(match.code)
-            await life.matches.save_surfaces(match.code, [panel])
+            await life.matches.act(match.code, request(), ANNA.id, Bid(3), 2)
+            _, shown = await life.queries.with_surfaces(match.code)
+            await life.matches.save_surfaces(match.code, shown, seen=shown)
             trips.append(wire.trips - before)
     assert trips[-1] <= MOST, trips

@@ -61,10 +61,10 @@ class Queries:
     def _load(self, connection: Connection, code: str) -> Draft:
         return loading.load(connection, self._games, code, self._now())
 
-    async def _decoded(self, rows: loading.Rows) -> Match:
+    async def _decoded(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
         """Decoded here, the rows of one match hold up no other match's reading."""
         try:
-            return loading.decoded(rows, self._games, self._now()).match
+            return loading.decoded(rows, self._games, self._now()).match, rows.surfaces()
         except UnreadableMatch:
             await self._database.write(partial(saving.note_unreadable, code=rows.match.code))
             raise
@@ -91,7 +91,7 @@ class Queries:
                 open_matches.next_asked(connection, person_id, code),
             )
         )
-        return await self._decoded(rows), rows.surfaces(), following
+        return *await self._decoded(rows), following
 
     open_on = reads(queries.open_on)
     servers_with_play = reads(absences.playing)
@@ -113,7 +113,7 @@ class Queries:
     async def with_surfaces(self, code: str) -> tuple[Match, list[Surface]]:
         """The match and the messages that show it, at one moment. Raises NoSuchMatch."""
         rows = await self._database.read_quickly(partial(loading.fetch, code=code))
-        return await self._decoded(rows), rows.surfaces()
+        return await self._decoded(rows)
 
     async def out_of_date(self, opening: timedelta = timedelta(0)) -> list[str]:
         """The codes of matches that some message doesn't show as they are, or isn't there for.

@@ -64,6 +64,7 @@ decode_ids = msgspec.json.Decoder(list[int]).decode
 _decode_claims = msgspec.json.Decoder(dict[str, int]).decode
 
 _KINDS = list(SurfaceKind)
+_CHANNEL_KINDS = {kind.value: kind for kind in ChannelKind}
 _ELSEWHERE = {"options", "state", "status", "ending", "claims", "invited", "seed"}
 SAME = [
     name
@@ -155,8 +156,14 @@ class Rows(NamedTuple):
         return bool(self.match.served)
 
     def surfaces(self) -> list[Surface]:
-        """The messages that show the match: the board, the panels by seat, the announcement."""
-        found = _decode_surfaces(self.match.surfaces or "[]")
+        """The messages that show the match: the board, the panels by seat, the announcement.
+
+        Raises UnreadableMatch.
+        """
+        try:
+            found = _decode_surfaces(self.match.surfaces or "[]")
+        except msgspec.DecodeError:
+            raise UnreadableMatch(code=self.match.code) from None
         shown = [
             replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each
             for each in found
@@ -261,6 +268,6 @@ def place(row: Any) -> Place:
         row.channel_id,
         row.channel_name,
         row.server_locale,
-        None if row.channel_kind is None else ChannelKind(row.channel_kind),
+        _CHANNEL_KINDS.get(row.channel_kind),
         row.parent_id,
     )

@@ -99,6 +99,7 @@ def due(
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .where(
             DeadlineRow.due_at <= now,
+            DeadlineRow.kind.in_([kind.value for kind in Due]),
             MatchRow.code.not_in(list(without)),
             TIME_RUNS,
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 from sqlalchemy import text
 
@@ -77,6 +79,39 @@ async def test_the_other_matches_of_its_people_go_on(
     clock._noted_at = watch.now()  # one has looked all the while
     await clock.tick()
     assert set(told) == {other.code}
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "UPDATE matches SET channel_kind = 'moon' WHERE id = 1",
+        "UPDATE deadlines SET kind = 'moon' WHERE match_id = 1 AND kind = 'warn'",
+        "UPDATE surfaces SET kind = 'moon'",
+        "UPDATE seats SET level = 'moon' WHERE match_id = 1",
+    ],
+)
+async def test_what_is_of_no_known_kind_stops_neither_lists_nor_the_clock(
+    life: Life, watch: Watch, spoil: str
+) -> None:
+    spoilt, sound = [await start_match(life, [ANNA], computers=1, deadline=60) for _ in range(2)]
+    board = Surface(spoilt.code, SurfaceKind.BOARD, None, 70, 7000, version=1)
+    await life.matches.save_surfaces(spoilt.code, [board])
+    await life.database.write(lambda connection: connection.execute(text(spoil)).close())
+    listed, _, _ = await life.queries.open_matches(ANNA.id, 7, {70}, 0, 5)
+    assert len(listed) == 2
+    for each in listed:
+        with contextlib.suppress(UnreadableMatch):
+            await life.queries.with_surfaces(each.code)
+    watch.forward(10)
+    told: list[str] = []
+
+    async def tell(code: str) -> None:
+        told.append(code)
+
+    await Clock(life.automation, tell).tick()
+    assert sound.code in told
+    await life.matches.erase(ANNA.id, request())
+    assert await life.queries.mine(ANNA.id) == []
 
 
 async def test_what_its_people_are_told_of_themselves_is_whole_without_it(

@@ -46,7 +46,7 @@ Feature = tuple[int, float]
 """A feature's number and its value; what is not named is 0."""
 
 
-class Moment(NamedTuple):
+class Timing(NamedTuple):
     """When a turn is about to begin: whose, in which round, and how the deck is.
 
     ``last`` is the last round, or 0; ``police`` the share of black cards in the deck.
@@ -68,7 +68,7 @@ class Holdings(NamedTuple):
     aims: tuple[int, ...]
 
 
-def timing(moment: Moment) -> list[list[Feature]]:
+def timing(moment: Timing) -> list[list[Feature]]:
     """The features of each seat that a turn does not change."""
     seats, start, following, round_, last, police = moment
     late = max(0, LAST_ROUNDS - (last - round_)) / LAST_ROUNDS if last else 0.0

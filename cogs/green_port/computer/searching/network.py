@@ -20,7 +20,7 @@ from cogs.green_port.computer.searching.features import (
     FEATURES,
     Feature,
     Holdings,
-    Moment,
+    Timing,
     comparisons,
     holdings,
     left_to_win,
@@ -85,7 +85,7 @@ class Outlook:
     What was found is remembered: turns lead to the same boards in many ways.
     """
 
-    def __init__(self, objectives: tuple[Objective, ...], moment: Moment, weights: Weights) -> None:
+    def __init__(self, objectives: tuple[Objective, ...], moment: Timing, weights: Weights) -> None:
         self._objectives = objectives
         self._moment = moment
         self._weights = weights

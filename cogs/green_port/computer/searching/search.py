@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.computer import Weighed
 from cogs.green_port.computer.board import board_of
 from cogs.green_port.computer.searching.choosing import candidates
-from cogs.green_port.computer.searching.features import Moment
+from cogs.green_port.computer.searching.features import Timing
 from cogs.green_port.computer.searching.hiring import Hiring
 from cogs.green_port.computer.searching.network import Outlook, Weights, fitted
 from cogs.green_port.computer.searching.patience import last_round
@@ -46,18 +46,18 @@ def weigh(
     return sorted(found, key=lambda each: -each.win)
 
 
-def moment_after(view: View) -> Moment:
+def moment_after(view: View) -> Timing:
     """The moment when this turn is over."""
     following = (view.active + 1) % len(view.gangs)
     round_ = view.round + (following == view.start)
     return moment_before(view)._replace(following=following, round=round_)
 
 
-def moment_before(view: View) -> Moment:
+def moment_before(view: View) -> Timing:
     """The moment when the active seat's turn begins."""
     seats, pool = len(view.gangs), view.next_cards
     police = sum([isinstance(card, BlackCard) for card in pool]) / max(1, len(pool))
-    return Moment(seats, view.start, view.active, view.round, last_round(view), police)
+    return Timing(seats, view.start, view.active, view.round, last_round(view), police)
 
 
 def _reckoned(

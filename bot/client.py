@@ -22,6 +22,8 @@ from bot.matches.automation import Automation
 from bot.matches.clock import Clock
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
+from bot.matches.history import leaderboard
+from bot.matches.history.rebuild import rebuild
 from bot.matches.matches import Matches
 from bot.matches.model.match import Match
 from bot.matches.queries import Queries
@@ -112,6 +114,8 @@ class Quayside(Bot):
         games, texts = find_games(), catalogue()  # decoders before threads: see bot.games.game
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
+        if await self._database.read(leaderboard.uncounted):
+            await rebuild(self._database, self._now().date())
         await self._database.empty_log()  # an erasure may have been cut off before it did so
         automation = Automation(self._database, games, self._now, saved=self._saved)
         self._clock = Clock(automation, self._changed)

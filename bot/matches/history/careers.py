@@ -24,6 +24,7 @@ from bot.matches.db.tables import (
 from bot.matches.model.match import Person, SurfaceKind
 
 MOST_RIVALS = 3
+_ITS_RESULT = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
 
 
 class Onlooker(msgspec.Struct, frozen=True):
@@ -102,7 +103,7 @@ def finished(
     total = connection.execute(_of(scope, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
-    rows = connection.execute(
+    rows: Sequence[Any] = connection.execute(
         _of(
             scope,
             MatchRow.id,
@@ -122,21 +123,7 @@ def finished(
         .limit(limit)
     ).all()
     seats = _seats(connection, [row.id for row in rows])
-    return [_finished(row, seats[row.id]) for row in rows], offset, total
-
-
-def _finished(row: Any, seats: Sequence[FinishedSeat]) -> Finished:
-    return Finished(
-        row.code,
-        row.game,
-        row.server_id,
-        row.server_name,
-        row.channel_id,
-        row.message_id,
-        row.ended_at,
-        row.number,
-        tuple(seats),
-    )
+    return [Finished(*row[1:], tuple(seats[row.id])) for row in rows], offset, total
 
 
 def games_of(connection: Connection, scope: Scope) -> list[str]:
@@ -190,10 +177,7 @@ def _of(scope: Scope, *columns: Any) -> Select[Any]:
         select(*columns)
         .select_from(SeatRow)
         .join(MatchRow, MatchRow.id == SeatRow.match_id)
-        .join(
-            ResultRow,
-            and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number),
-        )
+        .join(ResultRow, _ITS_RESULT)
         .where(*_conditions(scope))
     )
 
@@ -254,10 +238,7 @@ def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[Finis
             PersonRow.id,
             PersonRow.name,
         )
-        .join(
-            ResultRow,
-            and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number),
-        )
+        .join(ResultRow, _ITS_RESULT)
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
         .where(SeatRow.match_id.in_(ids))
         .order_by(SeatRow.match_id, ResultRow.place, SeatRow.number)

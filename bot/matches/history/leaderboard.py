@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from itertools import islice
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import (
@@ -16,6 +17,7 @@ from sqlalchemy import (
     delete,
     false,
     func,
+    or_,
     select,
     update,
 )
@@ -25,7 +27,6 @@ from bot.matches.db.tables import LeaderboardRow, PersonRow, WindowRow
 from bot.matches.db.upsert import upsert
 from bot.matches.history import leaderboard_rules, rated
 from bot.matches.history.leaderboard_rules import (
-    Key,
     Leaderboard,
     LeaderboardPage,
     Ranked,
@@ -33,14 +34,12 @@ from bot.matches.history.leaderboard_rules import (
     Span,
     Totals,
 )
-from bot.matches.history.ratings import Change
+from bot.matches.history.ratings import Changes
 from bot.matches.model.match import ALL_SERVERS
 
 KEY = ("game", "server_id", "span", "person_id")
 _ROWS = 500
 """Most people in one statement."""
-_MATCHES = 10_000
-"""Most matches counted at once while leaderboards are made."""
 _DAILY_MATCHES = 100
 """Most matches counted at once while the bot is at work: it has to answer people meanwhile."""
 _WINDOW = 1
@@ -81,15 +80,15 @@ def read(
         elif number:
             rank = offset + number + 1
         else:
-            rank = connection.execute(better_query(board, span, row["figure"])).scalar_one() + 1
+            rank = _rank(connection, board, span, row)
         lines.append(_ranked(rank, row, people))
-    if mine is None:
-        return LeaderboardPage(tuple(lines), offset, total, None, None)
-    rank = connection.execute(better_query(board, span, mine["figure"])).scalar_one() + 1
-    before = connection.execute(_level(board, span, mine)).scalar_one()
-    return LeaderboardPage(
-        tuple(lines), offset, total, _ranked(rank, mine, people), rank - 1 + before
-    )
+    own, own_at = None, None
+    if mine is not None:
+        own = _ranked(_rank(connection, board, span, mine), mine, people)
+        level = (_COLUMNS.figure == own.figure, _COLUMNS.person_id > person_id)
+        before = connection.execute(_of(board, span, func.count()).where(*level)).scalar_one()
+        own_at = own.rank - 1 + before
+    return LeaderboardPage(tuple(lines), offset, total, own, own_at)
 
 
 _SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
@@ -130,20 +129,16 @@ def better_query(board: Leaderboard, span: str, figure: int) -> Select[Any]:
     return _of(board, span, func.count()).where(_COLUMNS.figure > figure)
 
 
-def _level(board: Leaderboard, span: str, mine: RowMapping) -> Select[Any]:
-    """How many lines with the same figure come before this one."""
-    return _of(board, span, func.count()).where(
-        _COLUMNS.figure == mine["figure"], _COLUMNS.person_id > mine["person_id"]
-    )
+def _rank(connection: Connection, board: Leaderboard, span: str, row: RowMapping) -> int:
+    better: int = connection.execute(better_query(board, span, row["figure"])).scalar_one()
+    return better + 1
 
 
 def _ranked(rank: int, row: RowMapping, people: Mapping[int, Any]) -> Ranked:
     return Ranked(rank, people[row["person_id"]], row["figure"], row["played"], row["won"])
 
 
-def enter(
-    connection: Connection, match: Rated, changes: Mapping[int, Mapping[int, Change]]
-) -> None:
+def enter(connection: Connection, match: Rated, changes: Changes) -> None:
     """Add a match that has just ended to the boards."""
     totals: Totals = {}
     spans = (Span.ALL.value, leaderboard_rules.quarter(match.day), Span.MONTH.value)
@@ -151,29 +146,24 @@ def enter(
     add(connection, totals)
 
 
-def add(connection: Connection, totals: Totals) -> None:
-    """Add a totals to the lines. New lines begin with their base."""
-    rows = line_rows(connection, totals)
-    bases = [totals[Key(*(row[name] for name in KEY))].base for row in rows]
-    _ADD.run(connection, [{**row, "base": base} for row, base in zip(rows, bases, strict=True)])
+def add(connection: Connection, totals: Totals, times: int = 1) -> None:
+    """Add totals to the lines, or take them off (``times`` -1). New lines begin with their base.
 
-
-def line_rows(connection: Connection, totals: Totals) -> list[dict[str, Any]]:
-    """This totals as the rows of new lines, in the order of their keys.
-
-    Everybody locks rows in that order, so there are no deadlocks.
+    Everybody locks rows in the order of their keys, so there are no deadlocks.
     """
     hidden = hidden_people(connection, {key.person_id for key in totals})
-    return [
+    rows = [
         {
             **key._asdict(),
-            "figure": line.base + line.gained,
-            "played": line.played,
-            "won": line.won,
+            "base": line.base,
+            "figure": line.base + times * line.gained,
+            "played": times * line.played,
+            "won": times * line.won,
             "hidden": key.server_id == ALL_SERVERS and key.person_id in hidden,
         }
-        for key, line in sorted(totals.items(), key=lambda item: item[0])
+        for key, line in sorted(totals.items(), key=itemgetter(0))
     ]
+    _ADD.run(connection, rows)
 
 
 def hidden_people(connection: Connection, ids: Iterable[int]) -> set[int]:
@@ -217,79 +207,31 @@ def stale(connection: Connection, today: date) -> bool:
     return first is None or first < leaderboard_rules.window_start(today)
 
 
-def roll(connection: Connection, today: date) -> None:
-    """Take what is too old off the board of the last days, and drop old seasons.
+def uncounted(connection: Connection) -> bool:
+    """Whether ratings and boards are to be counted from the results, as after some migrations."""
+    return connection.execute(select(WindowRow.id)).first() is None
 
-    If nothing was counted yet, count the seasons and the last days from the results.
-    """
+
+def roll(connection: Connection, today: date) -> None:
+    """Take what is too old off the board of the last days, and drop old seasons."""
     start = leaderboard_rules.window_start(today)
     first = connection.execute(select(WindowRow.first_day).with_for_update()).scalar()
-    if first is None:
-        rated.hold(connection)
-        recount(connection, today)
-    elif first < start:
-        connection.execute(update(WindowRow).values(first_day=start))
-        _take_off(connection, first, start)
-        if leaderboard_rules.season_start(
-            leaderboard_rules.window_end(first)
-        ) != leaderboard_rules.season_start(today):
-            _drop_seasons(connection, today)
+    if first is None or first < start:
+        _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start}])
+        matches = iter(rated.ended_between(connection, first, start))
+        while batch := list(islice(matches, _DAILY_MATCHES)):
+            totals: Totals = {}
+            for match in batch:
+                leaderboard_rules.count(totals, match, {}, (Span.MONTH.value,))
+            add(connection, totals, -1)
+        kept = [leaderboard_rules.stored_span(span, today) for span in Span]
+        over = or_(_COLUMNS.played <= 0, _COLUMNS.span.not_in(kept))
+        connection.execute(delete(LeaderboardRow).where(over))
 
 
-def recount(connection: Connection, today: date) -> None:
-    """Count the seasons and the last days from the results, while no match is being rated."""
-    start = leaderboard_rules.window_start(today)
-    _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start}])
-    connection.execute(delete(LeaderboardRow).where(_COLUMNS.span != Span.ALL.value))
-    matches = rated.ended_between(connection, leaderboard_rules.last_season(today), None)
-    for batch in _batched(matches, _MATCHES):
-        totals: Totals = {}
-        for match in batch:
-            leaderboard_rules.count(
-                totals, match, {}, leaderboard_rules.timed_spans(match.day, today)
-            )
-        add(connection, totals)
-
-
-def _batched(matches: Iterable[Rated], size: int) -> Iterator[list[Rated]]:
-    left = iter(matches)
-    while batch := list(islice(left, size)):
-        yield batch
-
-
-def _take_off(connection: Connection, first: date, start: date) -> None:
-    matches = rated.ended_between(connection, first, start)
-    for batch in _batched(matches, _DAILY_MATCHES):
-        totals: Totals = {}
-        for match in batch:
-            leaderboard_rules.count(totals, match, {}, (Span.MONTH.value,))
-        _subtract(connection, totals)
-
-
-def _subtract(connection: Connection, totals: Totals) -> None:
-    """Take a totals off the lines. Those without any matches left go."""
-    if not totals:  # every match was between people who have been erased
-        return
-    keys = {name: _COLUMNS[name] == bindparam(f"of_{name}") for name in KEY}
-    rows = [
-        {
-            **{f"of_{name}": value for name, value in key._asdict().items()},
-            "less_figure": line.gained,
-            "less_played": line.played,
-            "less_won": line.won,
-        }
-        for key, line in sorted(totals.items(), key=lambda item: item[0])
-    ]
-    less = {
-        name: _COLUMNS[name] - bindparam(f"less_{name}") for name in ("figure", "played", "won")
-    }
-    connection.execute(update(LeaderboardRow).where(*keys.values()).values(less), rows)
-    connection.execute(
-        delete(LeaderboardRow).where(*keys.values(), _COLUMNS.played <= 0),
-        [{name: row[name] for name in row if name.startswith("of_")} for row in rows],
-    )
-
-
-def _drop_seasons(connection: Connection, today: date) -> None:
-    kept = [leaderboard_rules.stored_span(span, today) for span in Span]
-    connection.execute(delete(LeaderboardRow).where(_COLUMNS.span.not_in(kept)))
+def fill(connection: Connection, totals: Totals, today: date) -> None:
+    """Replace all lines, while no match is being rated."""
+    first = {"id": _WINDOW, "first_day": leaderboard_rules.window_start(today)}
+    _COUNT_FROM.run(connection, [first])
+    connection.execute(delete(LeaderboardRow))
+    add(connection, totals)

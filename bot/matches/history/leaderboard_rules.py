@@ -11,7 +11,7 @@ Days and quarters are those of UTC.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.matches.history.ratings import START, Change, Finish
+from bot.matches.history.ratings import START, Changes, Finish
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 
 MONTH_DAYS = 30
@@ -126,11 +126,6 @@ def window_start(today: date) -> date:
     return today - timedelta(days=MONTH_DAYS - 1)
 
 
-def window_end(start: date) -> date:
-    """The last of the last days that began with ``start``."""
-    return start + timedelta(days=MONTH_DAYS - 1)
-
-
 def stored_span(span: Span, today: date) -> str:
     """The span under which its lines are stored."""
     if span is Span.SEASON:
@@ -160,7 +155,7 @@ def points(ends: Sequence[Finish]) -> dict[int, int]:
 def count(
     totals: Totals,
     match: Rated,
-    changes: Mapping[int, Mapping[int, Change]],
+    changes: Changes,
     spans: Collection[str],
 ) -> None:
     """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``)."""

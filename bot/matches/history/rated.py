@@ -11,25 +11,19 @@ from sqlalchemy import Connection, Select, and_, func, or_, select, text
 
 from bot.matches.db.tables import MatchRow, RatedRow, ResultRow, SeatRow
 from bot.matches.history.leaderboard_rules import Rated
-from bot.matches.history.ratings import Finish
-
-
-class StoredResult(NamedTuple):
-    """The key of a result, and the ratings stored with it."""
-
-    match_id: int
-    seat: int
-    before: int | None
-    after: int | None
-    everywhere: int | None
+from bot.matches.history.ratings import TOLD, Finish, Told
 
 
 class Numbered(NamedTuple):
-    """A rated match, its number in the order of rating, and its results as stored."""
+    """A rated match, its number in the order of rating, and the ratings stored with its results.
+
+    ``told`` has them for each of the match's ends, by the names of their columns.
+    """
 
     number: int
+    match_id: int
     match: Rated
-    stored: tuple[StoredResult, ...]
+    told: tuple[Told, ...]
 
 
 def hold(connection: Connection) -> None:
@@ -56,11 +50,11 @@ def after(connection: Connection, number: int, upto: int, limit: int) -> list[Nu
     return list(_numbered(connection, query.order_by(RatedRow.number, SeatRow.number)))
 
 
-def ended_between(connection: Connection, first: date, end: date | None) -> Iterable[Rated]:
+def ended_between(connection: Connection, first: date | None, end: date) -> Iterable[Rated]:
     """The rated matches that ended on the day ``first`` or later, but before the day ``end``."""
-    query = _LINES.where(MatchRow.ended_at >= _midnight(first))
-    if end is not None:
-        query = query.where(MatchRow.ended_at < _midnight(end))
+    query = _LINES.where(MatchRow.ended_at < _midnight(end))
+    if first is not None:
+        query = query.where(MatchRow.ended_at >= _midnight(first))
     ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
     return (found.match for found in _numbered(connection, ordered))
 
@@ -75,9 +69,7 @@ _COLUMNS: tuple[Any, ...] = (
     SeatRow.person_id,
     ResultRow.place,
     ResultRow.left,
-    ResultRow.rating_before,
-    ResultRow.rating_after,
-    ResultRow.rating_everywhere,
+    *(getattr(ResultRow, name) for name in TOLD),
 )
 _LINES: Select[Any] = (
     select(*_COLUMNS)
@@ -99,14 +91,9 @@ def _numbered(connection: Connection, query: Select[Any]) -> Iterator[Numbered]:
             Finish(row.seat, row.person_id, len(rows) + 1 if row.left else row.place)
             for row in rows
         )
-        stored = tuple(
-            StoredResult(
-                row.match_id, row.seat, row.rating_before, row.rating_after, row.rating_everywhere
-            )
-            for row in rows
-        )
+        told = tuple({name: getattr(row, name) for name in TOLD} for row in rows)
         match = Rated(first.game, first.server_id, first.ended_at.date(), ends)
-        yield Numbered(number, match, stored)
+        yield Numbered(number, first.match_id, match, told)
 
 
 def _midnight(day: date) -> datetime:

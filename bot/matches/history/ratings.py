@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 
 from bot.matches.db.tables import RatingRow
 from bot.matches.db.upsert import insert_missing, upsert
-from bot.matches.model.match import Result, Seat
+from bot.matches.model.match import ALL_SERVERS, Result, Seat
 
 MODEL = PlackettLuce()
 START = 1000
@@ -128,6 +128,28 @@ class Change:
         return self.after - self.before
 
 
+Changes = Mapping[int, Mapping[int, Change]]
+"""What a match did, by server (or ``ALL_SERVERS``) and person."""
+
+TOLD = ("rating_before", "rating_after", "rating_everywhere")
+Told = dict[str, int | None]
+"""The ratings that are stored with a result, by name: see :class:`bot.matches.model.match.Result`.
+All are None for a computer player's."""
+
+
+def told(changes: Changes, server_id: int, person_id: int | None) -> Told:
+    """What the result of a person in a match on this server tells of ratings."""
+    if person_id is None:
+        return dict.fromkeys(TOLD)
+    here, everywhere = changes[server_id][person_id], changes[ALL_SERVERS][person_id]
+    return dict(zip(TOLD, (here.before, here.after, everywhere.after), strict=True))
+
+
+def people(ends: Sequence[Finish]) -> list[int]:
+    """Their ids, in order."""
+    return sorted(end.person_id for end in ends if end.person_id is not None)
+
+
 def changes(before: Mapping[int, Rating], after: Mapping[int, Rating]) -> dict[int, Change]:
     """The shown ratings before and after, by person."""
     return {key: Change(before[key].shown, rating.shown) for key, rating in after.items()}
@@ -137,7 +159,7 @@ def update_ratings(
     connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
 ) -> dict[int, Change]:
     """Rate the match on one server (or ``ALL_SERVERS``)."""
-    ids = sorted(end.person_id for end in ends if end.person_id is not None)
+    ids = people(ends)
     before = _take(connection, game, server_id, ids)
     after = rate(ends, before)
     _SET.run(connection, [rating_row(game, server_id, each, after[each]) for each in ids])

@@ -7,22 +7,23 @@ ratings that differ, and fills the leaderboards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, literal, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.matches.db.engine.database import Database
-from bot.matches.db.tables import LeaderboardRow, PersonRow, RatingRow, ResultRow
+from bot.matches.db.tables import RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
-from bot.matches.history.leaderboard_rules import Span
-from bot.matches.history.rated import Numbered, StoredResult
-from bot.matches.history.ratings import Change, Rating
-from bot.matches.model.match import ALL_GAMES, ALL_SERVERS
+from bot.matches.history.leaderboard_rules import Span, Totals
+from bot.matches.history.rated import Numbered
+from bot.matches.history.ratings import TOLD, Change, Rating
+from bot.matches.model.match import ALL_SERVERS
 
 BATCH = 1_000
 """Matches read at a time."""
+_KEY = ("game", "server_id", "person_id")
 
 Progress = Callable[[int, int], None]
 """Called with how many matches are done, and how many there are."""
@@ -37,62 +38,55 @@ class Rebuilt(NamedTuple):
 
 
 class _Replay:
-    """The ratings after the matches so far, and the results that are stored wrong."""
+    """The ratings and leaderboards after the matches so far, and the results stored wrong."""
 
-    def __init__(self) -> None:
-        self.ratings: dict[tuple[str, int], dict[int, Rating]] = {}
-        self.wrong: list[StoredResult] = []
+    def __init__(self, today: date) -> None:
+        self._today = today
+        self.ratings: dict[tuple[str, int, int], Rating] = {}
+        """By game, server and person."""
+        self.totals: Totals = {}
+        self.wrong: list[dict[str, Any]] = []
         self.matches = 0
         self.last = 0
 
-    def rate(self, found: Numbered) -> None:
-        match = found.match
-        changes = {
-            server_id: self._rate_on(server_id, found)
-            for server_id in (ALL_SERVERS, match.server_id)
-        }
-        here, everywhere = changes[match.server_id], changes[ALL_SERVERS]
-        for end, stored in zip(match.ends, found.stored, strict=True):
-            right = _right(stored, end.person_id, here, everywhere)
-            if right != stored:
-                self.wrong.append(right)
-        self.matches += 1
-        self.last = found.number
+    def rate(self, found: Iterable[Numbered]) -> None:
+        for number, match_id, match, stored in found:
+            changes = {
+                server_id: self._rate_on(server_id, match.game, match.ends)
+                for server_id in (ALL_SERVERS, match.server_id)
+            }
+            spans = (Span.ALL, *leaderboard_rules.timed_spans(match.day, self._today))
+            leaderboard_rules.count(self.totals, match, changes, spans)
+            for end, line in zip(match.ends, stored, strict=True):
+                right = ratings.told(changes, match.server_id, end.person_id)
+                if right != line:
+                    self.wrong.append({"of_match": match_id, "of_seat": end.seat, **right})
+            self.matches += 1
+            self.last = number
 
-    def _rate_on(self, server_id: int, found: Numbered) -> dict[int, Change]:
-        known = self.ratings.setdefault((found.match.game, server_id), {})
-        ids = [end.person_id for end in found.match.ends if end.person_id is not None]
-        before = {person_id: known.get(person_id, Rating()) for person_id in ids}
-        after = ratings.rate(found.match.ends, before)
-        known.update(after)
+    def _rate_on(
+        self, server_id: int, game: str, ends: tuple[ratings.Finish, ...]
+    ) -> dict[int, Change]:
+        before = {
+            each: self.ratings.get((game, server_id, each), Rating())
+            for each in ratings.people(ends)
+        }
+        after = ratings.rate(ends, before)
+        self.ratings.update({(game, server_id, each): new for each, new in after.items()})
         return ratings.changes(before, after)
 
 
-def _right(
-    stored: StoredResult,
-    person_id: int | None,
-    here: Mapping[int, Change],
-    everywhere: Mapping[int, Change],
-) -> StoredResult:
-    if person_id is None:
-        return stored._replace(before=None, after=None, everywhere=None)
-    return stored._replace(
-        before=here[person_id].before,
-        after=here[person_id].after,
-        everywhere=everywhere[person_id].after,
-    )
-
-
-async def rebuild(database: Database, today: date, progress: Progress) -> Rebuilt:
+async def rebuild(
+    database: Database, today: date, progress: Progress = lambda done, total: None
+) -> Rebuilt:
     """Rate everything again. Boards look back from the day ``today`` (UTC)."""
-    replay = _Replay()
+    replay = _Replay(today)
     upto = await database.write(_settled)
     while replay.last < upto:
         found = await database.read(
             lambda connection: rated.after(connection, replay.last, upto, BATCH)
         )
-        for match in found:
-            replay.rate(match)
+        replay.rate(found)
         progress(replay.last, upto)
         if not found:
             break
@@ -106,96 +100,28 @@ def _settled(connection: Connection) -> int:
 
 
 def _write(connection: Connection, replay: _Replay, today: date) -> Rebuilt:
-    rated.hold(connection)
-    newest = rated.newest(connection)
+    newest = _settled(connection)
     while found := rated.after(connection, replay.last, newest, BATCH):
-        for match in found:
-            replay.rate(match)
-    changed = sum(
-        _write_ratings(connection, game, server_id, known)
-        for (game, server_id), known in replay.ratings.items()
-    ) + _drop_unrated(connection, replay)
-    _write_results(connection, replay.wrong)
-    _fill_all_time(connection)
-    leaderboard.recount(connection, today)
-    return Rebuilt(replay.matches, changed, len(replay.wrong))
+        replay.rate(found)
+    corrected = _write_ratings(connection, replay.ratings)
+    if replay.wrong:
+        key = (ResultRow.match_id == bindparam("of_match"), ResultRow.seat == bindparam("of_seat"))
+        right: dict[str, Any] = {name: bindparam(name) for name in TOLD}
+        connection.execute(update(ResultRow).where(*key).values(right), replay.wrong)
+    leaderboard.fill(connection, replay.totals, today)
+    return Rebuilt(replay.matches, corrected, len(replay.wrong))
 
 
-def _write_ratings(
-    connection: Connection, game: str, server_id: int, known: Mapping[int, Rating]
-) -> int:
-    """Correct the ratings of a game on a server; return how many were wrong."""
-    here = (RatingRow.game == game, RatingRow.server_id == server_id)
-    stored = {
-        row[0]: Rating(*row[1:])
-        for row in connection.execute(
-            select(
-                RatingRow.person_id, RatingRow.mu, RatingRow.sigma, RatingRow.played, RatingRow.won
-            ).where(*here)
-        )
-    }
-    wrong = [key for key in stored if stored[key] != known.get(key)]
+def _write_ratings(connection: Connection, right: dict[tuple[str, int, int], Rating]) -> int:
+    """Correct the stored ratings; return how many were wrong."""
+    columns = [getattr(RatingRow, name) for name in (*_KEY, "mu", "sigma", "played", "won")]
+    stored = {row[:3]: Rating(*row[3:]) for row in connection.execute(select(*columns))}
+    wrong = [key for key in stored if stored[key] != right.get(key)]
     if wrong:
-        person = RatingRow.person_id == bindparam("of_person")
-        connection.execute(
-            delete(RatingRow).where(*here, person), [{"of_person": key} for key in wrong]
-        )
-    new = [key for key in sorted(known) if stored.get(key) != known[key]]
+        match_key = [getattr(RatingRow, name) == bindparam(f"of_{name}") for name in _KEY]
+        rows = [dict(zip((f"of_{name}" for name in _KEY), key, strict=True)) for key in wrong]
+        connection.execute(delete(RatingRow).where(*match_key), rows)
+    new = [key for key in sorted(right) if stored.get(key) != right[key]]
     if new:
-        connection.execute(
-            insert(RatingRow),
-            [ratings.rating_row(game, server_id, key, known[key]) for key in new],
-        )
+        connection.execute(insert(RatingRow), [ratings.rating_row(*key, right[key]) for key in new])
     return len({*wrong, *new})
-
-
-def _drop_unrated(connection: Connection, replay: _Replay) -> int:
-    """Drop ratings in games and on servers without any rated match; return how many."""
-    there = connection.execute(select(RatingRow.game, RatingRow.server_id).distinct()).all()
-    return sum(
-        _write_ratings(connection, game, server_id, {})
-        for game, server_id in there
-        if (game, server_id) not in replay.ratings
-    )
-
-
-def _write_results(connection: Connection, wrong: list[StoredResult]) -> None:
-    if not wrong:
-        return
-    key = (ResultRow.match_id == bindparam("of_match"), ResultRow.seat == bindparam("of_seat"))
-    names = ("of_match", "of_seat", "rating_before", "rating_after", "rating_everywhere")
-    rows = [dict(zip(names, line, strict=True)) for line in wrong]
-    new: dict[str, Any] = {name: bindparam(name) for name in names[2:]}
-    connection.execute(update(ResultRow).where(*key).values(new), rows)
-
-
-def _fill_all_time(connection: Connection) -> None:
-    """Make the lines over all time, which follow from the ratings."""
-    connection.execute(delete(LeaderboardRow).where(LeaderboardRow.span == Span.ALL.value))
-    hidden = PersonRow.hidden & (RatingRow.server_id == ALL_SERVERS)
-    rating = RatingRow.rating
-    for game, figures, grouped in (
-        (RatingRow.game, (rating, RatingRow.played, RatingRow.won), False),
-        (
-            literal(ALL_GAMES),
-            (
-                ratings.START + func.sum(rating - ratings.START),
-                func.sum(RatingRow.played),
-                func.sum(RatingRow.won),
-            ),
-            True,
-        ),
-    ):
-        lines = select(
-            game,
-            RatingRow.server_id,
-            literal(Span.ALL.value),
-            RatingRow.person_id,
-            *figures,
-            hidden,
-        ).join(PersonRow, PersonRow.id == RatingRow.person_id)
-        lines = lines.where(RatingRow.person_id > leaderboard_rules.NOBODY)
-        if grouped:
-            lines = lines.group_by(RatingRow.server_id, RatingRow.person_id, PersonRow.hidden)
-        names = [column.name for column in LeaderboardRow.__table__.columns]
-        connection.execute(insert(LeaderboardRow).from_select(names, lines))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, insert
@@ -11,7 +11,6 @@ from bot.matches.db import saving, servers
 from bot.matches.db.tables import RatedRow
 from bot.matches.history import leaderboard, ratings
 from bot.matches.history.leaderboard_rules import Rated
-from bot.matches.history.ratings import Change, Finish
 from bot.matches.model import contest
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
@@ -31,57 +30,28 @@ def settle(connection: Connection, draft: Draft) -> None:
         if not results:
             return
         draft.update(ended_at=match.ended_at or draft.now)
-        draft.update(results=_rated(connection, draft, results))
+        if contest.counts(match.seats) and draft.game.rates(match.options):
+            results = _rated(connection, draft, results)
+        draft.update(results=results)
         saving.save_results(connection, draft)
     if match.status is Status.OVER:
         servers.announce(connection, match)
 
 
 def _rated(connection: Connection, draft: Draft, results: Sequence[Result]) -> tuple[Result, ...]:
-    """The results with what they do to ratings.
-
-    For that the match has to count for the people, and some options make it unrated.
-    """
-    match = draft.match
-    if not contest.counts(match.seats) or not draft.game.rates(match.options):
-        return tuple(results)
-    ends = ratings.finishes(match.seats, results)
-    changes = _rate(connection, draft, ends)
-    server_id = match.place.server_id
-    people = {end.seat: end.person_id for end in ends}
-    return tuple(with_ratings(line, people[line.seat], changes, server_id) for line in results)
-
-
-def with_ratings(
-    line: Result,
-    person_id: int | None,
-    changes: Mapping[int, Mapping[int, Change]],
-    server_id: int,
-) -> Result:
-    """The result with the person's ratings; a computer player's as it is."""
-    if person_id is None:
-        return line
-    here = changes[server_id][person_id]
-    return msgspec.structs.replace(
-        line,
-        rating_before=here.before,
-        rating_after=here.after,
-        rating_everywhere=changes[ALL_SERVERS][person_id].after,
-    )
-
-
-def _rate(
-    connection: Connection, draft: Draft, ends: Sequence[Finish]
-) -> dict[int, dict[int, Change]]:
-    """Rate the match, and add it to the leaderboards; the changes by server and person."""
-    match = draft.match
+    """Rate the match, and add it to the leaderboards; the results with what it did to ratings."""
+    match, server_id = draft.match, draft.match.place.server_id
     assert match.ended_at is not None, "decided"
-    key, server_id = match.game, match.place.server_id
-    everywhere = ratings.update_ratings(connection, key, ALL_SERVERS, ends)
+    ends = ratings.finishes(match.seats, results)
+    everywhere = ratings.update_ratings(connection, match.game, ALL_SERVERS, ends)
     # The number is assigned while those rows are locked, which makes it an order.
     connection.execute(insert(RatedRow), {"match_id": draft.id})
-    here = ratings.update_ratings(connection, key, server_id, ends)
+    here = ratings.update_ratings(connection, match.game, server_id, ends)
     changes = {ALL_SERVERS: everywhere, server_id: here}
-    rated = Rated(key, server_id, match.ended_at.date(), tuple(ends))
+    rated = Rated(match.game, server_id, match.ended_at.date(), ends)
     leaderboard.enter(connection, rated, changes)
-    return changes
+    people = {end.seat: end.person_id for end in ends}
+    return tuple(
+        msgspec.structs.replace(line, **ratings.told(changes, server_id, people[line.seat]))
+        for line in results
+    )

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import contextlib
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import ColumnElement, Connection, and_, select
 
 from bot.errors import UnreadableMatch
 from bot.matches.db import loading
@@ -30,6 +30,7 @@ from bot.matches.db.tables import (
     ServerRow,
     SurfaceRow,
 )
+from bot.matches.history.ratings import TOLD
 from bot.matches.model.match import ALL_SERVERS, Status
 from bot.matches.privacy import erase
 
@@ -39,6 +40,10 @@ DONE_BY_PERSON = ("act", "absent", "back", "leave", "take-out", "stop", "play-on
 computer after a missed deadline), leaving or being taken out, and coming back. What the computer
 does with a seat that they gave up is not theirs."""
 
+Row = dict[str, Any]
+_RATING = ("mu", "sigma", "rating", "played", "won")
+_LINE = ("span", "figure", "played", "won", "hidden")
+_RESULT = ("place", "score", "left", *TOLD)
 _MATCHES = (
     select(
         MatchRow.id,
@@ -70,9 +75,7 @@ _MATCHES = (
 )
 
 
-def export(
-    connection: Connection, games: Games, person_id: int, now: datetime
-) -> dict[str, Any] | None:
+def export(connection: Connection, games: Games, person_id: int, now: datetime) -> Row | None:
     """The content of the file, or None if nothing is stored. Times are ISO 8601 in UTC."""
     person = connection.execute(
         select(PersonRow.__table__).where(PersonRow.id == person_id)
@@ -84,8 +87,8 @@ def export(
         "format": FORMAT,
         "made_at": now,
         "person": dict(known),
-        "ratings": _ratings(connection, person_id),
-        "leaderboards": _lines(connection, person_id),
+        "ratings": _lines(connection, person_id, RatingRow, *_RATING),
+        "leaderboards": _lines(connection, person_id, LeaderboardRow, *_LINE),
         "blocked": [other.id for other in blocks.invitability(connection, person_id).blocked],
         "invited_to": erase.invitations(connection, person_id),
         "hosted_without_seat": _hosted(connection, person_id),
@@ -93,39 +96,23 @@ def export(
     }
 
 
-def encode(content: dict[str, Any]) -> bytes:
+def encode(content: Row) -> bytes:
     """The content as a JSON file for people: indented, UTF-8."""
     return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
 
 
-def _ratings(connection: Connection, person_id: int) -> list[dict[str, Any]]:
+def _lines(connection: Connection, person_id: int, table: Any, *names: str) -> list[Row]:
+    """The person's ratings, or their lines on leaderboards."""
     rows = connection.execute(
-        select(RatingRow.__table__)
-        .where(RatingRow.person_id == person_id)
-        .order_by(RatingRow.game, RatingRow.server_id)
+        select(table.__table__)
+        .where(table.person_id == person_id)
+        .order_by(*table.__table__.primary_key)
     ).mappings()
     return [
         {
             "game": row["game"],
             "server_id": None if row["server_id"] == ALL_SERVERS else row["server_id"],
-            **{name: row[name] for name in ("mu", "sigma", "rating", "played", "won")},
-        }
-        for row in rows
-    ]
-
-
-def _lines(connection: Connection, person_id: int) -> list[dict[str, Any]]:
-    """The person's lines on leaderboards."""
-    rows = connection.execute(
-        select(LeaderboardRow.__table__)
-        .where(LeaderboardRow.person_id == person_id)
-        .order_by(LeaderboardRow.game, LeaderboardRow.server_id, LeaderboardRow.span)
-    ).mappings()
-    return [
-        {
-            "game": row["game"],
-            "server_id": None if row["server_id"] == ALL_SERVERS else row["server_id"],
-            **{name: row[name] for name in ("span", "figure", "played", "won", "hidden")},
+            **{name: row[name] for name in names},
         }
         for row in rows
     ]
@@ -145,25 +132,54 @@ def _hosted(connection: Connection, person_id: int) -> Sequence[str]:
     )
 
 
-def _matches(
-    connection: Connection, games: Games, person_id: int, now: datetime
-) -> list[dict[str, Any]]:
-    results, panels = _results(connection, person_id), _panels(connection, person_id)
-    done = _done(connection, person_id)
+def _matches(connection: Connection, games: Games, person_id: int, now: datetime) -> list[Row]:
+    results = _of_seats(connection, person_id, ResultRow, _RESULT)
+    panels = _of_seats(connection, person_id, SurfaceRow, ("channel_id", "message_id", "closed"))
+    its_own = EventRow.kind.in_(DONE_BY_PERSON)
+    done = _of_seats(connection, person_id, EventRow, ("at", "kind", "action"), its_own)
     rows = connection.execute(_MATCHES.where(SeatRow.person_id == person_id)).all()
     return [
         {
             **_match(person_id, row),
-            "result": results.get(row.id),
-            "panel": panels.get(row.id),
-            "done": done[row.id] if row.started_at else [],
+            "result": next(iter(results[row.id]), None),
+            "panel": next(iter(panels[row.id]), None),
+            "done": [_decision(**each) for each in done[row.id]] if row.started_at else [],
             "seen_now": _seen(connection, games, row, now),
         }
         for row in rows
     ]
 
 
-def _match(person_id: int, row: Any) -> dict[str, Any]:
+def _decision(at: datetime, kind: str, action: bytes | None) -> Row:
+    """The decision is None where it can't be read."""
+    with contextlib.suppress(msgspec.DecodeError):
+        decided = None if action is None else msgspec.json.decode(action)
+        return {"at": at, "kind": kind, "decision": decided}
+    return {"at": at, "kind": kind, "decision": None}
+
+
+def _of_seats(
+    connection: Connection,
+    person_id: int,
+    table: Any,
+    names: Sequence[str],
+    *which: ColumnElement[bool],
+) -> Mapping[int, list[Row]]:
+    """What a table holds of the person's seats, by the match's id."""
+    own = and_(table.match_id == SeatRow.match_id, table.seat == SeatRow.number)
+    rows = connection.execute(
+        select(table.match_id, *(getattr(table, name) for name in names))
+        .join(SeatRow, own)
+        .where(SeatRow.person_id == person_id, *which)
+        .order_by(*table.__table__.primary_key)
+    )
+    found = defaultdict[int, list[Row]](list)
+    for match_id, *values in rows:
+        found[match_id].append(dict(zip(names, values, strict=True)))
+    return found
+
+
+def _match(person_id: int, row: Any) -> Row:
     return {
         "code": row.code,
         "game": row.game,
@@ -185,63 +201,6 @@ def _match(person_id: int, row: Any) -> dict[str, Any]:
         "taken_out_by_a_manager": row.taken_out,
         "claims": [name for name, who in claims_of(row.claims).items() if who == person_id],
     }
-
-
-def _results(connection: Connection, person_id: int) -> dict[int, dict[str, Any]]:
-    """By the match's id."""
-    own = and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
-    rows = connection.execute(
-        select(
-            ResultRow.match_id,
-            ResultRow.place,
-            ResultRow.score,
-            ResultRow.left,
-            ResultRow.rating_before,
-            ResultRow.rating_after,
-            ResultRow.rating_everywhere,
-        )
-        .join(SeatRow, own)
-        .where(SeatRow.person_id == person_id)
-    )
-    return _by_match(rows)
-
-
-def _panels(connection: Connection, person_id: int) -> dict[int, dict[str, Any]]:
-    """The direct messages that show the person's panels, by the match's id."""
-    own = and_(SurfaceRow.match_id == SeatRow.match_id, SurfaceRow.seat == SeatRow.number)
-    rows = connection.execute(
-        select(SurfaceRow.match_id, SurfaceRow.channel_id, SurfaceRow.message_id, SurfaceRow.closed)
-        .join(SeatRow, own)
-        .where(SeatRow.person_id == person_id)
-    )
-    return _by_match(rows)
-
-
-def _by_match(rows: Iterable[Any]) -> dict[int, dict[str, Any]]:
-    found = [dict(row._mapping) for row in rows]
-    return {row.pop("match_id"): row for row in found}
-
-
-def _done(connection: Connection, person_id: int) -> dict[int, list[dict[str, Any]]]:
-    """What the person has decided, by the match's id."""
-    own = and_(EventRow.match_id == SeatRow.match_id, EventRow.seat == SeatRow.number)
-    rows = connection.execute(
-        select(EventRow.match_id, EventRow.at, EventRow.kind, EventRow.action)
-        .join(SeatRow, own)
-        .where(SeatRow.person_id == person_id, EventRow.kind.in_(DONE_BY_PERSON))
-        .order_by(EventRow.match_id, EventRow.version)
-    )
-    done = defaultdict[int, list[dict[str, Any]]](list)
-    for match_id, at, kind, action in rows:
-        done[match_id].append({"at": at, "kind": kind, "decision": _decision(action)})
-    return done
-
-
-def _decision(action: bytes | None) -> Any:
-    """None for one that can't be read."""
-    with contextlib.suppress(msgspec.DecodeError):
-        return None if action is None else msgspec.json.decode(action)
-    return None
 
 
 def _seen(connection: Connection, games: Games, row: Any, now: datetime) -> Any:

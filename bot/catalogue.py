@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
+import msgspec
+
 import cogs
 from bot.games.entry import GameEntry
+
+_decode_strengths = msgspec.json.Decoder(dict[str, dict[int, float]]).decode
 
 
 def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
@@ -16,7 +21,7 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
 
     ``rules.GAME`` is the game, ``computer.COMPUTERS`` are its computer players by level; an
     ``AttributeError`` or ``ModuleNotFoundError`` says which is missing. Two games with one
-    key are a ``ValueError``.
+    key are a ``ValueError``. ``computer/strengths.json`` may say what those count in ratings.
     """
     found: dict[str, GameEntry] = {}
     for module in iter_modules(folder.__path__, folder.__name__ + "."):
@@ -25,6 +30,12 @@ def find_games(folder: ModuleType = cogs) -> dict[str, GameEntry]:
         game = import_module(f"{module.name}.rules").GAME
         if game.key in found:
             raise ValueError(f"two games are called {game.key}")
-        computers = import_module(f"{module.name}.computer").COMPUTERS
-        found[game.key] = GameEntry(game, computers)
+        computer = import_module(f"{module.name}.computer")
+        found[game.key] = GameEntry(game, computer.COMPUTERS, _strengths(computer))
     return dict(sorted(found.items()))
+
+
+def _strengths(computer: ModuleType) -> dict[str, dict[int, float]]:
+    assert computer.__package__
+    file = files(computer.__package__).joinpath("strengths.json")
+    return _decode_strengths(file.read_bytes()) if file.is_file() else {}

@@ -115,7 +115,7 @@ class Quayside(Bot):
         self._database = await Database.open(self._database_url)
         await migrate(self._database)
         if await self._database.read(leaderboard.uncounted):
-            await rebuild(self._database, self._now().date())
+            await rebuild(self._database, games, self._now().date())
         await self._database.empty_log()  # an erasure may have been cut off before it did so
         automation = Automation(self._database, games, self._now, saved=self._saved)
         self._clock = Clock(automation, self._changed)

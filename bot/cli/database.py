@@ -93,7 +93,9 @@ def rebuild_ratings() -> int:
         async with Database.opened(settings.database_url) as database:
             await migrate(database)
             with _progress() as show:
-                done = await rebuild(database, utc_now().date(), partial(show, "Rating"))
+                done = await rebuild(
+                    database, find_games(), utc_now().date(), partial(show, "Rating")
+                )
         return (
             f"Matches rated again: {done.matches}. Corrected: {done.ratings} ratings,"
             f" {done.results} results. The leaderboards are recounted."

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.games.computer import NORMAL, AnyComputer
 from bot.games.game import AnyGame
 
+AVERAGE = 25.0
+"""The mean of a newcomer, as of whoever was never measured."""
+
 
 @dataclass(frozen=True)
 class GameEntry:
-    """A game's rules and its computer players by level."""
+    """A game's rules and its computer players by level.
+
+    ``strengths`` says what a player counts in ratings, by level and number of seats: see
+    ``tests/bench/strengths.py``.
+    """
 
     game: AnyGame
     computers: Mapping[str, AnyComputer]
+    strengths: Mapping[str, Mapping[int, float]] = field(default_factory=dict)
 
     def computer(self, level: str | None) -> AnyComputer:
         """The player of a seat; NORMAL for the seat of a person who left or is away."""
         return self.computers[level or NORMAL]
+
+    def strength(self, level: str | None, seats: int) -> float:
+        """The mean of a player in a match of so many seats; :data:`AVERAGE` if none is known."""
+        return self.strengths.get(level or NORMAL, {}).get(seats, AVERAGE)

@@ -275,6 +275,7 @@ class Matches:
 
         await self._database.write(hide)
 
+    tell_recount = writes(leaderboard.tell_recount)
     set_invitable = writes(blocks.set_invitable)
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)

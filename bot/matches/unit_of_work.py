@@ -71,7 +71,7 @@ class UnitOfWork:
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
         """Write the changed match, and what follows from it: deadlines, results, ratings."""
         if draft.match.status is not Status.LOBBY:
-            results.settle(self.connection, draft)
+            results.settle(self.connection, draft, self.games[draft.match.game])
         deadlines.recompute(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
         self.saved.append((draft.match, kind))

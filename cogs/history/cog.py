@@ -56,6 +56,8 @@ class HistoryCog(commands.Cog):
         async with self._app.router.context(interaction) as context:
             who = self._named(context, person, game)
             await context.respond(await self.profile_of(context, who, game))
+            if await self._app.services.matches.tell_recount(context.user.id):
+                await context.say("ratings-recounted")
 
     @command("history")
     @app_commands.autocomplete(game=game_choices)

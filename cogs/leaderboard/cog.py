@@ -64,10 +64,14 @@ class LeaderboardCog(commands.Cog):
             if scope not in (HERE, EVERYWHERE) or time not in set(Span):
                 raise NoSuchChoice
             query = Query(game, scope, Span(time), least, context.user.id)
+            texts = context.texts if guild is None else await self._board_texts(guild)
+            message = await self._page(context, query, texts)
             if guild is None:
-                await context.respond(await self._page(context, query, context.texts))
-                return
-            await context.post(await self._page(context, query, await self._board_texts(guild)))
+                await context.respond(message)
+            else:
+                await context.post(message)
+            if await self._app.services.matches.tell_recount(context.user.id):
+                await context.say("ratings-recounted")
 
     async def _turned(self, context: Context) -> None:
         """Turn the page: in place for the person who asked, in a copy for anybody else."""

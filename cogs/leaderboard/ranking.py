@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, time
 
 import msgspec
+from discord.utils import format_dt
 
 from bot.errors import StalePrompt
 from bot.matches.history.leaderboard_rules import Leaderboard, LeaderboardPage, Ranked, Span
@@ -71,6 +73,7 @@ def leaderboard_message(
         rows=shown.rows(texts, query.words, *_own_button(texts, query, page)),
         small=(
             texts.say(_meaning(query)),
+            *_since(texts, page),
             texts.say("leaderboard-page", people=page.total, **shown.told),
         ),
     )
@@ -94,6 +97,12 @@ def _meaning(query: Query) -> str:
         return "leaderboard-means-points"
     all_games = query.game == ALL_GAMES
     return "leaderboard-means-all-games" if all_games else "leaderboard-means-rating"
+
+
+def _since(texts: Texts, page: LeaderboardPage) -> Iterator[str]:
+    if page.since is not None:
+        noon = datetime.combine(page.since, time(12), UTC)
+        yield texts.say("leaderboard-since", day=format_dt(noon, "d"))
 
 
 def _lines(texts: Texts, query: Query, page: LeaderboardPage, asker: Person) -> Iterator[str]:

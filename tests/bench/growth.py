@@ -206,7 +206,7 @@ async def figures(file: Path) -> list[Figure]:
     life = life_of(database)
     found = [Figure("open", opened * 1000, "ms")]
     began = perf_counter()
-    await rebuild(database, utc_now().date(), lambda done, total: None)
+    await rebuild(database, GAMES, utc_now().date())
     found.append(Figure("all rated again", perf_counter() - began, "s"))
     found += [await timed(what, ask) for what, ask in (await questions(life)).items()]
     await database.close()

@@ -43,7 +43,8 @@ def games_in(folder: Path) -> dict[str, GameEntry]:
 
 
 def test_every_game_answers_by_its_own_key() -> None:
-    assert find_games()["puerto-banana"] == GameEntry(GAME, COMPUTERS)
+    found = find_games()["puerto-banana"]
+    assert found == GameEntry(GAME, COMPUTERS, found.strengths)
     assert all(entry.game.key == key for key, entry in find_games().items())
 
 

@@ -74,6 +74,7 @@ class PersonRow(Base):
     """Somebody on Discord. A negative id is somebody who was erased, without a name.
 
     ``hidden``: on no board of all servers, no profile for others. ``uninvitable``: by nobody.
+    ``recounted``: not yet told that their ratings were counted again.
     """
 
     __tablename__ = "people"
@@ -83,6 +84,7 @@ class PersonRow(Base):
     locale: Mapped[str | None] = mapped_column(String(20))
     hidden: Mapped[bool] = mapped_column(server_default=false())
     uninvitable: Mapped[bool] = mapped_column(server_default=false())
+    recounted: Mapped[bool] = mapped_column(server_default=false())
 
 
 class BlockRow(Base):
@@ -341,12 +343,13 @@ class LeaderboardRow(Base):
 
 
 class WindowRow(Base):
-    """Its only row holds the first day (UTC) that ``month`` counts; none until it was counted."""
+    """Its only row: ``month`` counts from ``first_day`` (UTC), all was counted ``counted_on``."""
 
     __tablename__ = "leaderboard_window"
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     first_day: Mapped[date]
+    counted_on: Mapped[date | None]
 
 
 class ErasureRow(Base):

@@ -49,11 +49,14 @@ class Scope(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """Where a seat ended. ``person`` is None for a computer player."""
+    """Where a seat ended. ``person`` is None for a computer player.
+
+    ``place`` is None for somebody who ended the match for all after others had left.
+    """
 
     seat: int
     person: Person | None
-    place: int
+    place: int | None
     left: bool
 
 
@@ -103,7 +106,7 @@ def finished(
     total = connection.execute(_of(scope, func.count())).scalar_one()
     offset = max(0, min(offset, (total - 1) // limit * limit))
     board = and_(SurfaceRow.match_id == MatchRow.id, SurfaceRow.kind == SurfaceKind.BOARD)
-    rows: Sequence[Any] = connection.execute(
+    rows = connection.execute(
         _of(
             scope,
             MatchRow.id,
@@ -123,7 +126,8 @@ def finished(
         .limit(limit)
     ).all()
     seats = _seats(connection, [row.id for row in rows])
-    return [Finished(*row[1:], tuple(seats[row.id])) for row in rows], offset, total
+    found = [Finished(*(*told, tuple(seats[match_id]))) for match_id, *told in rows]
+    return found, offset, total
 
 
 def games_of(connection: Connection, scope: Scope) -> list[str]:
@@ -238,12 +242,15 @@ def _seats(connection: Connection, ids: Collection[int]) -> dict[int, list[Finis
             PersonRow.id,
             PersonRow.name,
         )
-        .join(ResultRow, _ITS_RESULT)
+        .outerjoin(ResultRow, _ITS_RESULT)
         .outerjoin(PersonRow, PersonRow.id == SeatRow.person_id)
-        .where(SeatRow.match_id.in_(ids))
-        .order_by(SeatRow.match_id, ResultRow.place, SeatRow.number)
+        .where(
+            SeatRow.match_id.in_(ids),
+            or_(ResultRow.place.is_not(None), SeatRow.person_id.is_not(None) & ~SeatRow.excused),
+        )
+        .order_by(SeatRow.match_id, func.coalesce(ResultRow.place, 0), SeatRow.number)
     )
     for row in rows:
         person = None if row.id is None else Person(row.id, row.name)
-        found[row.match_id].append(FinishedSeat(row.number, person, row.place, row.left))
+        found[row.match_id].append(FinishedSeat(row.number, person, row.place, bool(row.left)))
     return found

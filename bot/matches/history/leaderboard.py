@@ -88,7 +88,8 @@ def read(
         level = (_COLUMNS.figure == own.figure, _COLUMNS.person_id > person_id)
         before = connection.execute(_of(board, span, func.count()).where(*level)).scalar_one()
         own_at = own.rank - 1 + before
-    return LeaderboardPage(tuple(lines), offset, total, own, own_at)
+    since = connection.execute(select(WindowRow.counted_on)).scalar()
+    return LeaderboardPage(tuple(lines), offset, total, own, own_at, since)
 
 
 _SHOWN = (_COLUMNS.person_id, _COLUMNS.figure, _COLUMNS.played, _COLUMNS.won)
@@ -196,6 +197,15 @@ def hide(connection: Connection, person_id: int, hidden: bool) -> None:
     )
 
 
+def tell_recount(connection: Connection, person_id: int) -> bool:
+    """Whether the person is to be told that ratings were counted again: True once."""
+    known = (PersonRow.id == person_id, PersonRow.recounted)
+    if connection.execute(select(PersonRow.id).where(*known).with_for_update()).first() is None:
+        return False
+    connection.execute(update(PersonRow).where(*known).values(recounted=False))
+    return True
+
+
 def forget(connection: Connection, person_id: int) -> None:
     """Take the person's lines off all boards for good."""
     connection.execute(delete(LeaderboardRow).where(_COLUMNS.person_id == person_id))
@@ -217,7 +227,7 @@ def roll(connection: Connection, today: date) -> None:
     start = leaderboard_rules.window_start(today)
     first = connection.execute(select(WindowRow.first_day).with_for_update()).scalar()
     if first is None or first < start:
-        _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start}])
+        _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": None}])
         matches = iter(rated.ended_between(connection, first, start))
         while batch := list(islice(matches, _DAILY_MATCHES)):
             totals: Totals = {}
@@ -230,8 +240,9 @@ def roll(connection: Connection, today: date) -> None:
 
 
 def fill(connection: Connection, totals: Totals, today: date) -> None:
-    """Replace all lines, while no match is being rated."""
-    first = {"id": _WINDOW, "first_day": leaderboard_rules.window_start(today)}
-    _COUNT_FROM.run(connection, [first])
+    """Replace all lines, while no match is being rated. The day is noted the first time."""
+    counted_on = today if totals else None
+    start = leaderboard_rules.window_start(today)
+    _COUNT_FROM.run(connection, [{"id": _WINDOW, "first_day": start, "counted_on": counted_on}])
     connection.execute(delete(LeaderboardRow))
     add(connection, totals)

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.matches.history.ratings import START, Changes, Finish
+from bot.matches.history.ratings import START, Changes, Finish, counting
 from bot.matches.model.match import ALL_GAMES, ALL_SERVERS, Person
 
 MONTH_DAYS = 30
@@ -65,6 +65,7 @@ class LeaderboardPage:
     """Lines of a board from ``offset`` on, how many it has in all, and one person's own.
 
     ``own_at`` is the index of that line. Both are None for somebody who is not on the board.
+    ``since`` is the day when all ratings were counted again, None if they never were.
     """
 
     lines: tuple[Ranked, ...]
@@ -72,6 +73,7 @@ class LeaderboardPage:
     total: int
     own: Ranked | None
     own_at: int | None
+    since: date | None = None
 
 
 @dataclass(frozen=True)
@@ -140,30 +142,26 @@ def timed_spans(day: date, today: date) -> tuple[str, ...]:
 
 
 def points(ends: Sequence[Finish]) -> dict[int, int]:
-    """Points by person: two for each rival beaten, one for each tie."""
+    """Points by person: two for each person beaten, one for each tie, none for computers."""
     return {
         end.person_id: sum(
             2 * (end.place < other.place) + (end.place == other.place)
             for other in ends
-            if other.seat != end.seat and end.place is not None and other.place is not None
+            if other.seat != end.seat and end.place and other.place and other.person_id is not None
         )
         for end in ends
         if end.person_id is not None
     }
 
 
-def count(
-    totals: Totals,
-    match: Rated,
-    changes: Changes,
-    spans: Collection[str],
-) -> None:
+def count(totals: Totals, match: Rated, changes: Changes, spans: Collection[str]) -> None:
     """Add a match to the lines of its people in these stored spans (``all`` needs ``changes``)."""
-    scored = points(match.ends)
-    for end in match.ends:
-        if end.person_id is None or end.person_id <= NOBODY:
-            continue
-        for server_id in (ALL_SERVERS, match.server_id):
+    for server_id in (ALL_SERVERS, match.server_id):
+        ends = counting(match.ends, server_id)
+        scored = points(ends)
+        for end in ends:
+            if end.person_id is None or end.person_id <= NOBODY or end.stayed:
+                continue
             for span in spans:
                 rating = span == Span.ALL
                 gained = changes[server_id][end.person_id].gain if rating else scored[end.person_id]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, func, or_, select, text
+from sqlalchemy import Connection, Select, and_, func, select, text
 
+from bot.games.entry import AVERAGE
+from bot.matches.db.loading import Games
 from bot.matches.db.tables import MatchRow, RatedRow, ResultRow, SeatRow
 from bot.matches.history.leaderboard_rules import Rated
-from bot.matches.history.ratings import TOLD, Finish, Told
+from bot.matches.history.ratings import TOLD, Told, finish
 
 
 class Numbered(NamedTuple):
@@ -37,7 +40,9 @@ def newest(connection: Connection) -> int:
     return connection.execute(select(func.max(RatedRow.number))).scalar() or 0
 
 
-def after(connection: Connection, number: int, upto: int, limit: int) -> list[Numbered]:
+def after(
+    connection: Connection, games: Games, number: int, upto: int, limit: int
+) -> list[Numbered]:
     """The next ``limit`` matches in the order of rating."""
     last = (
         select(RatedRow.number)
@@ -47,7 +52,7 @@ def after(connection: Connection, number: int, upto: int, limit: int) -> list[Nu
         .subquery()
     )
     query = _LINES.where(RatedRow.number.in_(select(last.c.number)))
-    return list(_numbered(connection, query.order_by(RatedRow.number, SeatRow.number)))
+    return list(_numbered(connection, query.order_by(RatedRow.number, SeatRow.number), games))
 
 
 def ended_between(connection: Connection, first: date | None, end: date) -> Iterable[Rated]:
@@ -56,7 +61,7 @@ def ended_between(connection: Connection, first: date | None, end: date) -> Iter
     if first is not None:
         query = query.where(MatchRow.ended_at >= _midnight(first))
     ordered = query.order_by(MatchRow.ended_at, RatedRow.number, SeatRow.number)
-    return (found.match for found in _numbered(connection, ordered))
+    return (found.match for found in _numbered(connection, ordered, {}))
 
 
 _COLUMNS: tuple[Any, ...] = (
@@ -67,6 +72,7 @@ _COLUMNS: tuple[Any, ...] = (
     MatchRow.ended_at,
     SeatRow.number.label("seat"),
     SeatRow.person_id,
+    SeatRow.level,
     ResultRow.place,
     ResultRow.left,
     *(getattr(ResultRow, name) for name in TOLD),
@@ -78,17 +84,25 @@ _LINES: Select[Any] = (
     .outerjoin(
         ResultRow, and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
     )
-    .where(or_(ResultRow.place.is_not(None), SeatRow.person_id.is_(None)))
+    .where(~SeatRow.excused)
 )
-"""A person without a result is excused; a computer player without one has no place."""
 
 
-def _numbered(connection: Connection, query: Select[Any]) -> Iterator[Numbered]:
+def _numbered(connection: Connection, query: Select[Any], games: Games) -> Iterator[Numbered]:
     for number, lines in groupby(connection.execute(query), key=lambda line: line.number):
         rows = list(lines)
         first = rows[0]
+        entry = games.get(first.game)
         ends = tuple(
-            Finish(row.seat, row.person_id, len(rows) + 1 if row.left else row.place)
+            replace(
+                finish(
+                    row.seat,
+                    row.person_id,
+                    len(rows) + 1 if row.left else row.place,
+                    entry.strength(row.level, len(rows)) if entry else AVERAGE,
+                ),
+                everywhere=row.rating_everywhere is not None,
+            )
             for row in rows
         )
         told = tuple({name: getattr(row, name) for name in TOLD} for row in rows)

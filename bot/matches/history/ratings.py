@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
+from sqlalchemy.orm import aliased
 
-from bot.matches.db.tables import RatingRow
+from bot.games.entry import AVERAGE, GameEntry
+from bot.matches.db.tables import MatchRow, RatedRow, RatingRow, SeatRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import ALL_SERVERS, Result, Seat
 
 MODEL = PlackettLuce()
 START = 1000
 SCALE = 40
-COMPUTER = (25.0, 4.0)
-"""Mean and deviation of a computer player, which no result changes."""
+COMPUTER_SIGMA = 1.0
+"""The deviation of a computer player, whose mean is measured and changed by no result."""
+FEWEST_MET = 3
+"""Others whom somebody has to have met, in a game, to be rated over all servers."""
 
 _KEY = ("game", "server_id", "person_id")
 _SET = upsert(RatingRow, _KEY, ("mu", "sigma", "rating", "played", "won"))
 _INSERT_MISSING = insert_missing(RatingRow)
+
+
+_OWN, _OTHER = aliased(SeatRow), aliased(SeatRow)
+_MET = (
+    select(_OTHER.person_id)
+    .distinct()
+    .join(_OWN, _OWN.match_id == _OTHER.match_id)
+    .join(RatedRow, RatedRow.match_id == _OWN.match_id)
+    .join(MatchRow, MatchRow.id == _OWN.match_id)
+    .where(
+        _OWN.person_id == bindparam("person"),
+        MatchRow.game == bindparam("game"),
+        _OTHER.person_id != _OWN.person_id,
+        ~_OWN.excused,
+        ~_OTHER.excused,
+    )
+    .limit(FEWEST_MET)
+)
 
 
 @dataclass(frozen=True)
@@ -48,22 +70,65 @@ def shown(mu: float, sigma: float) -> int:
 class Finish:
     """How a seat ended, as it counts. ``person_id`` is None for a computer player.
 
-    A computer player has no place in a match that was won because all but one person had left.
+    A computer player has no place in a match that was not played to its end, and counts with the
+    mean ``strength``. Whoever ``stayed`` in a match that was ended for all beat those who left, and
+    has no result. ``everywhere``: the person counts on the boards of all servers.
     """
 
     seat: int
     person_id: int | None
     place: int | None
+    strength: float = AVERAGE
+    stayed: bool = False
+    everywhere: bool = True
 
 
-def finishes(seats: Sequence[Seat], results: Sequence[Result]) -> tuple[Finish, ...]:
+def finishes(
+    seats: Sequence[Seat], results: Sequence[Result], entry: GameEntry
+) -> tuple[Finish, ...]:
     """How the seats of a match ended that counts; whoever is excused is left out."""
     places = {line.seat: line.place for line in results}
+    count = sum(not seat.excused for seat in seats)
     return tuple(
-        Finish(seat.number, seat.person.id if seat.person else None, places.get(seat.number))
+        finish(
+            seat.number,
+            seat.person.id if seat.person else None,
+            places.get(seat.number),
+            entry.strength(seat.level, count),
+        )
         for seat in seats
         if not seat.excused
     )
+
+
+def finish(seat: int, person_id: int | None, place: int | None, strength: float) -> Finish:
+    """How the seat of somebody with this stored place, or without a result, ended."""
+    stayed = person_id is not None and place is None
+    return Finish(seat, person_id, 1 if stayed else place, strength, stayed)
+
+
+def marked(ends: Sequence[Finish], known: Collection[int]) -> tuple[Finish, ...]:
+    """The same, with those of the ``known`` people counting everywhere, if there are several."""
+    several = sum(end.person_id in known for end in ends) > 1
+    return tuple(replace(end, everywhere=several and end.person_id in known) for end in ends)
+
+
+def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
+    """The ends that count on the boards of a server, or of all."""
+    if server_id != ALL_SERVERS:
+        return tuple(ends)
+    if not any(end.everywhere for end in ends):
+        return ()
+    return tuple(end for end in ends if end.everywhere or end.person_id is None)
+
+
+def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
+    """The people of a rated match who by now have met enough others in rated ones."""
+    return {
+        person_id
+        for person_id in people(ends)
+        if len(connection.execute(_MET, {"game": game, "person": person_id}).all()) >= FEWEST_MET
+    }
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:
@@ -73,9 +138,11 @@ def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Ratin
     lost to all, the computer players in the order that costs most. So leaving never costs less than
     playing on and coming last.
     """
+    if not ends:
+        return {}
     placed = [(end, end.place) for end in ends if end.place is not None]
     after = _rate(placed, known)
-    if len(placed) < len(ends):
+    if len(placed) < len(ends) or any(end.stayed for end in ends):
         orders = [_rate(order, known) for order in _orders(ends)]
         for end, place in placed:
             if end.person_id is not None and place > 1:
@@ -83,7 +150,8 @@ def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Ratin
                     (order[end.person_id] for order in orders),
                     key=lambda rating: rating.mu - 3 * rating.sigma,
                 )
-    return after
+    stayed = {end.person_id for end in ends if end.stayed}
+    return {person_id: new for person_id, new in after.items() if person_id not in stayed}
 
 
 def _orders(ends: Sequence[Finish]) -> Iterator[list[tuple[Finish, int]]]:
@@ -103,7 +171,7 @@ def _rate(placed: Sequence[tuple[Finish, int]], known: Mapping[int, Rating]) -> 
     teams = []
     for end, _ in placed:
         before = None if end.person_id is None else known[end.person_id]
-        mu, sigma = COMPUTER if before is None else (before.mu, before.sigma)
+        mu, sigma = (end.strength, COMPUTER_SIGMA) if before is None else (before.mu, before.sigma)
         teams.append([MODEL.rating(mu=mu, sigma=sigma)])
     rates = MODEL.rate(teams, ranks=[float(place) for _, place in placed])
     after: dict[int, Rating] = {}
@@ -128,7 +196,7 @@ class Change:
         return self.after - self.before
 
 
-Changes = Mapping[int, Mapping[int, Change]]
+Changes = dict[int, dict[int, Change]]
 """What a match did, by server (or ``ALL_SERVERS``) and person."""
 
 TOLD = ("rating_before", "rating_after", "rating_everywhere")
@@ -139,10 +207,11 @@ All are None for a computer player's."""
 
 def told(changes: Changes, server_id: int, person_id: int | None) -> Told:
     """What the result of a person in a match on this server tells of ratings."""
-    if person_id is None:
+    here, everywhere = (changes[each].get(person_id or 0) for each in (server_id, ALL_SERVERS))
+    if here is None:
         return dict.fromkeys(TOLD)
-    here, everywhere = changes[server_id][person_id], changes[ALL_SERVERS][person_id]
-    return dict(zip(TOLD, (here.before, here.after, everywhere.after), strict=True))
+    rating = everywhere.after if everywhere else None
+    return dict(zip(TOLD, (here.before, here.after, rating), strict=True))
 
 
 def people(ends: Sequence[Finish]) -> list[int]:
@@ -158,18 +227,19 @@ def changes(before: Mapping[int, Rating], after: Mapping[int, Rating]) -> dict[i
 def update_ratings(
     connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
 ) -> dict[int, Change]:
-    """Rate the match on one server (or ``ALL_SERVERS``)."""
-    ids = people(ends)
-    before = _take(connection, game, server_id, ids)
-    after = rate(ends, before)
-    _SET.run(connection, [rating_row(game, server_id, each, after[each]) for each in ids])
+    """Rate the match on one server (or ``ALL_SERVERS``); its people's ratings are locked there."""
+    before = lock(connection, game, server_id, ends)
+    after = rate(counting(ends, server_id), before)
+    rows = [rating_row(game, server_id, each, after[each]) for each in sorted(after)]
+    _SET.run(connection, rows)
     return changes(before, after)
 
 
-def _take(
-    connection: Connection, game: str, server_id: int, ids: Sequence[int]
+def lock(
+    connection: Connection, game: str, server_id: int, ends: Sequence[Finish]
 ) -> dict[int, Rating]:
     """The ratings, locked. Missing rows are inserted first, so that there is something to lock."""
+    ids = people(ends)
     new = [rating_row(game, server_id, person_id, Rating()) for person_id in ids]
     _INSERT_MISSING.run(connection, new)
     rows = connection.execute(

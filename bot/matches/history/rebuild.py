@@ -7,18 +7,21 @@ ratings that differ, and fills the leaderboards.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import date
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.matches.db.engine.database import Database
+from bot.matches.db.loading import Games
 from bot.matches.db.tables import RatingRow, ResultRow
 from bot.matches.history import leaderboard, leaderboard_rules, rated, ratings
-from bot.matches.history.leaderboard_rules import Span, Totals
+from bot.matches.history.leaderboard_rules import Rated, Span, Totals
 from bot.matches.history.rated import Numbered
-from bot.matches.history.ratings import TOLD, Change, Rating
+from bot.matches.history.ratings import TOLD, Change, Finish, Rating
 from bot.matches.model.match import ALL_SERVERS
 
 BATCH = 1_000
@@ -37,11 +40,16 @@ class Rebuilt(NamedTuple):
     results: int
 
 
-class _Replay:
-    """The ratings and leaderboards after the matches so far, and the results stored wrong."""
+class Replay:
+    """The ratings and leaderboards after the matches so far, and the results stored wrong.
+
+    Boards look back from the day ``today``.
+    """
 
     def __init__(self, today: date) -> None:
         self._today = today
+        self._met = defaultdict[tuple[str, int | None], set[int]](set)
+        """Whom each person has met, by game."""
         self.ratings: dict[tuple[str, int, int], Rating] = {}
         """By game, server and person."""
         self.totals: Totals = {}
@@ -51,6 +59,7 @@ class _Replay:
 
     def rate(self, found: Iterable[Numbered]) -> None:
         for number, match_id, match, stored in found:
+            match = replace(match, ends=self._marked(match))
             changes = {
                 server_id: self._rate_on(server_id, match.game, match.ends)
                 for server_id in (ALL_SERVERS, match.server_id)
@@ -64,33 +73,38 @@ class _Replay:
             self.matches += 1
             self.last = number
 
-    def _rate_on(
-        self, server_id: int, game: str, ends: tuple[ratings.Finish, ...]
-    ) -> dict[int, Change]:
+    def _marked(self, match: Rated) -> tuple[Finish, ...]:
+        ids = ratings.people(match.ends)
+        for each in ids:
+            self._met[match.game, each].update(set(ids) - {each})
+        known = [each for each in ids if len(self._met[match.game, each]) >= ratings.FEWEST_MET]
+        return ratings.marked(match.ends, known)
+
+    def _rate_on(self, server_id: int, game: str, ends: tuple[Finish, ...]) -> dict[int, Change]:
         before = {
-            each: self.ratings.get((game, server_id, each), Rating())
+            each: self.ratings.setdefault((game, server_id, each), Rating())
             for each in ratings.people(ends)
         }
-        after = ratings.rate(ends, before)
+        after = ratings.rate(ratings.counting(ends, server_id), before)
         self.ratings.update({(game, server_id, each): new for each, new in after.items()})
         return ratings.changes(before, after)
 
 
 async def rebuild(
-    database: Database, today: date, progress: Progress = lambda done, total: None
+    database: Database, games: Games, today: date, progress: Progress = lambda done, total: None
 ) -> Rebuilt:
     """Rate everything again. Boards look back from the day ``today`` (UTC)."""
-    replay = _Replay(today)
+    replay = Replay(today)
     upto = await database.write(_settled)
     while replay.last < upto:
         found = await database.read(
-            lambda connection: rated.after(connection, replay.last, upto, BATCH)
+            lambda connection: rated.after(connection, games, replay.last, upto, BATCH)
         )
         replay.rate(found)
         progress(replay.last, upto)
         if not found:
             break
-    return await database.write(lambda connection: _write(connection, replay, today))
+    return await database.write(lambda connection: _write(connection, games, replay, today))
 
 
 def _settled(connection: Connection) -> int:
@@ -99,9 +113,9 @@ def _settled(connection: Connection) -> int:
     return rated.newest(connection)
 
 
-def _write(connection: Connection, replay: _Replay, today: date) -> Rebuilt:
+def _write(connection: Connection, games: Games, replay: Replay, today: date) -> Rebuilt:
     newest = _settled(connection)
-    while found := rated.after(connection, replay.last, newest, BATCH):
+    while found := rated.after(connection, games, replay.last, newest, BATCH):
         replay.rate(found)
     corrected = _write_ratings(connection, replay.ratings)
     if replay.wrong:

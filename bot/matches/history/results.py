@@ -7,17 +7,19 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, insert
 
+from bot.games.entry import GameEntry
 from bot.matches.db import saving, servers
 from bot.matches.db.tables import RatedRow
 from bot.matches.history import leaderboard, ratings
 from bot.matches.history.leaderboard_rules import Rated
+from bot.matches.history.ratings import Finish
 from bot.matches.model import contest
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import ALL_SERVERS, Ending, Result, Status
 
 
-def settle(connection: Connection, draft: Draft) -> None:
-    """Write the results once: when all but one of the people have left, or when it is played out.
+def settle(connection: Connection, draft: Draft, entry: GameEntry) -> None:
+    """Write the results once: when all but one of the people have left, or when it is over.
 
     If the server announces results, that message has a row from the end on, and is still to be
     posted.
@@ -26,32 +28,35 @@ def settle(connection: Connection, draft: Draft) -> None:
     if not match.results:
         played = match.ending is Ending.PLAYED
         standings = (draft.game.standings(match.state) or ()) if played else None
-        results = contest.results(match.seats, standings)
+        results = contest.results(match.seats, standings, over=match.status is Status.OVER)
         if not results:
             return
-        draft.update(ended_at=match.ended_at or draft.now)
+        draft.update(ended_at=match.ended_at or draft.now, results=results)
         if contest.counts(match.seats) and draft.game.rates(match.options):
-            results = _rated(connection, draft, results)
-        draft.update(results=results)
+            ends = ratings.finishes(match.seats, results, entry)
+            draft.update(results=_rated(connection, draft, ends))
         saving.save_results(connection, draft)
     if match.status is Status.OVER:
         servers.announce(connection, match)
 
 
-def _rated(connection: Connection, draft: Draft, results: Sequence[Result]) -> tuple[Result, ...]:
+def _rated(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tuple[Result, ...]:
     """Rate the match, and add it to the leaderboards; the results with what it did to ratings."""
     match, server_id = draft.match, draft.match.place.server_id
     assert match.ended_at is not None, "decided"
-    ends = ratings.finishes(match.seats, results)
-    everywhere = ratings.update_ratings(connection, match.game, ALL_SERVERS, ends)
-    # The number is assigned while those rows are locked, which makes it an order.
+    # The number is assigned while the ratings are locked, which makes it an order.
+    ratings.lock(connection, match.game, ALL_SERVERS, ends)
     connection.execute(insert(RatedRow), {"match_id": draft.id})
-    here = ratings.update_ratings(connection, match.game, server_id, ends)
-    changes = {ALL_SERVERS: everywhere, server_id: here}
-    rated = Rated(match.game, server_id, match.ended_at.date(), ends)
-    leaderboard.enter(connection, rated, changes)
+    ends = ratings.marked(ends, ratings.met(connection, match.game, ends))
+    changes = {
+        each: ratings.update_ratings(connection, match.game, each, ends)
+        for each in (ALL_SERVERS, server_id)
+    }
+    leaderboard.enter(
+        connection, Rated(match.game, server_id, match.ended_at.date(), ends), changes
+    )
     people = {end.seat: end.person_id for end in ends}
     return tuple(
         msgspec.structs.replace(line, **ratings.told(changes, server_id, people[line.seat]))
-        for line in results
+        for line in match.results
     )

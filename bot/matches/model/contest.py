@@ -3,7 +3,8 @@
 Of the people who began a match, those are *excused* who left before everybody had decided once, or
 whom a manager took out: it is no match of theirs. The others contend. Once each of at least two has
 decided, the match counts: from then on whoever leaves has lost and shares the last place, and the
-only one left has won at once, whatever becomes of the match after that.
+only one left has won at once, whatever becomes of the match after that. If the others end it for
+all, they have no result.
 """
 
 from __future__ import annotations
@@ -52,12 +53,15 @@ def ranked(seats: Sequence[Seat], standings: Sequence[Standing]) -> Iterator[Sta
             yield msgspec.structs.replace(line, place=1 + len(staying))
 
 
-def results(seats: Sequence[Seat], standings: Sequence[Standing] | None) -> tuple[Result, ...]:
+def results(
+    seats: Sequence[Seat], standings: Sequence[Standing] | None, *, over: bool = False
+) -> tuple[Result, ...]:
     """How the seats ended, best first; nothing while that is open.
 
     ``standings`` are None unless the match was played to its end. Without them only the people have
-    a place.
+    a place, and if it was ended for all, only those who had lost by leaving.
     """
+    playing = contenders(seats)
     if standings is not None:
         found = [
             Result(line.seat, line.place, None if seats[line.seat].left else line.score)
@@ -65,7 +69,10 @@ def results(seats: Sequence[Seat], standings: Sequence[Standing] | None) -> tupl
             if not seats[line.seat].excused
         ]
     elif (winner := sole_winner(seats)) is not None:
-        found = [Result(number, 1 if number == winner else 2, None) for number in contenders(seats)]
+        found = [Result(number, 1 if number == winner else 2, None) for number in playing]
+    elif over and counts(seats):
+        left = [number for number in playing if seats[number].left]
+        found = [Result(number, 1 + len(playing) - len(left), None) for number in left]
     else:
         return ()
     lines = [msgspec.structs.replace(line, left=seats[line.seat].left) for line in found]

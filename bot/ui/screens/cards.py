@@ -160,10 +160,16 @@ def won_lines(seen: AnyScene) -> Iterator[str]:
 
 
 def places(seen: AnyScene, screen: AnyScreen) -> Iterator[str]:
-    """The winners, and the places of all with what changed in their ratings."""
+    """The winners, and the places of all with what changed in their ratings.
+
+    In a match that was ended for all, those of whoever had left.
+    """
     texts = seen.texts
     winners = [seen.name(result.seat) for result in seen.results if result.place == 1]
-    yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))
+    if winners:
+        yield texts.say("final-winners", people=texts.listed(winners), count=len(winners))
+    else:
+        yield closing_words(seen.ending, texts)
     for result in sorted(seen.results, key=lambda result: (result.place, result.seat)):
         yield texts.say("final-place", place=result.place, name=seen.name(result.seat)) + "".join(
             f" · {words}" for words in _earned(result, seen, screen)

@@ -19,7 +19,7 @@ from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
 from bot.ui.screens.fair import seal_line
-from bot.ui.screens.lobby_card import closing_words, heading, lobby_message
+from bot.ui.screens.lobby_card import heading, lobby_message
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import origin
 
@@ -144,9 +144,6 @@ class Renderer:
         """The end: a line for each person, what ended it, and what can be done now."""
         screen, texts = self.screens[match.game], seen.texts
         face = screen.final(seen) if match.ending is Ending.PLAYED else screen.board(seen)
-        result = (
-            cards.places(seen, screen) if seen.results else (closing_words(seen.ending, texts),)
-        )
         review = adviser(self.games[match.game]) is not None
         row = (
             Button(texts.say("button-rematch"), ("rematch",), Style.FIRST),
@@ -154,7 +151,7 @@ class Renderer:
             *((Button(texts.say("button-review"), ("review",)),) if review else ()),
             Button(texts.say("button-details"), ("details",)),
         )
-        card = self._card(match, seen, face, (*result, *face.lines), (row,))
+        card = self._card(match, seen, face, (*cards.places(seen, screen), *face.lines), (row,))
         if face.headline is None:
             return card
         return replace(card, heading=f"{card.heading}\n**{face.headline}**")

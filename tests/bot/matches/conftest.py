@@ -11,6 +11,7 @@ import pytest
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
 from bot.matches.db.tables import Base
+from bot.matches.history import ratings
 from tests.bot.matches.table import GAMES, Life, Watch
 from tests.databases import (
     address,
@@ -88,3 +89,9 @@ def life(database: Database, watch: Watch) -> Life:
 def either(either_database: Database, watch: Watch) -> Life:
     """On each kind of database in turn."""
     return Life(either_database, GAMES, watch.now)
+
+
+@pytest.fixture
+def acquainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match between two newcomers counts on the boards of all servers."""
+    monkeypatch.setattr(ratings, "FEWEST_MET", 1)

@@ -160,7 +160,7 @@ class Killing:
                 verify(msgspec.json.encode(await life.queries.record(code)), GAMES)
         await life.queries.leaderboard(Leaderboard(ALL_GAMES, PLACE.server_id), person_id=0)
         before = await tables(life)
-        await rebuild(life.database, life.now().date(), lambda done, total: None)
+        await rebuild(life.database, GAMES, life.now().date())
         after = await tables(life)
         wrong = {
             name: (before[name], after[name]) for name in before if after[name] != before[name]

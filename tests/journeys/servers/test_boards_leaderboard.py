@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import msgspec
+import pytest
 
+from bot.matches.history import ratings
 from tests.journeys.conftest import OpenServer
 from tests.journeys.servers.boards import here, played
 
@@ -68,7 +70,10 @@ async def test_every_game_and_time_has_its_board_in_the_servers_language(
         assert "Personne n’est encore" in server.shows("Bo")[-1]
 
 
-async def test_who_hides_is_on_the_board_of_the_server_alone(server_of: OpenServer) -> None:
+async def test_who_hides_is_on_the_board_of_the_server_alone(
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings, "FEWEST_MET", 1)
     async with server_of() as server:
         await played(server, {"Ada": 5, "Bo": 4})
         await server.slash("Ada", "privacy hide")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from bot.matches.history.careers import Onlooker, Scope
@@ -22,6 +23,8 @@ from tests.bot.matches.table import (
     request,
     start_match,
 )
+
+pytestmark = pytest.mark.usefixtures("acquainted")
 
 ISLAND = replace(PLACE, server_id=8, server_name="Island", channel_id=80)
 HERE = Scope(ANNA.id, PLACE.server_id, GAME.key)

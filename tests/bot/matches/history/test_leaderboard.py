@@ -32,6 +32,8 @@ from tests.bot.matches.table import (
     tables,
 )
 
+pytestmark = pytest.mark.usefixtures("acquainted")
+
 ISLAND = msgspec.structs.replace(PLACE, server_id=8, server_name="Island")
 DAY = 86_400
 
@@ -61,8 +63,9 @@ def test_two_points_for_a_rival_left_behind_and_one_for_a_shared_place(
     assert list(leaderboard_rules.points(ends).values()) == expected
 
 
-def test_computers_are_rivals_that_score_nothing() -> None:
-    assert leaderboard_rules.points([Finish(0, 5, 1), Finish(1, None, 2)]) == {5: 2}
+def test_there_are_no_points_for_computers() -> None:
+    ends = [Finish(0, 5, 1), Finish(1, None, 2), Finish(2, 6, 3)]
+    assert leaderboard_rules.points(ends) == {5: 2, 6: 0}
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ async def test_matches_that_end_at_once_all_count_for_the_ratings(either: Life) 
     assert page.total == 2
     assert [line.played for line in page.lines] == [4, 4]
     before = await tables(either)
-    await rebuild(either.database, either.now().date(), lambda done, total: None)
+    await rebuild(either.database, GAMES, either.now().date())
     assert await tables(either) == before
 
 

@@ -12,7 +12,10 @@ from bot.matches.history.leaderboard_rules import points
 from bot.matches.history.ratings import Rating, finishes, rate
 from bot.matches.model import contest
 from bot.matches.model.match import Person, Result, Seat
+from cogs.puerto_banana.rules import GAME
+from tests.bot.matches.table import GAMES
 
+ENTRY = GAMES[GAME.key]
 TABLES = [(people, computers) for people in (2, 3, 4) for computers in (0, 1, 2)]
 tables = pytest.mark.parametrize(("people", "computers"), TABLES)
 
@@ -59,7 +62,7 @@ def ratings_of(
 ) -> dict[int, float]:
     """What each person's rating is worth after the match, by seat."""
     known = {number + 1: strength for number, strength in enumerate(strengths)}
-    after = rate(finishes(seats, results), known)
+    after = rate(finishes(seats, results, ENTRY), known)
     return {person - 1: new.mu - 3 * new.sigma for person, new in after.items()}
 
 
@@ -148,7 +151,7 @@ def test_a_win_by_others_leaving_gains_nothing_from_computer_players(
     seats, alone = seated(people, computers, left), seated(people, 0, left)
     won, among_people = contest.results(seats, None), contest.results(alone, None)
     assert ratings_of(seats, won)[0] == ratings_of(alone, among_people)[0]
-    assert points(finishes(seats, won))[1] == 2 * (people - 1)
+    assert points(finishes(seats, won, ENTRY))[1] == 2 * (people - 1)
 
 
 @tables
@@ -177,7 +180,9 @@ def test_whoever_is_excused_neither_wins_nor_loses_and_the_others_do() -> None:
     early = seated(3, 1, left=[0], excused=[0], undecided=[0])
     assert contest.counts(early), "the two others have decided"
     assert places(contest.results(early, played([0, 3, 2, 1]))) == {3: 1, 2: 2, 1: 3}
-    assert [end.seat for end in finishes(early, contest.results(early, played([0, 3, 2, 1])))] == [
+    assert [
+        end.seat for end in finishes(early, contest.results(early, played([0, 3, 2, 1])), ENTRY)
+    ] == [
         1,
         2,
         3,

@@ -23,6 +23,7 @@ from tests.bot.matches.table import (
     BRUNO,
     CLEO,
     DINO,
+    GAMES,
     PLACE,
     Life,
     bid,
@@ -35,6 +36,8 @@ from tests.bot.matches.table import (
     tables,
 )
 from tests.bot.tides import TIDES
+
+pytestmark = pytest.mark.usefixtures("acquainted")
 
 
 async def people_ids(life: Life) -> list[int]:
@@ -116,7 +119,7 @@ async def test_ratings_rebuilt_from_results_are_the_same_after_an_erasure(either
     names = ("ratings", "results", "leaderboard", "people")
     before = {name: rows for name, rows in (await tables(either)).items() if name in names}
     assert len(before["ratings"]) == 6
-    await rebuild(either.database, either.now().date(), lambda done, total: None)
+    await rebuild(either.database, GAMES, either.now().date())
     after = await tables(either)
     assert {name: after[name] for name in names} == before
     board = await either.queries.leaderboard(Leaderboard(), 0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.clock import Clock
@@ -24,6 +26,8 @@ from tests.bot.matches.table import (
     start_match,
 )
 from tests.bot.tides import TIDES
+
+pytestmark = pytest.mark.usefixtures("acquainted")
 
 
 async def exported(life: Life, person: Person) -> dict[str, Any]:

@@ -1,0 +1,103 @@
+"""What a rating costs whoever would buy it: ``python -m tests.bench.bought [MATCHES]``.
+
+Account 1 has played three strangers, and then wins match after match in one bad way. Its rating on
+the boards of all servers stays below that of an honest winner of 70 of 100 duels, with the computer
+players of every game.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date
+
+from bot.catalogue import find_games
+from bot.games import Standing
+from bot.games.computer import EASY
+from bot.matches.history import ratings
+from bot.matches.history.leaderboard_rules import Rated
+from bot.matches.history.rated import Numbered
+from bot.matches.history.rebuild import Replay
+from bot.matches.model import contest
+from bot.matches.model.match import ALL_SERVERS, Person, Seat
+
+HONEST = 1869
+"""The rating of somebody who has won 70 of 100 duels."""
+TODAY = date(2030, 1, 1)
+GAMES = find_games()
+Match = tuple[Sequence[int], Sequence[int], int]
+"""People in the order of their places, who of them leaves, and how many computers play."""
+
+
+def with_one(number: int) -> Match:
+    """A friend who never wins, on a server of their own or not."""
+    return (1, 2), (), 0
+
+
+def with_a_leaver(number: int) -> Match:
+    """A second account that leaves after one decision."""
+    return (1, 2), (2,), 0
+
+
+def with_fresh_accounts(number: int) -> Match:
+    """Fifty new accounts in turn."""
+    return (1, 100 + number % 50), (), 0
+
+
+def with_fresh_leavers(number: int) -> Match:
+    """Fifty new accounts in turn that leave after one decision."""
+    return (1, 100 + number % 50), (100 + number % 50,), 0
+
+
+def in_a_ring(number: int) -> Match:
+    """Three accounts, of which one wins."""
+    return (1, 2 + number % 2), (), 0
+
+
+def with_computers(number: int) -> Match:
+    """A friend who never wins, and as many easy computers as there are seats."""
+    return (1, 2), (), 4
+
+
+WAYS = (with_one, with_a_leaver, with_fresh_accounts, with_fresh_leavers, in_a_ring, with_computers)
+
+
+def bought(game: str, way: Callable[[int], Match], matches: int) -> dict[int, int]:
+    """Account 1's rating in the end, by server."""
+    replay = Replay(TODAY)
+    strangers: list[Match] = [((11, 12, 13, 1), (), 0)]
+    for match in (*strangers, *(way(number) for number in range(matches))):
+        replay.rate(_told(game, *match))
+    found = {server: rating for (_, server, who), rating in replay.ratings.items() if who == 1}
+    return {server: rating.shown for server, rating in found.items()}
+
+
+def _told(
+    game: str, people: Sequence[int], leaving: Sequence[int], computers: int
+) -> Iterator[Numbered]:
+    entry = GAMES[game]
+    who = [*people[:-1], *([None] * min(computers, entry.game.seats[-1] - len(people))), people[-1]]
+    seats = tuple(
+        Seat(number, Person(each, "P"), left=each in leaving, decided=True)
+        if each
+        else Seat(number, None, level=EASY)
+        for number, each in enumerate(who)
+    )
+    played = [Standing(seat=seat, place=seat + 1, score=0) for seat in range(len(seats))]
+    results = contest.results(seats, None) or contest.results(seats, played)
+    ends = ratings.finishes(seats, results, entry)
+    unrated = tuple(dict.fromkeys(ratings.TOLD) for _ in ends)
+    yield Numbered(1, 1, Rated(game, 7, TODAY, ends), unrated)
+
+
+def main(matches: int = 1000) -> None:
+    """Print what each way leads to; exit code 1 if one of them pays."""
+    found = {(game, way): bought(game, way, matches) for game in GAMES for way in WAYS}
+    for (game, way), by_server in found.items():
+        figures = f"{by_server[ALL_SERVERS]:>5} everywhere {by_server[7]:>5} on the own server"
+        print(f"{game:<15}{way.__name__:<22}{figures}")
+    sys.exit(max(by_server[ALL_SERVERS] for by_server in found.values()) >= HONEST)
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:2]))

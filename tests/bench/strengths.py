@@ -1,0 +1,56 @@
+"""What computer players count in ratings: ``python -m tests.bench.strengths GAME [GAMES]``.
+
+Each level plays alone among *normal* at every number of seats; its share of the games won gives the
+mean that Plackett-Luce expects of such a player where *normal* has that of a newcomer. Written to
+``strengths.json`` in the game's ``computer``, by level and seats. A share is taken for no less than
+one win, and no more than one loss.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from pathlib import Path
+
+import msgspec
+
+import cogs
+from bot.catalogue import find_games
+from bot.games.computer import LEVELS, NORMAL
+from bot.matches.history.ratings import COMPUTER_SIGMA, MODEL
+from tests.bench.arena.games import AT_ONCE, Meeting, play
+
+
+def mean(share: float, games: int, seats: int) -> float:
+    """The mean of a player who wins this share of games among equals with that of a newcomer."""
+    kept = min(max(share, 1 / games), 1 - 1 / games)
+    scale = math.sqrt(seats * (COMPUTER_SIGMA**2 + MODEL.beta**2))
+    return round(MODEL.mu + scale * math.log(kept * (seats - 1) / (1 - kept)), 2)
+
+
+def measure(game: str, level: str, seats: int, games: int) -> float:
+    """Play that many games, the seat going round."""
+    meetings = (
+        Meeting(game, level, NORMAL, seats, 1, 1, range(first, min(first + AT_ONCE, games)))
+        for first in range(0, games, AT_ONCE)
+    )
+    shares = [outcome.share for meeting in meetings for outcome in play(meeting)]
+    return mean(sum(shares) / len(shares), games, seats)
+
+
+def main(game: str, games: int = 200) -> None:
+    """Measure all levels of a game and write them down."""
+    found = {
+        level: {
+            str(seats): MODEL.mu if level == NORMAL else measure(game, level, seats, games)
+            for seats in find_games()[game].game.seats
+        }
+        for level in LEVELS
+    }
+    folder = Path(cogs.__file__).parent / game.replace("-", "_") / "computer"
+    written = msgspec.json.format(msgspec.json.encode(found), indent=2)
+    (folder / "strengths.json").write_bytes(written + b"\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *map(int, sys.argv[2:3]))

@@ -1,0 +1,101 @@
+"""Ratings can't be bought: the ways of ``tests/bench/bought.py``, with fewer matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.catalogue import find_games
+from bot.matches.history.leaderboard_rules import Leaderboard, Span
+from bot.matches.history.ratings import Finish, Rating, rate
+from bot.matches.history.rebuild import Rebuilt, rebuild
+from bot.matches.model.match import ALL_SERVERS
+from cogs.puerto_banana.rules import GAME
+from tests.bench.bought import HONEST, WAYS, Match, bought
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    GAMES,
+    PLACE,
+    Life,
+    auction,
+    everybody_bids,
+    request,
+    start_match,
+    tables,
+)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", ["puerto-banana", "bananine", "green-port"])
+def test_no_way_buys_a_place_on_the_boards_of_all_servers(
+    game: str, way: Callable[[int], Match]
+) -> None:
+    assert bought(game, way, 60)[ALL_SERVERS] < HONEST
+
+
+async def test_two_friends_count_in_full_on_their_server_and_not_everywhere(either: Life) -> None:
+    (won, lost) = (await auction(either, {ANNA: 5, BRUNO: 4})).results
+    assert (won.rating_after, lost.rating_after) == (1138, 927)
+    assert {won.rating_everywhere, lost.rating_everywhere} == {None}
+    for span in Span:
+        everywhere = await either.queries.leaderboard(Leaderboard(span=span), 0)
+        assert everywhere.lines == ()
+
+
+async def test_a_match_counts_everywhere_between_those_who_have_met_three_others(
+    either: Life,
+) -> None:
+    await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3})
+    await auction(either, {ANNA: 5, DINO: 4})
+    met = await auction(either, {ANNA: 5, BRUNO: 4, CLEO: 3, DINO: 2})
+    assert None not in {line.rating_everywhere for line in met.results}
+    page = await either.queries.leaderboard(Leaderboard(GAME.key, ALL_SERVERS, Span.MONTH), 0)
+    assert {(line.person.id, line.played) for line in page.lines} == {
+        (person.id, 1) for person in (ANNA, BRUNO, CLEO, DINO)
+    }
+    assert page.lines[0].figure == 6
+    before = await tables(either)
+    assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(3, 0, 0)
+    assert {**await tables(either), "leaderboard_window": 0} == {**before, "leaderboard_window": 0}
+
+
+async def test_whoever_left_has_lost_also_when_the_others_end_the_match(either: Life) -> None:
+    people = [ANNA, BRUNO, CLEO]
+    match = await start_match(either, people, round_limit=3)
+    await everybody_bids(either, match, people)
+    await either.matches.leave(match.code, request(), ANNA.id)
+    for person in (BRUNO, CLEO):
+        over = await either.matches.stop(match.code, request(), person.id, False)
+    (lost,) = over.match.results
+    assert (lost.seat, lost.place, lost.left) == (0, 3, True)
+    assert (lost.rating_after or 0) < 1000
+    page = await either.queries.leaderboard(Leaderboard(GAME.key, PLACE.server_id), 0)
+    assert [(line.person, line.won) for line in page.lines] == [(ANNA, 0)]
+    assert await rebuild(either.database, GAMES, either.now().date()) == Rebuilt(1, 0, 0)
+
+
+async def test_a_computer_counts_by_its_level_and_the_number_of_seats() -> None:
+    easy, hard = (bought_once(level) for level in ("easy", "hard"))
+    assert easy < hard
+
+
+def bought_once(level: str) -> int:
+    """The rating of whoever has beaten a friend and a computer of this level."""
+    strength = find_games()["puerto-banana"].strength(level, 3)
+    ends = [Finish(0, 1, 1), Finish(1, None, 2, strength), Finish(2, 2, 3)]
+    return rate(ends, {1: Rating(), 2: Rating()})[1].shown
+
+
+async def test_untold_people_are_told_once_that_ratings_were_counted_again(either: Life) -> None:
+    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.database.write(
+        lambda connection: connection.exec_driver_sql(
+            f"UPDATE people SET recounted = true WHERE id = {ANNA.id}"
+        ).close()
+    )
+    told = [await either.matches.tell_recount(who.id) for who in (ANNA, ANNA, BRUNO)]
+    assert told == [True, False, False]

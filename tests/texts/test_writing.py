@@ -25,7 +25,7 @@ WORDS = {code: wordings(code) for code in LANGUAGES}
 NAMES = ("Ana", "Élodie", "O'Neil", "\u2068إيمان\u2069")
 NAMED = {
     *("name", "names", "people", "host", "above", "below", "start", "others", "last"),
-    *("seconds", "server", "who"),
+    *("seconds", "server", "who", "winner"),
 }
 """Values that are somebody's name, or several."""
 

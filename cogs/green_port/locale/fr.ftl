@@ -471,7 +471,7 @@ gp-why-take = { why-odds } Une carte de plus : { $bust } % de risque de { -gp-bu
 
 ## La fin
 
-gp-end-sale = La vente finale décide : { $name } passe devant { $other }.
+gp-end-sale = La vente finale a tranché : { $name } passe devant { $other }.
 gp-end-limit = C'était la dernière manche prévue : la partie s'arrête là.
 gp-end-last = { $name } a accompli le dernier { -gp-objective } (+{ $points }).
 gp-end-done = Il ne reste aucun { -gp-objective }.

@@ -473,7 +473,7 @@ gp-why-take = { why-odds } Un'altra carta: { $bust }% di rischio di { -gp-bust }
 
 ## La fine
 
-gp-end-sale = Decide la vendita finale: { $name } supera { $other }.
+gp-end-sale = Ha deciso la vendita finale: { $name } supera { $other }.
 gp-end-limit = Era l'ultimo giro: la partita finisce qui.
 gp-end-last = { $name } ha completato l'ultimo { -gp-objective } (+{ $points }).
 gp-end-done = Non resta nessun { -gp-objective }.

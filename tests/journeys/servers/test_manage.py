@@ -53,7 +53,7 @@ async def test_a_match_that_cannot_be_read_hides_no_other_and_is_ended_at_once(
             lambda connection: connection.execute(spoil, {"code": spoilt}).close()
         )
         await server.slash("Ada", "matches")
-        assert f"I can’t read what I stored of #{spoilt}." in newest(server, "Ada")
+        assert f"I can’t read what I stored of match #{spoilt}." in newest(server, "Ada")
         assert f"#{sound}" in newest(server, "Ada")
         await server.dm("Ada", "7")
         assert "Your bid: **7**" in newest(server, "Ada", server.dms("Ada"))

@@ -2,7 +2,7 @@
 
 refused = That can't be done right now.
 no-such-match = I don't know a match with that code. It may be long over.
-unreadable-match = I can’t read what I stored of #{ $code }. A manager of its server can close it with /manage end.
+unreadable-match = I can't read what I stored of match #{ $code }. Somebody who manages its server can end it with `/{ command-manage } { command-manage-end }`.
 not-your-match = You have no seat in this match. You're welcome to watch.
 not-your-turn = Nothing for you to decide right now. I'll call you when it's your turn.
 match-over = This match is over. The board has the result.

@@ -2,7 +2,7 @@
 
 refused = Ce n'est pas possible pour le moment.
 no-such-match = Je ne connais aucune partie avec ce code. Elle est peut-être finie depuis longtemps.
-unreadable-match = Je n’arrive pas à lire ce que j’ai gardé de #{ $code }. Un gestionnaire de son serveur peut la fermer avec /manage end.
+unreadable-match = Je n'arrive pas à lire ce que j'ai gardé de la partie #{ $code }. Une personne qui gère son serveur peut l'arrêter avec `/{ command-manage } { command-manage-end }`.
 not-your-match = Tu n'as pas de place dans cette partie. Tu peux la regarder, bien sûr.
 not-your-turn = Tu n'as rien à décider pour l'instant. Je t'appelle quand c'est à toi.
 match-over = Cette partie est finie. Le résultat est sur le plateau.

@@ -2,7 +2,7 @@
 
 refused = In questo momento non si può fare.
 no-such-match = Non conosco nessuna partita con questo codice. Forse è finita da un pezzo.
-unreadable-match = Non riesco a leggere ciò che ho salvato di #{ $code }. Chi gestisce il suo server può chiuderla con /manage end.
+unreadable-match = Non riesco a leggere ciò che ho conservato della partita #{ $code }. Chi gestisce il suo server può chiuderla con `/{ command-manage } { command-manage-end }`.
 not-your-match = Non hai un posto in questa partita. Puoi guardarla, certo.
 not-your-turn = Per ora non hai nulla da decidere. Ti chiamo io quando tocca a te.
 match-over = Questa partita è finita. Il risultato è sul tabellone.

@@ -69,6 +69,7 @@ class Quayside(Bot):
         links: Links = Links(),  # noqa: B008 # it is frozen
         shards: Shards = Shards(),  # noqa: B008 # it is frozen
     ) -> None:
+        self._requests = RequestLimit(requests_per_second, now)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Commands,
@@ -76,7 +77,7 @@ class Quayside(Bot):
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            http_trace=RequestLimit(requests_per_second).trace,
+            http_trace=self._requests.trace,
             shard_count=shards.count,
             heartbeat_timeout=SILENT_GATEWAY,
         )
@@ -129,7 +130,9 @@ class Quayside(Bot):
             catalogue=texts,
             links=self._links,
         )
-        self.app = build_app(self, services, self._now, self._debounce, self._requests_per_second)
+        discord_now, most = self._requests.discord_now, self._requests_per_second
+        self.app = build_app(self, services, self._now, discord_now, self._debounce, most)
+        self._requests.on_success = self.app.refresher.reached
         self.tree.error(self.app.router.command_failed)
         for extension in _extensions():
             await self.load_extension(extension)

@@ -122,12 +122,15 @@ class Answers:
         finally:
             self.refresher.changed(match.code)
         if stored.message_id != pressed.id and stored.replaced_id is None:
-            await self._adopt(match, stored, pressed)
+            await self._adopt(match, stored, pressed, prompt)
 
-    async def _adopt(self, match: Match, stored: Surface, pressed: discord.Message) -> None:
+    async def _adopt(
+        self, match: Match, stored: Surface, pressed: discord.Message, prompt: int
+    ) -> None:
         """What was pressed is in no row, as its posting got lost: make it the surface's message.
 
-        The one in the row, if any, is taken away by the next pass.
+        The one in the row, if any, is taken away by the next pass. Whoever pressed it has seen
+        decision ``prompt`` there.
         """
         found = changed(
             stored,
@@ -137,6 +140,7 @@ class Answers:
             posting=None,
             posting_since=None,
             closed=False,
+            told_prompt=prompt or stored.told_prompt,
         )
         await self.services.matches.save_surfaces(match.code, [found])
         self.refresher.changed(match.code)

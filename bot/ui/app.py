@@ -94,21 +94,26 @@ def build_app(
     client: discord.Client,
     services: Services,
     now: Callable[[], datetime],
+    discord_now: Callable[[], datetime],
     debounce: float,
     requests_per_second: int,
 ) -> App:
-    """Wire the parts to a client. ``debounce`` is the refresher's, in seconds."""
-    messages, activity, cache = DiscordMessages(client), RecentActivity(now), RenderCache()
+    """Wire the parts to a client. ``debounce`` is the refresher's, in seconds.
+
+    ``discord_now`` is the time by Discord's clock, which what concerns messages goes by.
+    """
+    messages, activity, cache = DiscordMessages(client), RecentActivity(discord_now), RenderCache()
     queue = Queue(at_once(requests_per_second), window=CHANNEL_WINDOW * debounce)
     waits = BOARD_WAITS * timedelta(seconds=debounce)
-    surfaces = Surfaces(services, messages, queue, cache, activity, now, waits)
-    ephemeral = EphemeralPanels(services.renderer, now)
+    surfaces = Surfaces(services, messages, queue, cache, activity, discord_now, waits)
+    ephemeral = EphemeralPanels(services.renderer, discord_now)
     refresher = Refresher(services, surfaces, queue, ephemeral, debounce)
     answers = Answers(services, cache, refresher, ephemeral)
     parts = (services, answers, surfaces, refresher, now)
     decisions, lobby = DecisionHandlers(*parts), LobbyHandlers(*parts)
     match, practice, start = MatchHandlers(*parts), Practice(*parts), StartCommands(*parts)
-    router = Router(services.catalogue, activity, queue, decisions.stale)
+    served = services.queries.served
+    router = Router(services.catalogue, activity, queue, decisions.stale, served)
     typed = TypedMoves(*parts, decisions, activity, router.unanswered)
     choice = GameChoice(*parts, practice, start, lobby)
     for part in (decisions, lobby, match, typed, practice, choice):

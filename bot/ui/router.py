@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -31,6 +32,10 @@ TOO_LATE = {10062, 40060}
 """Discord's codes for an interaction that has expired or been answered already."""
 
 
+LONGEST_SERVED = 1.0
+"""Seconds for the database to say what is stored."""
+
+
 @dataclass(frozen=True)
 class Router:
     """Finds the handler of a press or a form by the first word of its ``custom_id``."""
@@ -40,6 +45,8 @@ class Router:
     queue: Queue
     stale: Handler
     """Answers whatever was pressed on a screen older than its match."""
+    served: Callable[[str], Awaitable[object]]
+    """Tells by a request's id whether what was asked for is stored."""
     unanswered: Unanswered = field(default_factory=Unanswered)
     _handlers: dict[str, Handler] = field(default_factory=dict)
 
@@ -101,9 +108,9 @@ class Router:
             if error.code in TOO_LATE:
                 log.info("an interaction could not be answered: code %s", error.code)
             else:
-                await _apologise(context, error)
+                await self._apologise(context, error)
         except Exception as error:
-            await _apologise(context, error)
+            await self._apologise(context, error)
 
     @contextlib.asynccontextmanager
     async def _refusals(self, context: Context) -> AsyncIterator[None]:
@@ -116,6 +123,14 @@ class Router:
             REFUSALS.labels(refusal.key).inc()
             await context.respond(sentence(refusal_text(refusal, context.texts)))
 
+    async def _apologise(self, context: Context, fault: Exception) -> None:
+        """Log a fault of ours and tell the person; if even that fails, the log has to do."""
+        log.error("an interaction failed: %s", described(fault))
+        FAULTS.labels(type(fault).__name__).inc()
+        words = await fault_text(fault, context.texts, self.served(context.request_id))
+        with contextlib.suppress(discord.HTTPException):
+            await context.respond(sentence(words))
+
 
 def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
     """A refusal as the person reads it."""
@@ -125,8 +140,17 @@ def refusal_text(refusal: Refusal | IllegalMove, texts: Texts) -> str:
     return texts.say(refusal.key, **values)
 
 
-def fault_text(fault: Exception, texts: Texts) -> str:
-    """A fault of ours as the person reads it: a database that can't be used says why."""
+async def fault_text(fault: Exception, texts: Texts, served: Awaitable[object]) -> str:
+    """A fault of ours as the person reads it: a database that can't be used says why.
+
+    What is stored, as ``served`` tells, needn't be tried again.
+    """
+    try:
+        async with asyncio.timeout(LONGEST_SERVED):
+            if await served:
+                return texts.say("fault-stored")
+    except (DatabaseFault, TimeoutError) as unknown:
+        log.error("whether a request is stored isn't known: %s", described(unknown))
     return texts.say(fault.key if isinstance(fault, DatabaseFault) else "fault")
 
 
@@ -137,11 +161,3 @@ def _in_words(value: object) -> object:
     if isinstance(value, tuple) and all(isinstance(each, Person) for each in value):
         return [safe(each.name) for each in value]
     return value
-
-
-async def _apologise(context: Context, fault: Exception) -> None:
-    """Log a fault of ours and tell the person; if even that fails, the log has to do."""
-    log.error("an interaction failed: %s", described(fault))
-    FAULTS.labels(type(fault).__name__).inc()
-    with contextlib.suppress(discord.HTTPException):
-        await context.respond(sentence(fault_text(fault, context.texts)))

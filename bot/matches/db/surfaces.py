@@ -100,23 +100,9 @@ def save(
     if not found:
         raise NoSuchMatch
     match, gone = found[0], {row.erased for row in found if row.erased is not None}
-    stored = () if seen is None else connection.execute(_STORED, {"of_match": match.id})
-    stored_rows = [Surface(code, SurfaceKind(kind), *rest) for kind, *rest in stored]
-    rows = {_key(row): row for row in stored_rows}
-    before = rows if seen is None else {_key(row): row for row in seen}
-    kept, refused = [], []
-    for surface in surfaces:
-        row, known = rows.get(_key(surface)), before.get(_key(surface))
-        if surface.seat in gone or _message(row) != _message(known):
-            refused.append(surface)
-            edited = surface.posting is None
-            if row is not None and edited and row.message_id == surface.message_id:
-                kept.append(replace(row, version=NEVER_SHOWN))
-            continue
-        drawn_from = NEVER_SHOWN if known is None else known.version
-        if row is not None and row.version not in (drawn_from, surface.version):
-            surface = replace(surface, version=NEVER_SHOWN)
-        kept.append(surface)
+    rows = [] if seen is None else connection.execute(_STORED, {"of_match": match.id}).all()
+    stored = [Surface(code, SurfaceKind(kind), *rest) for kind, *rest in rows]
+    kept, refused = merged(surfaces, stored, stored if seen is None else seen, gone)
     boards = [one.message_id for one in kept if one.kind is SurfaceKind.BOARD and one.message_id]
     if match.unmixed and boards:
         connection.execute(_MIX, {"of_match": match.id, "mix": boards[0]})
@@ -127,7 +113,7 @@ def save(
     _OTHERS.run(connection, _rows(match.id, [one for one in kept if one.seat is None]))
     if match.over:
         connection.execute(_SETTLE, {"of_match": match.id})
-    known_ids = {row.message_id for row in (*rows.values(), *kept)}
+    known_ids = {row.message_id for row in (*stored, *kept)}
     strays = tuple(
         (one.channel_id, message_id)
         for one in refused
@@ -137,8 +123,43 @@ def save(
     return SavedSurfaces(match.version, tuple(refused), strays)
 
 
+def merged(
+    surfaces: Sequence[Surface],
+    stored: Collection[Surface],
+    seen: Collection[Surface],
+    gone: Collection[int] = (),
+) -> tuple[list[Surface], list[Surface]]:
+    """The rows to be stored, and the surfaces that are refused.
+
+    ``stored`` are the match's rows, which were ``seen`` otherwise, perhaps, when the surfaces were
+    drawn. The people in the seats ``gone`` have been erased.
+    """
+    rows, before = {_key(row): row for row in stored}, {_key(row): row for row in seen}
+    board = (SurfaceKind.BOARD, None)
+    known = before.get(board)
+    moved = known is not None and board in rows and _place(rows[board]) != _place(known)
+    kept, refused = [], []
+    for surface in surfaces:
+        row, drawn_from = rows.get(_key(surface)), before.get(_key(surface))
+        if surface.seat in gone or _message(row) != _message(drawn_from):
+            refused.append(surface)
+            if row is not None and surface.posting is None and row.message_id == surface.message_id:
+                kept.append(replace(row, version=NEVER_SHOWN))
+            continue
+        undisturbed = {surface.version, NEVER_SHOWN if drawn_from is None else drawn_from.version}
+        links = moved and surface.kind is not SurfaceKind.BOARD
+        if row is not None and (links or row.version not in undisturbed):
+            surface = replace(surface, version=NEVER_SHOWN)
+        kept.append(surface)
+    return kept, refused
+
+
 def _key(surface: Surface) -> tuple[SurfaceKind, int | None]:
     return surface.kind, surface.seat
+
+
+def _place(board: Surface) -> tuple[object, ...]:
+    return board.channel_id, board.message_id, board.closed
 
 
 def _message(row: Surface | None) -> tuple[object, ...]:

@@ -144,7 +144,8 @@ class TypedMoves(Handlers):
             FAULTS.labels(type(fault).__name__).inc()
             away = isinstance(fault, DatabaseAway)  # then it can't be asked for a language either
             texts = await self._language(None if away else message.author.id)
-            await self._reply(message, fault_text(fault, texts))
+            served = self.services.queries.served(str(message.id))
+            await self._reply(message, await fault_text(fault, texts, served))
 
     async def _take(self, message: discord.Message) -> None:
         """Play the line in the match that it names, or in the one that waits for the person and

@@ -101,6 +101,8 @@ class Delivery:
         rendered = await compose(message, match.code, wanted.prompt)
         if wanted.unsettled:
             wanted = await self._settled(match, wanted, rendered)
+        elif await self._answered(wanted):
+            wanted = replace(wanted, way=Way.EDIT)
         if wanted.way is Way.EDIT:
             assert wanted.surface.message_id is not None
             place = _channel(wanted.surface), wanted.surface.message_id
@@ -111,6 +113,18 @@ class Delivery:
         if not named:
             raise Overtaken
         return await self._post(match, named[0], rendered)
+
+    async def _answered(self, wanted: Wanted) -> bool:
+        """Whether the person has been shown the decision already in the answer to a press.
+
+        The process that answered has ended before it could store that.
+        """
+        surface, stored = wanted.surface, wanted.stored
+        if not wanted.unknown or not wanted.notifies or wanted.below or wanted.told_warning:
+            return False
+        if surface.message_id is None or stored is None or stored.told_prompt is None:
+            return False
+        return await self._messages.prompt(_channel(surface), surface.message_id) == wanted.prompt
 
     async def _without_replaced(self, wanted: Wanted) -> Wanted:
         surface = wanted.surface

@@ -47,7 +47,8 @@ class Wanted:
     are what the person will have been notified of; it ``notifies`` somebody who isn't looking.
     ``below``: it goes below what was written since. ``in_place``: it is left alone if it is there
     no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
-    the posting in its row has yet to be made. ``stored`` is what the database says of it.
+    the posting in its row has yet to be made. ``stored`` is what the database says of it;
+    ``unknown``: what its message shows, as another process has written it.
     """
 
     surface: Surface
@@ -62,6 +63,7 @@ class Wanted:
     mentions: tuple[int, ...] = ()
     just_named: bool = False
     stored: Surface | None = None
+    unknown: bool = False
 
     @property
     def unsettled(self) -> bool:

@@ -104,6 +104,14 @@ class DiscordMessages:
             raise
         return True
 
+    async def prompt(self, channel_id: int, message_id: int) -> int | None:
+        """The number of the decision that a message's controls are for; None if it is gone."""
+        try:
+            with _closed():
+                return _prompt(await self._channel(channel_id).fetch_message(message_id))
+        except discord.NotFound:
+            return None
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message away; one that is gone or out of reach is fine."""
         try:

@@ -22,9 +22,9 @@ log = logging.getLogger(__name__)
 
 DEBOUNCE = 1.0
 """Seconds between two passes over one match: changes that come meanwhile are shown together."""
-RETRIES = (2.0, 10.0, 60.0, 300.0, 900.0)
+RETRIES = (2.0, 10.0, 60.0)
 """Seconds after which a match that could not be shown is tried again; the last for all later."""
-REPAIR_EVERY = 60.0
+LOOK_EVERY = 4.5
 """Seconds after which what is out of date is looked for: another process may have left it."""
 READING_AT_ONCE = 2
 """Passes that read their matches: more would keep people's reads waiting."""
@@ -48,10 +48,12 @@ def later(seconds: float, call: Callable[[], None]) -> asyncio.Handle:
 class _Followed(Shown):
     """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row.
 
-    ``idle``: a change cuts the timer short.
+    ``outage``: it has failed, and no request has succeeded since. ``idle``: a change cuts the timer
+    short.
     """
 
     failures: int = 0
+    outage: bool = False
     idle: bool = False
     running: asyncio.Task[None] | None = None
     timer: asyncio.Handle | None = None
@@ -61,7 +63,7 @@ class Refresher:
     """One pass at a time for each match; whatever changes during a pass is in the next.
 
     A pass that failed is repeated after pauses that grow, without end. A change doesn't wait for
-    them, nor does :meth:`repair`.
+    them, nor does :meth:`repair`, nor whatever has failed once a request succeeds.
     """
 
     def __init__(
@@ -81,7 +83,9 @@ class Refresher:
         self._later = later
         self._followed: dict[str, _Followed] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._repairs: asyncio.Handle | None = None
+        self._looks: asyncio.Handle | None = None
+        self._behind: set[str] = set()
+        """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
         surfaces.on_late = self._came_late
 
@@ -100,7 +104,7 @@ class Refresher:
     def start(self) -> None:
         """Repair what was left out of date, now and from time to time."""
         self._spawn(self.repair(opening=timedelta(0)))
-        self._repair_later()
+        self._look_later()
 
     async def repair(self, opening: timedelta = OPENING) -> None:
         """Catch up with what was left out of date, by this process or by one that has ended.
@@ -109,13 +113,30 @@ class Refresher:
         """
         for code in [code for code, match in self._followed.items() if match.failures]:
             self.changed(code)
+        for code in await self._out_of_date(opening):
+            self.changed(code)
+
+    async def _look(self) -> None:
+        """Take over what was out of date already at the last look, and so is nobody's any more."""
+        behind = await self._out_of_date(OPENING)
+        for code in behind:
+            if code in self._behind and code not in self._followed:
+                self.changed(code)
+        self._behind = set(behind)
+
+    async def _out_of_date(self, opening: timedelta) -> list[str]:
         try:
-            behind = await self._services.queries.out_of_date(opening)
+            return await self._services.queries.out_of_date(opening)
         except Exception as fault:
             log.error("what is out of date is not known: %s", described(fault))
-            return
-        for code in behind:
-            self.changed(code)
+            return []
+
+    def reached(self) -> None:
+        """Discord has answered a request: what failed while it was away is tried now."""
+        for match in [*self._followed.values()]:
+            if match.outage:
+                match.outage = False
+                self.changed(match.code)
 
     async def show(self, code: str) -> list[Exception]:
         """Show the match now, as somebody waits for it; what failed."""
@@ -146,7 +167,7 @@ class Refresher:
             for match in self._followed.values()
             if match.running or match.stale or match.under_way
         }
-        for timer in (self._repairs, *(match.timer for match in self._followed.values())):
+        for timer in (self._looks, *(match.timer for match in self._followed.values())):
             if timer is not None:
                 timer.cancel()
         for task in self._tasks:
@@ -159,12 +180,12 @@ class Refresher:
     def _follow(self, code: str) -> _Followed:
         return self._followed.setdefault(code, _Followed(code))
 
-    def _repair_later(self) -> None:
+    def _look_later(self) -> None:
         def again() -> None:
-            self._spawn(self.repair())
-            self._repair_later()
+            self._spawn(self._look())
+            self._look_later()
 
-        self._repairs = self._later(REPAIR_EVERY, again)
+        self._looks = self._later(LOOK_EVERY, again)
 
     def _start(self, match: _Followed) -> None:
         if match.timer is not None:
@@ -190,12 +211,13 @@ class Refresher:
         """Wait for the next pass: long after a failure, else a moment in which changes gather."""
         pause = self._debounce
         if not faults:
-            match.failures = 0
+            match.failures, match.outage = 0, False
         else:
             log.error("match %s could not be shown: %s", match.code, described(faults[0]))
             if not match.stale:
                 pause = RETRIES[min(match.failures, len(RETRIES) - 1)]
                 match.idle = True
+            match.outage |= match.failures == 0
             match.failures += 1
         match.timer = self._later(pause, lambda: self._due(match))
 

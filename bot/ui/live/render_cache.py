@@ -70,6 +70,10 @@ class RenderCache:
             and known.digest == _digest(message, prompt)
         )
 
+    def knows(self, surface: Surface) -> bool:
+        """Whether this process has written the surface's message."""
+        return self._entry(surface) is not None
+
     def newer(self, surface: Surface, version: int) -> bool:
         """Whether an answer has shown more than that version, or is just being written."""
         known = self._entry(surface)
@@ -87,6 +91,11 @@ class RenderCache:
             return False
         written = known.answer and known.digest is not None
         return known.doubtful or (written and known.stored != surface.version)
+
+    def doubt(self, surface: Surface) -> None:
+        """Another process wrote the surface's message at the same time."""
+        if known := self._entry(surface):
+            self._known[surface.message_id or 0] = replace(known, doubtful=True)
 
     def awaited(self, board: Surface) -> Awaited:
         """Whom the board's message says to wait for, as far as that is known."""

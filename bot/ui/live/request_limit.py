@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from email.utils import parsedate_to_datetime
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
+import discord
 
 from bot.measures import RATE_LIMITS, REQUESTS, WAITS
 
@@ -18,6 +22,8 @@ ANSWERS = re.compile(r"/(interactions|webhooks)/")
 """In the paths of requests that answer interactions, which Discord doesn't count."""
 COUNTED_FOR = 1.0
 """Seconds after its answer during which a request takes a place."""
+CLOCKS = timedelta(seconds=5)
+"""How much our clock may differ from Discord's until that counts: it tells whole seconds."""
 LONGEST = 5.0
 """Seconds after its start when a request gives up its place, if it is never answered."""
 
@@ -30,11 +36,19 @@ class RequestLimit:
     discord.py's own retries among them.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
         self._places = asyncio.Semaphore(most)
         self._open = asyncio.Event()
         self._open.set()
         self._opens: asyncio.TimerHandle | None = None
+        self._now = now
+        self._ahead = timedelta(0)
+        self.on_success: Callable[[], None] = lambda: None
+        """Told of every request that Discord has served."""
+
+    def discord_now(self) -> datetime:
+        """The time by Discord's clock, which messages have their ids from."""
+        return self._now() - self._ahead
 
     @property
     def trace(self) -> aiohttp.TraceConfig:
@@ -64,6 +78,10 @@ class RequestLimit:
         status, headers = end.response.status, end.response.headers
         REQUESTS.labels(request.method, status).inc()
         WAITS.observe(request.waited)
+        if "Date" in headers:
+            self._compare(parsedate_to_datetime(headers["Date"]))
+        if status < 400:
+            self.on_success()
         if status == 429:
             scope = headers.get("X-RateLimit-Scope", "unknown")
             RATE_LIMITS.labels(scope).inc()
@@ -75,6 +93,13 @@ class RequestLimit:
         REQUESTS.labels(request.method, "none").inc()
         WAITS.observe(request.waited)
         self._over(request)
+
+    def _compare(self, discords: datetime) -> None:
+        ahead = self._now() - discords
+        if abs(ahead - self._ahead) <= CLOCKS:
+            return
+        self._ahead = ahead if abs(ahead) > CLOCKS else timedelta(0)
+        log.warning("our clock is %.0f s ahead of Discord's", self._ahead.total_seconds())
 
     def _pause(self, seconds: float) -> None:
         if self._opens is not None:

@@ -24,6 +24,8 @@ from bot.ui.services import Services
 
 T = TypeVar("T")
 
+MOST_WELCOMES = 10_000
+"""Remembered; beyond that the oldest stay where they are."""
 PATIENCE = 1.0
 """Seconds that a pass waits for its slowest message before it stores the others."""
 
@@ -91,6 +93,8 @@ class Surfaces:
         self._delivery = Delivery(services.matches, messages, now)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._welcomes: dict[tuple[str, int], int] = {}
+        """The messages, by match and person, whose places the panels will take."""
         self.on_late: Callable[[str, Sequence[Exception]], None] = lambda code, faults: None
         """Told that messages are there that no pass waited for, or why they have failed."""
 
@@ -134,9 +138,12 @@ class Surfaces:
                 return True  # by now the panel follows, or nothing
             board = board_of(surfaces)
             message = self._services.renderer.panel(match, seat.number, board=board)
-            await self._messages.send(channel_id, await compose(message, match.code))
+            sent = await self._messages.send(channel_id, await compose(message, match.code))
         except ChannelClosed:
             return False
+        self._welcomes[match.code, person_id] = sent.id
+        if len(self._welcomes) > MOST_WELCOMES:
+            del self._welcomes[next(iter(self._welcomes))]
         return True
 
     async def take_away(self, messages: Iterable[tuple[int, int]]) -> None:
@@ -171,8 +178,17 @@ class Surfaces:
                 shown.wait = wait
                 if not wanted.notifies:
                     continue
-            found.append(replace(wanted, stored=stored.get(wanted.key)))
+            wanted = self._without_welcome(match, wanted)
+            unknown = not self._cache.knows(surface)
+            found.append(replace(wanted, stored=stored.get(wanted.key), unknown=unknown))
         return found
+
+    def _without_welcome(self, match: Match, wanted: Wanted) -> Wanted:
+        """The first panel takes the place of the welcome."""
+        if wanted.surface.message_id is not None or wanted.person_id is None:
+            return wanted
+        welcome_id = self._welcomes.pop((match.code, wanted.person_id), None)
+        return replace(wanted, surface=changed(wanted.surface, replaced_id=welcome_id))
 
     def _board_wait(self, shown: Shown, board: Surface | None, awaited: Awaited) -> float:
         """Seconds for which the board may wait that would only tell that fewer are awaited."""
@@ -317,11 +333,15 @@ class Surfaces:
                 shown.stale = True
             rows.append(row)
             seen += [] if stored is None else [stored]
+        if shown.board is not None and BOARD not in map(key_of, rows):
+            seen.append(shown.board)
         matches = self._services.matches
         saved = await matches.save_surfaces(match.code, rows, relink=relink, seen=seen)
         # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
         # older version looks again, and so finds what nobody knows to be shown.
         shown.stale |= relink or bool(saved.refused) or saved.version != match.version
+        for row in saved.refused:
+            self._cache.doubt(row)
         await self.take_away(saved.strays)
 
     def _end(self, shown: Shown, key: Key, *, again: bool = False) -> None:

@@ -22,7 +22,8 @@ from tests.texts.catalogue import CATALOGUE
 def router(stale: Handler | None = None, activity: RecentActivity | None = None) -> Router:
     """A router that knows no handler yet."""
     seen = activity or RecentActivity(lambda: NOW)
-    return Router(CATALOGUE, seen, Queue(), stale or AsyncMock())
+    served = AsyncMock(return_value=False)
+    return Router(CATALOGUE, seen, Queue(), stale or AsyncMock(), served)
 
 
 def refused_by_discord(code: int) -> discord.HTTPException:

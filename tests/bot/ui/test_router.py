@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 from unittest.mock import ANY, AsyncMock
 
@@ -246,3 +247,13 @@ async def test_a_flood_of_presses_is_not_even_refused() -> None:
         assert other.answers == [present("KTRM")]
     await one.dispatch(press.real)
     assert press.answers == [present("KTRM")]
+
+
+async def test_nobody_is_told_to_try_again_what_is_stored() -> None:
+    served = AsyncMock(return_value=True)
+    made = replace(router(), served=served)
+    made.handle({"join": raising(ValueError("cut off"))})
+    pressed = FakeInteraction(JOIN)
+    await made.dispatch(pressed.real)
+    assert pressed.answers == [("whispered", ENGLISH.say("fault-stored"))]
+    served.assert_awaited_once_with(str(pressed.real.id))

@@ -41,6 +41,7 @@ one-at-a-time = One at a time: I'm still at the last things you asked for. Try a
 line-number = I need a number from { $least } to { $most } here. Try { $least }.
 too-slow = I took too long to open a window. Press once more.
 fault = Something went wrong on my side, and I've made a note of it. Your match is safe: try again.
+fault-stored = What you did is saved. Only showing it to you went wrong, and I've made a note of it: there's no need to do it again.
 ending-stored = I'm being restarted. What you did is saved, and you'll see it here once I'm back, in a minute or so.
 ending-again = I'm being restarted, and what you did isn't saved. Give me a minute, then try again.
 database-busy = My database is busy with something else. Your match is safe: try again in a moment.

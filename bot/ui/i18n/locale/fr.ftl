@@ -41,6 +41,7 @@ one-at-a-time = Une chose à la fois : je m'occupe encore de tes dernières dema
 line-number = Il faut ici un nombre de { $least } à { $most }. Essaie { $least }.
 too-slow = J'ai mis trop de temps à ouvrir la fenêtre. Appuie encore une fois.
 fault = Quelque chose a cloché de mon côté, c'est noté. Ta partie est intacte : réessaie.
+fault-stored = Ton action est enregistrée. Seul l'affichage a cloché, c'est noté : inutile de recommencer.
 ending-stored = On me redémarre. Ton action est enregistrée : tu la verras ici dès mon retour, d'ici une minute.
 ending-again = On me redémarre, et ton action n'est pas enregistrée. Laisse-moi une minute, puis réessaie.
 database-busy = Ma base de données est occupée pour l'instant. Ta partie est en sécurité : réessaie dans un moment.

@@ -41,6 +41,7 @@ one-at-a-time = Una cosa alla volta: mi sto ancora occupando delle tue ultime ri
 line-number = Qui serve un numero da { $least } a { $most }. Prova { $least }.
 too-slow = Ci ho messo troppo ad aprire la finestra. Premi ancora una volta.
 fault = Qualcosa è andato storto da parte mia, e l'ho annotato. La tua partita è al sicuro: riprova.
+fault-stored = Quello che hai fatto è salvato. È solo la visualizzazione che è andata storta, e l'ho annotato: non serve rifarlo.
 ending-stored = Mi stanno riavviando. Quello che hai fatto è salvato: lo vedrai qui appena torno, tra un minuto circa.
 ending-again = Mi stanno riavviando, e quello che hai fatto non è salvato. Dammi un minuto, poi riprova.
 database-busy = Al momento il mio database è impegnato. La tua partita è al sicuro: riprova tra un momento.

@@ -256,12 +256,30 @@ async def test_a_lost_panel_that_is_pressed_is_taken_for_the_seats_own(world: Wo
     world.discord.lost[f"send {dm(BRUNO)}"] = 1
     await world.bid(await world.bid(match, ANNA, 1), BRUNO, 2)
     old, lost = world.discord.shown(dm(BRUNO))
+    await world.answers.panel(Pressed(world, lost.id).real, match.code)
+    assert (await world.surface(match, 1)).told_prompt == 2  # and isn't called after a kill
     await answered(world, match, Pressed(world, lost.id))
     assert [each.id for each in world.discord.shown(dm(BRUNO))] == [lost.id]
     stored = await world.surface(match, 1)
     assert (stored.message_id, stored.replaced_id, stored.posting) == (lost.id, None, None)
     assert f"delete {dm(BRUNO)}" in world.discord.requests
     assert old.id != lost.id
+
+
+async def test_whoever_saw_a_decision_in_an_answer_is_not_called_to_it_after_a_kill(
+    world: World,
+) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, ANNA, 1)
+    await world.bid_unseen(match, BRUNO, 2)
+    await world.answers.panel(Pressed(world, panel_id(world)).real, match.code)
+    before = world.discord.sent(dm(BRUNO))
+    world.kill()
+    world._wire()
+    world.refresher.start()
+    await world.settle()
+    assert world.discord.sent(dm(BRUNO)) == before
+    assert (await world.surface(match, 1)).told_prompt == 2
 
 
 async def test_a_lobby_whose_row_was_never_written_is_kept_when_it_is_pressed(

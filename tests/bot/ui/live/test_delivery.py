@@ -265,3 +265,27 @@ async def test_a_warning_rings_once(world: World) -> None:
     assert (stored.told_prompt, stored.told_warning) == (1, True)
     await world.bid(match, ANNA, 2)
     assert world.discord.sent(dm(BRUNO)) == before + 1
+
+
+@pytest.mark.parametrize("round_over", [False, True])
+async def test_two_processes_post_one_panel_however_late_a_posting_comes(
+    world: World, other: World, round_over: bool
+) -> None:
+    match = await world.start()
+    await world.bid_unseen(match, ANNA, 1)
+    await world.bid_unseen(match, BRUNO, 2)
+    late = world.discord.hold(f"send {dm(BRUNO)}")
+    world.refresher.changed(match.code)
+    await late.reached.wait()
+    world.discord.held.clear()
+    if round_over:  # and so it is another decision by now
+        await other.bid_unseen(match, ANNA, 1)
+        await other.bid_unseen(match, BRUNO, 2)
+    await other.refresher.repair()
+    await other.settle()
+    late.released.set()
+    for process in (world, other, world):
+        await process.settle()
+    (panel,) = world.discord.shown(dm(BRUNO))
+    assert (await world.surface(match, 1)).message_id == panel.id
+    assert ("Round 3" if round_over else "Round 2") in panel.text

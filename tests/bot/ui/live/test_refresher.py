@@ -15,7 +15,7 @@ from bot.errors import NoSuchMatch
 from bot.matches.model.match import Surface, SurfaceKind
 from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
-from bot.ui.live.refresher import REPAIR_EVERY, RETRIES
+from bot.ui.live.refresher import LOOK_EVERY, RETRIES
 from tests.bot.matches.table import ANNA, BRUNO, CLEO, start_match
 from tests.bot.ui.live.world import GAMES_CHANNEL, World, dm, unavailable
 from tests.patience import eventually
@@ -150,13 +150,37 @@ async def test_the_bot_repairs_at_each_session_that_begins_or_goes_on() -> None:
     assert len(repairs) == 2
 
 
-async def test_what_another_process_left_behind_is_found_from_time_to_time(world: World) -> None:
+async def test_what_another_process_left_behind_is_taken_over_at_the_second_look(
+    world: World,
+) -> None:
+    """At the first it may be about to be shown."""
     match = await world.start()
     await world.restart()
     await world.bid_unseen(match, ANNA, 1)
-    await world.pause(REPAIR_EVERY)
+    await world.pause(LOOK_EVERY)
+    assert EDIT_BOARD not in world.discord.requests
+    await world.pause(LOOK_EVERY)
     assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
-    assert REPAIR_EVERY in [seconds for seconds, _ in world.timers.waiting]
+    assert 2 * LOOK_EVERY < 10
+
+
+async def test_the_first_request_that_succeeds_wakes_what_failed_and_only_once(
+    world: World,
+) -> None:
+    match = await world.start()
+    world.discord.faults[EDIT_BOARD] = [unavailable() for _ in range(4)]
+    await world.bid_unseen(match, ANNA, 1)
+    world.refresher.changed(match.code)
+    await world.quiet()
+    await world.pause(RETRIES[0])
+    tried = world.discord.requests.count(EDIT_BOARD)
+    for _ in range(3):  # the others go through
+        world.refresher.reached()
+        await world.quiet()
+    assert world.discord.requests.count(EDIT_BOARD) == tried + 1
+    del world.discord.faults[EDIT_BOARD]
+    await world.pause(RETRIES[-1])
+    assert "Waiting for Bruno" in world.discord.texts(GAMES_CHANNEL)[0]
 
 
 @pytest.mark.parametrize("restarts", [1, 2])
@@ -290,7 +314,9 @@ async def test_whoever_has_to_be_called_is_called_before_the_board_follows(world
     await world.bid_unseen(match, ANNA, 1)
     await world.bid(match, BRUNO, 2)
     await world.finish()
-    written = [each for each in world.discord.requests[before:] if not each.startswith("delete")]
+    written = [
+        each for each in world.discord.requests[before:] if not each.startswith(("delete", "get"))
+    ]
     assert sorted(written[:2]) == sorted([f"send {dm(ANNA)}", f"send {dm(BRUNO)}"])
     assert written[2:] == [EDIT_BOARD]
 

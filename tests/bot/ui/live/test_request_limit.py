@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
 import yarl
 
 from bot.ui.live.request_limit import LONGEST, RequestLimit
@@ -17,8 +20,9 @@ MESSAGES = "/api/v10/channels/7/messages"
 class Network:
     """Sends requests through a limit, and notes when each went out and came in."""
 
-    def __init__(self, most: int) -> None:
-        self._trace = RequestLimit(most).trace
+    def __init__(self, most: int, now: datetime = datetime(2030, 1, 1, tzinfo=UTC)) -> None:
+        self.limit = RequestLimit(most, lambda: now)
+        self._trace = self.limit.trace
         self._trace.freeze()
         self.sent: list[float] = []
 
@@ -121,3 +125,31 @@ def test_the_limit_of_a_route_pauses_nothing_else() -> None:
         return network.sent
 
     assert run(refused()) == [0, 0]
+
+
+@pytest.mark.parametrize(
+    "ahead", [timedelta(minutes=50), timedelta(hours=-2), timedelta(seconds=3)]
+)
+def test_discords_clock_is_told_by_its_answers(ahead: timedelta) -> None:
+    theirs = datetime(2030, 1, 1, tzinfo=UTC)
+
+    async def answered() -> timedelta:
+        network = Network(10, theirs + ahead)
+        await network.request(0, Date=format_datetime(theirs, usegmt=True))
+        return network.limit.discord_now() - theirs
+
+    assert abs(run(answered())) <= timedelta(seconds=5)
+
+
+def test_only_what_discord_serves_tells_that_it_is_there() -> None:
+    served = list[str]()
+
+    async def outage() -> None:
+        network = Network(10)
+        network.limit.on_success = lambda: served.append("served")
+        await network.request(0, status=503)
+        assert not served
+        await network.request(0)
+
+    run(outage())
+    assert served == ["served"]

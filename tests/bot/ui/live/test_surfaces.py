@@ -71,3 +71,15 @@ async def test_nobody_is_welcomed_to_a_match_that_began_while_their_dms_were_ope
     opening.released.set()
     assert await welcome
     assert not world.discord.texts(dm(ANNA))
+
+
+async def test_the_welcome_goes_when_the_panel_has_come(world: World) -> None:
+    table = await open_table(world, (ANNA, BRUNO))
+    for person in (ANNA, BRUNO):
+        await world.surfaces.welcome(table, person.id)
+    await world.matches.start(table.code, "start", ANNA.id)
+    world.refresher.changed(table.code)
+    await world.settle()
+    for person in (ANNA, BRUNO):
+        (panel,) = world.discord.shown(dm(person))
+        assert "Your panel comes here" not in panel.text

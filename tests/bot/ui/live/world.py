@@ -162,6 +162,11 @@ class FakeDiscord:
         ]
         return [] if channel_id in self.blind else [each.posted for each in about]
 
+    async def prompt(self, channel_id: int, message_id: int) -> int | None:
+        await self._asked("get", channel_id)
+        found = [each for each in self.shown(channel_id) if each.id == message_id]
+        return found[0].posted.prompt if found else None
+
     async def _asked(self, what: str, channel_id: int, shut: bool = True) -> None:
         request = f"{what} {channel_id}"
         self.requests.append(request)

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import NoSuchMatch
+from bot.matches.db.surfaces import merged
 from bot.matches.model.match import (
     NEVER_SHOWN,
     Match,
@@ -126,10 +127,6 @@ def _link(board: Surface | None) -> str:
     return f"{board.channel_id}/{board.message_id % 1000}{' closed' if board.closed else ''}"
 
 
-def _message(row: Surface | None) -> tuple[object, ...]:
-    return (None,) * 3 if row is None else (row.message_id, row.posting, row.told_prompt)
-
-
 @dataclass
 class Memory:
     """Does what :class:`Matches`, :class:`Queries` and :class:`Automation` do, for messages."""
@@ -186,26 +183,13 @@ class Memory:
             raise OSError("disk full")
         match, rows = self.matches[code], self.rows[code]
         gone = {seat.number for seat in match.seats if seat.person and seat.person.erased}
-        before = rows if seen is None else {(row.kind, row.seat): row for row in seen}
-        refused = []
+        stored = [] if seen is None else [*rows.values()]
+        kept, refused = merged(shown, stored, stored if seen is None else seen, gone)
         if relink:
             for key, row in rows.items():
                 if row.kind is not SurfaceKind.BOARD:
                     rows[key] = replace(row, version=NEVER_SHOWN)
-        for row in shown:
-            key = (row.kind, row.seat)
-            stored, known = rows.get(key), before.get(key)
-            if row.seat in gone or _message(stored) != _message(known):
-                refused.append(row)
-                edited = row.posting is None and row.seat not in gone
-                if stored and edited and stored.message_id == row.message_id:
-                    rows[key] = replace(stored, version=NEVER_SHOWN)
-                continue
-            drawn_from = NEVER_SHOWN if known is None else known.version
-            was = {NEVER_SHOWN, drawn_from, row.version} if relink else {drawn_from, row.version}
-            if seen is not None and stored and stored.version not in was:
-                row = replace(row, version=NEVER_SHOWN)
-            rows[key] = row
+        rows.update({(row.kind, row.seat): row for row in kept})
         known_ids = {row.message_id for row in rows.values()}
         strays = [
             (row.channel_id, message_id)

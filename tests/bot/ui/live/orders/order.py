@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable, Coroutine
 from datetime import timedelta
 from random import Random
@@ -22,7 +23,9 @@ from tests.bot.matches.table import EVERYBODY, PLACE, START
 from tests.bot.ui.live.orders.memory import Key, Memory, PlainRenderer, Round, decided, opened
 from tests.bot.ui.live.orders.slow_discord import Clock, Press, SlowDiscord
 from tests.bot.ui.live.world import VirtualTimers, World, dm, unavailable
+from tests.virtual_loop import run
 
+ORDERS = 1000
 LAST_WAIT = 1000.0
 """Seconds after which everything is shown that a last change led to."""
 CODES = ("AAAA", "BBBB", "CCCC", "DDDD")
@@ -56,8 +59,8 @@ class Order:
     def _life(self) -> SimpleNamespace:
         return SimpleNamespace(matches=self.memory, queries=self.memory, automation=self.memory)
 
-    async def play(self) -> list[str]:
-        """The requests. ``wrong`` are rows whose messages don't show the match in the end."""
+    async def play(self) -> None:
+        """``wrong`` are rows whose messages don't show the match in the end."""
         for code in CODES[: self._random.choice((1, 1, 2, 4))]:
             self._happen(self._open(code, self._random.randint(2, 4)))
         for process in self._processes:
@@ -68,7 +71,6 @@ class Order:
             code = self._random.choice([*self.memory.matches])
             self._happen(happening(self, code, self._random.randrange(100)))
         await self._end()
-        return self.discord.trace
 
     async def _end(self) -> None:
         await asyncio.wait(self._tasks, timeout=LAST_WAIT)
@@ -280,6 +282,21 @@ class Order:
     def _channel(self, code: str, drawn: int) -> int:
         people = [dm(person) for person in EVERYBODY[: len(self.memory.matches[code].seats)]]
         return [self.memory.matches[code].place.channel_id, *people][drawn % (len(people) + 1)]
+
+
+def played(seed: int) -> Order:
+    """The order of this seed, after its end."""
+
+    async def play() -> Order:
+        order = Order(seed)
+        await order.play()
+        return order
+
+    logging.disable(logging.ERROR)  # of what is meant to fail
+    try:
+        return run(play())
+    finally:
+        logging.disable(logging.NOTSET)
 
 
 HAPPENINGS: dict[Callable[[Order, str, int], Coroutine[Any, Any, None]], int] = {

@@ -79,6 +79,10 @@ class SlowDiscord(FakeDiscord):
         await asyncio.sleep(0.05)
         return done
 
+    async def prompt(self, channel_id: int, message_id: int) -> int | None:
+        self.note(f"get {message_id & 0xFFF}", channel_id)
+        return await super().prompt(channel_id, message_id)
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         self.note(f"delete {message_id & 0xFFF}", channel_id)
         await super().delete(channel_id, message_id)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import typer
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.cli.app import app
+from bot.ui.i18n.texts import locale_folders
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("README", "CONTRIBUTING", "PRIVACY", "SECURITY", "TERMS")
@@ -50,22 +53,24 @@ def anchors(text: str) -> set[str]:
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def texts(language: str) -> Iterator[str]:
-    """Every file of texts in that language, with its terms put in."""
-    for file in sorted(ROOT.glob(f"*/**/locale/{language}.ftl")):
-        source = file.read_text(encoding="utf-8")
-        terms = sorted(set(re.findall(r"{ -[^{}]* }", source)))
-        asked = "\n".join(f"asked-{number} = {term}" for number, term in enumerate(terms))
-        bundle = FluentBundle([language], use_isolating=False)
-        bundle.add_resource(FluentResource(f"{source}\n{asked}\n"))
-        for number, term in enumerate(terms):
-            pattern = bundle.get_message(f"asked-{number}").value
-            assert pattern is not None
-            source = source.replace(term, str(bundle.format_pattern(pattern)[0]))
-        yield source
+@cache
+def texts(language: str) -> str:
+    """All files of texts in that language, with their terms put in."""
+    return "\n".join(map(put_in, (folder / f"{language}.ftl" for folder in locale_folders())))
 
 
-TEXTS = {language: "\n".join(texts(language)) for language in LANGUAGES}
+def put_in(file: Traversable) -> str:
+    source = file.read_text(encoding="utf-8")
+    terms = sorted(set(re.findall(r"{ -[^{}]* }", source)))
+    known = "\n".join(re.findall(r"^-.*(?:\n[ }].*)*", source, re.M))
+    asked = "\n".join(f"asked-{number} = {term}" for number, term in enumerate(terms))
+    bundle = FluentBundle([file.name.removesuffix(".ftl")], use_isolating=False)
+    bundle.add_resource(FluentResource(f"{known}\n{asked}\n"))
+    for number, term in enumerate(terms):
+        pattern = bundle.get_message(f"asked-{number}").value
+        assert pattern is not None
+        source = source.replace(term, str(bundle.format_pattern(pattern)[0]))
+    return source
 
 
 def in_languages(text: str) -> Iterator[tuple[str, str]]:
@@ -155,7 +160,7 @@ def test_each_setting_is_one(paper: str) -> None:
 @every_paper
 def test_each_command_on_discord_is_one_in_that_language(paper: str) -> None:
     for language, part in in_languages(PAPERS[paper]):
-        values = re.findall(r"^(?:command|start)-\S+ = (\S+)$", TEXTS[language], re.M)
+        values = re.findall(r"^(?:command|start)-\S+ = (\S+)$", texts(language), re.M)
         named = [each[1:].split() for each in code(part) if re.fullmatch(r"/[^\W\d_][\w -]*", each)]
         words = {word for each in named for word in each if not word.isupper()}
         assert words - set(values) - {"health", "metrics"} == set()
@@ -167,7 +172,7 @@ def test_each_button_has_the_label_that_is_named(paper: str) -> None:
     missing = {
         name
         for name in named
-        if not re.search(rf"button-\S* = {re.escape(name)}$", TEXTS["en-US"], re.M)
+        if not re.search(rf"button-\S* = {re.escape(name)}$", texts("en-US"), re.M)
     }
     assert missing == set()
 
@@ -175,7 +180,7 @@ def test_each_button_has_the_label_that_is_named(paper: str) -> None:
 @every_paper
 def test_each_quoted_word_is_the_bots_own(paper: str) -> None:
     said = "\n".join(file.read_text(encoding="utf-8") for file in ROOT.glob("bot/**/*.py"))
-    said = re.sub(r"\{[^{}]*\}", "…", said + TEXTS["en-US"]).replace("%s", "…")
+    said = re.sub(r"\{[^{}]*\}", "…", said + texts("en-US")).replace("%s", "…")
     quoted = re.findall(r"“([^”]+)”", PAPERS[paper])
     assert len(quoted) > 15 or paper != "docs/first-evening.md"
     parts = [part.strip() for words in quoted for part in words.split("…")]

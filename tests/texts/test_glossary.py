@@ -17,7 +17,7 @@ OTHERS = [code for code in LANGUAGES if code != ENGLISH]
 FOLDERS = [
     folder
     for folder in locale_folders()
-    if any(isinstance(entry, ftl.Term) for entry in entries(folder, ENGLISH))
+    if re.search("^-", (folder / f"{ENGLISH}.ftl").read_text("utf-8"), re.MULTILINE)
 ]
 
 VERBS = {

@@ -27,7 +27,6 @@ from tests.texts.wording import (
 
 FOLDERS = [pytest.param(folder, id=str(folder).split("/")[-2]) for folder in locale_folders()]
 OTHERS = [code for code in LANGUAGES if code != ENGLISH]
-WORDS = {code: wordings(code) for code in LANGUAGES}
 
 NOT_SHOWN = {
     ("bot/ui/drawing/font.py", "Fredoka One"),
@@ -62,8 +61,8 @@ def test_files_are_sound_fluent_of_plain_messages(folder: Traversable, code: str
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_text_shows_the_same_values_in_all_languages(code: str) -> None:
-    for key, english in WORDS[ENGLISH].items():
-        other = WORDS[code][key]
+    for key, english in wordings(ENGLISH).items():
+        other = wordings(code)[key]
         assert other.shown - english.chosen_by == english.shown - english.chosen_by, key
         assert other.chosen_by <= english.shown | english.chosen_by, key
 
@@ -72,7 +71,7 @@ def test_a_text_shows_the_same_values_in_all_languages(code: str) -> None:
 @pytest.mark.parametrize("value", [0, 1, 2, 1234567])
 def test_every_text_can_be_said(code: str, value: int) -> None:
     texts = CATALOGUE.texts(code)
-    for key, words in WORDS[code].items():
+    for key, words in wordings(code).items():
         said = texts.say(key, **dict.fromkeys(words.shown | words.chosen_by, value))
         assert said.strip(), key
         assert said.count("!") <= 1, key
@@ -88,8 +87,8 @@ def test_every_text_that_code_names_exists_and_gets_its_values(code: str) -> Non
             tuple(playable)
         ):
             continue  # rules without a table yet: nobody can be refused
-        assert saying.key in WORDS[code], f"{saying.where}: {saying.key}"
-        words = WORDS[code][saying.key]
+        assert saying.key in wordings(code), f"{saying.where}: {saying.key}"
+        words = wordings(code)[saying.key]
         if saying.values is not None:
             missing = (words.shown | words.chosen_by) - saying.values
             assert not missing, f"{saying.where}: {saying.key} lacks {missing}"
@@ -101,7 +100,7 @@ def test_every_refusal_and_command_has_its_texts(code: str) -> None:
     assert len(refusals) > 10
     assert len(commands) > 10
     for where, key in refusals + commands:
-        assert key in WORDS[code], f"{where}: {key}"
+        assert key in wordings(code), f"{where}: {key}"
 
 
 @pytest.mark.parametrize("game", [entry.game for entry in find_games().values()])
@@ -110,7 +109,7 @@ def test_a_games_options_have_their_texts_and_no_others(game: AnyGame) -> None:
     needed = {
         prefix + option.text_key + ending for option in game.options for ending in endings(option)
     }
-    assert {key for key in WORDS[ENGLISH] if key.startswith(prefix)} == needed
+    assert {key for key in wordings(ENGLISH) if key.startswith(prefix)} == needed
 
 
 def endings(option: GameOption) -> list[str]:
@@ -135,7 +134,7 @@ def test_every_text_is_used() -> None:
     }
     idle = [
         key
-        for key in WORDS[ENGLISH]
+        for key in wordings(ENGLISH)
         if key not in in_texts and not any(pattern.fullmatch(key) for pattern in patterns)
     ]
     assert idle == []
@@ -144,7 +143,7 @@ def test_every_text_is_used() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_command_words_are_as_discord_wants_them(code: str) -> None:
     texts = CATALOGUE.texts(code)
-    for key in WORDS[code]:
+    for key in wordings(code):
         if key.startswith("command-") and not key.endswith("-description"):
             assert validate_name(texts.say(key))
         elif key.startswith(("command-", "choice-")):

@@ -20,8 +20,6 @@ from tests.limits import Json, text_of
 from tests.texts.catalogue import CATALOGUE
 from tests.texts.wording import wordings
 
-WORDS = {code: wordings(code) for code in LANGUAGES}
-
 NAMES = ("Ana", "Élodie", "O'Neil", "\u2068إيمان\u2069")
 NAMED = {
     *("name", "names", "people", "host", "above", "below", "start", "others", "last"),
@@ -67,7 +65,7 @@ def said(code: str, number: int = 2, name: str = "Ana") -> Iterator[tuple[str, s
     everybody but whoever is paid, who reads it."""
     texts = CATALOGUE.texts(code)
     active, colour = texts.say("reader", form="object"), texts.say("gp-spoken-colour", colour=0)
-    for key, words in WORDS[code].items():
+    for key, words in wordings(code).items():
         values = {value: name if value in NAMED else number for value in words.shown}
         values |= {"active": active, "colour": colour, "seats": max(number, 2)}
         if key.startswith("bn-"):
@@ -88,7 +86,9 @@ def prose(text: str) -> str:
 def test_no_text_is_at_odds_with_a_name(code: str, name: str, number: int) -> None:
     vowel = r"[*_`]*(?:Ana|Élodie)\b"
     for key, text in said(code, number, name):
-        assert name in text or not WORDS[code][key].shown & NAMED or WORDS[code][key].branches, key
+        assert (
+            name in text or not wordings(code)[key].shown & NAMED or wordings(code)[key].branches
+        ), key
         if code == "fr":
             elided = rf"\b(?:d|qu|jusqu|lorsqu|puisqu|[ljnstm])e {vowel}"
             assert not re.search(elided, text, re.IGNORECASE), key

@@ -11,7 +11,7 @@ from pathlib import Path
 from unittest import mock
 
 from bot.games import Chance
-from tests.faults.discord.people import ENDED, PEOPLE, Stuck, Table, playing, table_of
+from tests.faults.discord.people import AWAY, ENDED, PEOPLE, Stuck, Table, playing, table_of
 from tests.faults.discord.requests import FAULTS, Fault, Requests
 from tests.journeys.conftest import PIXEL
 from tests.journeys.discord_server import DiscordServer, make_bot, open_server
@@ -86,7 +86,7 @@ async def _opened_again(server: DiscordServer) -> None:
     """Discord says so of a channel that was closed to the bot, and opens again."""
     channel = server.env.bot.get_channel(server.games.id)
     server.env.bot.dispatch("guild_channel_update", channel, channel)
-    await server.wait(AFTERWARDS)
+    await server.wait(AWAY)
 
 
 async def _pressed(server: DiscordServer, table: Table) -> None:

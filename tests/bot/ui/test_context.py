@@ -53,66 +53,50 @@ def form(context: Context) -> Awaitable[object]:
     return context.form(FORM, "KTRM")
 
 
-@pytest.mark.parametrize(
-    ("custom_id", "answer", "how"),
-    [
-        (None, respond, ("whispered", "Hello.")),
-        (None, post, ("posted", "Hello.")),
-        (PRESS, respond, ("whispered", "Hello.")),
-        (PRESS, update, ("updated", "Hello.")),
-        (PRESS, form, ("form", "A form")),
-    ],
-)
-async def test_an_answer_in_time_is_the_first_response(
-    custom_id: str | None, answer: Answering, how: tuple[str, str]
-) -> None:
-    interaction = FakeInteraction(custom_id)
-    async with Context(interaction.real, ENGLISH) as context:
-        await answer(context)
-    assert interaction.answers == [how]
-
-
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A wait is announced at once."""
     monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
 
 
-@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
-    ("custom_id", "answer", "answers"),
+    ("custom_id", "answer", "in_time", "late"),
     [
-        (None, respond, [("wait", "thinking"), ("edited", "Hello.")]),
-        (PRESS, respond, [("wait", ""), ("followed up", "Hello.")]),
-        (PRESS, update, [("wait", ""), ("edited", "Hello.")]),
-        (None, post, [("wait", "thinking")]),
+        (None, respond, ("whispered", "Hello."), [("wait", "thinking"), ("edited", "Hello.")]),
+        (PRESS, respond, ("whispered", "Hello."), [("wait", ""), ("followed up", "Hello.")]),
+        (PRESS, update, ("updated", "Hello."), [("wait", ""), ("edited", "Hello.")]),
+        (None, post, ("posted", "Hello."), [("wait", "thinking")]),
+        (PRESS, form, ("form", "A form"), None),
     ],
 )
 async def test_slow_work_is_excused_and_the_answer_takes_the_place_of_the_excuse(
-    custom_id: str | None, answer: Answering, answers: list[tuple[str, str]]
+    custom_id: str | None,
+    answer: Answering,
+    in_time: tuple[str, str],
+    late: list[tuple[str, str]] | None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     interaction = FakeInteraction(custom_id)
     async with Context(interaction.real, ENGLISH) as context:
-        await interaction.response.deferred.wait()
         await answer(context)
-        if answer is respond and custom_id is None:  # only the first answer fills the wait
-            await context.say("dm-closed")
-            answers = [*answers, ("followed up", ENGLISH.say("dm-closed"))]
-    assert interaction.answers == answers
+    assert interaction.answers == [in_time]
+    monkeypatch.setattr("bot.ui.context.PATIENCE", 0)
+    interaction = FakeInteraction(custom_id)
+    async with Context(interaction.real, ENGLISH) as context:
+        await interaction.response.deferred.wait()
+        if late is None:
+            with pytest.raises(TooSlow):
+                await answer(context)
+        else:
+            await answer(context)
+            if interaction.answers[1:]:  # only the first answer fills the wait
+                await context.say("dm-closed")
+                late = [*late, ("followed up", ENGLISH.say("dm-closed"))]
+    assert interaction.answers == (late or [("wait", "")])
 
 
 def test_the_wait_is_announced_with_a_second_to_spare() -> None:
     assert PATIENCE + 1 < 3, "seconds after which Discord gives an answer up"
-
-
-@pytest.mark.usefixtures("impatient")
-async def test_a_form_can_not_be_opened_after_a_wait() -> None:
-    interaction = FakeInteraction(PRESS)
-    async with Context(interaction.real, ENGLISH) as context:
-        await interaction.response.deferred.wait()
-        with pytest.raises(TooSlow):
-            await context.form(FORM, "KTRM")
-    assert interaction.answers == [("wait", "")]
 
 
 @pytest.mark.usefixtures("impatient")

@@ -137,7 +137,9 @@ class Automation:
             if seat is None:
                 return None
             thought = await self._think(draft, seat, history)
-            outcome = await self._units.run(_Decision(code, seat, thought, absent).apply)
+            outcome = await self._units.run(
+                partial(_decide, code=code, seat=seat, thought=thought, absent=absent)
+            )
             if outcome is not None:
                 return outcome
 
@@ -198,29 +200,22 @@ class _Thought:
         return draft.match.steps == self.steps
 
 
-@dataclass(frozen=True)
-class _Decision:
-    """What the computer wants to do for a seat."""
-
-    code: str
-    seat: int
-    thought: _Thought
-    absent: int | None
-
-    def apply(self, unit: UnitOfWork) -> Outcome | None:
-        """None if somebody else got in first."""
-        draft, thought = unit.load(self.code), self.thought
-        if _seat_to_decide(draft, self.absent) != self.seat or not thought.holds(draft, self.seat):
-            return None
-        request_id = f"computer/{self.code}/{draft.match.version}/{self.seat}"
-        if thought.forced:
-            play.go_on(draft, self.seat, thought.action)
-            return unit.save(draft, "forced", request_id, self.seat)
-        play.decide(draft, self.seat, thought.action, thought.steps, thought.cut)
-        if self.absent is None:
-            return unit.save(draft, "computer", request_id, self.seat)
-        play.count_absence(draft, self.seat)
-        return unit.save(draft, "absent", request_id, self.seat)
+def _decide(
+    unit: UnitOfWork, code: str, seat: int, thought: _Thought, absent: int | None
+) -> Outcome | None:
+    """What the computer wants to do for the seat; None if somebody else got in first."""
+    draft = unit.load(code)
+    if _seat_to_decide(draft, absent) != seat or not thought.holds(draft, seat):
+        return None
+    request_id = f"computer/{code}/{draft.match.version}/{seat}"
+    if thought.forced:
+        play.go_on(draft, seat, thought.action)
+        return unit.save(draft, "forced", request_id, seat)
+    play.decide(draft, seat, thought.action, thought.steps, thought.cut)
+    if absent is None:
+        return unit.save(draft, "computer", request_id, seat)
+    play.count_absence(draft, seat)
+    return unit.save(draft, "absent", request_id, seat)
 
 
 def _seat_to_decide(draft: Draft, absent: int | None) -> int | None:

@@ -55,7 +55,7 @@ class UnitOfWork:
 
     def load(self, code: str, request_id: str = "") -> Draft:
         """The match, locked until the transaction ends. Raises NoSuchMatch, :class:`Repeated`."""
-        rows = loading.fetch_locked(self.connection, code, request_id)
+        rows = loading.fetch(self.connection, code, request_id, lock=True)
         draft = loading.decoded(rows, self.games, self.now)
         if rows.served:
             raise Repeated(draft.match)

@@ -176,18 +176,16 @@ def load(connection: Connection, games: Games, code: str, now: datetime) -> Draf
     return decoded(fetch(connection, code), games, now)
 
 
-def fetch_locked(connection: Connection, code: str, request_id: str) -> Rows:
-    """As :func:`fetch`, and nobody else changes the match until the transaction ends."""
-    if connection.dialect.name == "postgresql":
-        # A statement of its own: the one that waited for a lock goes on with its old snapshot.
-        connection.execute(_LOCK, {"code": code})
-    return fetch(connection, code, request_id)
+def fetch(connection: Connection, code: str, request_id: str = "", *, lock: bool = False) -> Rows:
+    """Read the match with this code. Raises NoSuchMatch.
 
-
-def fetch(connection: Connection, code: str, request_id: str = "") -> Rows:
-    """Read the match with this code. Raises NoSuchMatch."""
+    With a ``lock``, nobody else changes the match until the transaction ends.
+    """
     if not CODE.fullmatch(code):
         raise NoSuchMatch
+    if lock and connection.dialect.name == "postgresql":
+        # A statement of its own: the one that waited for a lock goes on with its old snapshot.
+        connection.execute(_LOCK, {"code": code})
     statement = _LOAD[connection.dialect.name]
     row: Any = connection.execute(statement, {"code": code, "request_id": request_id}).first()
     if row is None:

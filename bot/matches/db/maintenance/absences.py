@@ -48,22 +48,14 @@ def note_servers(
     Where it is back, everybody has the time that they had left. Returns the codes of the matches to
     show again there, for boards may be gone.
     """
-    _leave(connection, gone, now)
-    return _come_back(connection, here, now)
-
-
-def _leave(connection: Connection, server_ids: Collection[int], now: datetime) -> None:
     connection.execute(
         update(ServerRow)
-        .where(ServerRow.id.in_(server_ids), ServerRow.left_at.is_(None))
+        .where(ServerRow.id.in_(gone), ServerRow.left_at.is_(None))
         .values(left_at=now)
     )
-
-
-def _come_back(connection: Connection, server_ids: Collection[int], now: datetime) -> list[str]:
     left: Sequence[Any] = connection.execute(
         select(ServerRow.id, ServerRow.left_at, ServerRow.resumed_at)
-        .where(ServerRow.id.in_(server_ids), ServerRow.left_at.is_not(None))
+        .where(ServerRow.id.in_(here), ServerRow.left_at.is_not(None))
         .with_for_update()
     ).all()
     codes: list[str] = []

@@ -7,7 +7,6 @@ from hashlib import sha256
 import pytest
 
 from bot.errors import NotYourMatch, NotYourTurn, OwnMatch
-from bot.games import Chance, Prompt
 from bot.games.computer import every_level
 from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
@@ -99,23 +98,6 @@ async def test_computer_plays_until_a_person_must_decide(either: Life) -> None:
     assert again.match.state.round == 2
 
 
-async def test_computer_draws_from_its_own_branch_of_the_luck(database: Database) -> None:
-    seen: list[int] = []
-
-    def decide(view: object, prompt: Prompt, chance: Chance) -> Bid:
-        seen.append(chance.below(1 << 64))
-        return Bid(1)
-
-    games = {"puerto-banana": GameEntry(PuertoBanana(), every_level(decide))}
-    life = Life(database, games)
-    match = await start_match(life, [ANNA], computers=2, round_limit=1)
-    await life.automation.play_computers(match.code)
-    over = (await bid(life, match, ANNA, 0)).match
-    chance = Chance(bytes.fromhex(over.seed or ""))
-    branches = [chance.branch("computer/1/0"), chance.branch("computer/2/1")]
-    assert seen == [branch.below(1 << 64) for branch in branches]
-
-
 async def test_leaving_gives_the_seat_to_the_computer(either: Life) -> None:
     match = await start_match(either, EVERYBODY[:3])
     left = (await either.matches.leave(match.code, request(), ANNA.id)).match
@@ -138,12 +120,6 @@ async def test_a_manager_takes_somebody_out_of_a_match_of_others(either: Life) -
         await either.matches.take_out(match.code, request(), BRUNO.id, BRUNO.id)
     with pytest.raises(NotYourMatch):
         await either.matches.take_out(match.code, request(), ANNA.id, CLEO.id)
-
-
-async def test_a_manager_ends_the_match_alone(life: Life) -> None:
-    match = await start_match(life, deadline=60)
-    over = (await life.matches.stop(match.code, request(), 999, manager=True)).match
-    assert (over.ending, over.results, over.deadlines) == (Ending.STOPPED, (), {})
 
 
 async def test_being_back_without_having_been_away_changes_nothing(life: Life) -> None:

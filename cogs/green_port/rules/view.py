@@ -87,11 +87,6 @@ class View(Value, frozen=True):
     turn_before: tuple[Event, ...]
 
     @property
-    def black_left(self) -> int:
-        """Black cards in the deck, which follow from the row and the discard pile."""
-        return sum(isinstance(card, BlackCard) for card in self.deck)
-
-    @property
     def turns_left(self) -> tuple[int, ...]:
         """The seats that come after the active one in this round."""
         seats = len(self.gangs)

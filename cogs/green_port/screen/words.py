@@ -19,7 +19,6 @@ from cogs.green_port.rules.components import (
     XCard,
 )
 from cogs.green_port.rules.prompts import Question
-from cogs.green_port.rules.state import Objective
 from cogs.green_port.rules.view import Gang, View
 
 PortScene: TypeAlias = Scene[View, Question]
@@ -77,13 +76,6 @@ def cards_in_words(texts: Texts, cards: Iterable[Card]) -> str:
 def symbol_name(texts: Texts, symbol: Symbol) -> str:
     """The symbol of a card or a profile."""
     return texts.say("gp-symbol", symbol=int(symbol))
-
-
-def cost_in_marks(texts: Texts, objective: Objective) -> str:
-    """``▲6 ●2``; for the wild one, how many of any one colour."""
-    if objective.wild:
-        return texts.say("gp-wild-cost", count=objective.points)
-    return marks(objective.cost)
 
 
 def risk(view: View, texts: Texts) -> str:

@@ -64,7 +64,6 @@ def test_the_view_tells_the_risk() -> None:
     state = scene(row=(BLACKS[0], card(RED)), draws=(card(BLUE),))
     view = GAME.view(state, None)
     assert len(view.deck) == 29
-    assert view.black_left == 4
     assert view.row == (CARDS[BLACKS[0]], CARDS[card(RED)])
     assert view.row_units == (1, 0, 0, 0)
 

@@ -36,7 +36,7 @@ def exactly(mine: int, theirs: int, left: int) -> Fraction:
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "left"),
-    [(10, 10, 2), (10, 7, 3), (0, 10, 2), (60, 45, 2), (150, 100, 1), (199, 0, 1)],
+    [(10, 10, 2), (8, 6, 3), (0, 10, 2), (30, 22, 2), (150, 100, 1), (199, 0, 1)],
 )
 def test_the_chance_to_win_is_what_all_bids_and_the_rules_give(
     mine: int, theirs: int, left: int

@@ -112,9 +112,9 @@ def simulate(
 
 @app.command()
 def verify(
-    file: Annotated[
-        str,
-        typer.Argument(metavar="FILE", help="A record, or many, one a line; - reads them piped."),
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE…", help="A record, or many, one a line; - reads them piped."),
     ],
     computers: Annotated[
         bool,
@@ -125,9 +125,9 @@ def verify(
 
     Exits with 0 if all hold, 1 if one does not, 2 if one can't be read.
     """
-    from bot.cli.verify import verify_file
+    from bot.cli.verify import verify_files
 
-    raise typer.Exit(verify_file(file, computers=computers))
+    raise typer.Exit(verify_files(files, computers=computers))
 
 
 @app.command()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from typing import BinaryIO
 
 import rich.progress
@@ -18,6 +19,8 @@ from bot.games.verifying import DoesNotHold, Unreadable, Verified, verify
 ALL_HOLD, ONE_FAILS, UNREADABLE = 0, 1, 2
 """Exit codes."""
 STANDARD_INPUT = "-"
+UNPROVED = "that it ended there can't be checked"
+"""A record without standings may be a part of a longer one: nothing in it proves where it ended."""
 MEGABYTE = 1_000_000
 LARGEST = 32 * MEGABYTE
 """Bytes of a record: twenty times the longest matches among computer players."""
@@ -33,17 +36,29 @@ class TooLarge(Exception):
         )
 
 
+def verify_files(files: Sequence[str], *, computers: bool) -> int:
+    """Verify the records in each file, under its name if there are several; the worst code."""
+    codes = []
+    for file in files:
+        if len(files) > 1:
+            typer.echo(f"{file}:")
+        codes.append(verify_file(file, computers=computers))
+    return max(codes)
+
+
 def verify_file(file: str, *, computers: bool) -> int:
     """Verify every record in a file (or ``-``) and print the outcome. Returns the exit code."""
     games = find_games()
-    code, count = ALL_HOLD, 0
+    code, held, cut = ALL_HOLD, 0, 0
     unchecked: Counter[str] = Counter()
     try:
         with _opened(file) as stream:
             for line, data in records(stream):
                 try:
                     last = verify(data, games, computers=computers)
-                    count += 1
+                    held += 1
+                    cut += not last.finished
+                    words = _words(last, sha256(data).hexdigest())
                     unchecked.update(last.unchecked)
                 except DoesNotHold as reason:
                     typer.echo(f"line {line} does not hold: {reason}")
@@ -57,8 +72,13 @@ def verify_file(file: str, *, computers: bool) -> int:
     except OSError as error:
         typer.echo(f"{file} can't be read: {error.strerror}", err=True)
         return UNREADABLE
-    if count:
-        typer.echo(f"verified: {count} records" if count > 1 else _words(last))
+    if held == 1:
+        typer.echo(words)
+    elif held:
+        if held > cut:
+            typer.echo(f"verified: {held - cut} records")
+        if cut:
+            typer.echo(f"{cut} not to their end: {UNPROVED}")
     elif code == ALL_HOLD:
         typer.echo(f"{file} holds no record", err=True)
         return UNREADABLE
@@ -100,11 +120,17 @@ def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
     )
 
 
-def _words(one: Verified) -> str:
-    end = "played to its end" if one.finished else "ended early, without a result"
+def _words(one: Verified, hash_: str) -> str:
+    """What is known of a single record."""
+    what = f"{one.game}, {one.seats} seats"
+    if one.finished:
+        said = f"verified: {what}, {one.steps} steps, played to its end"
+    else:
+        said = f"{what}: not to its end, after step {one.steps}: {UNPROVED}"
     mixed = "" if one.mix is None else f"\nmixed with: {one.mix} (the id of its first message)"
     return (
-        f"verified: {one.game}, {one.seats} seats, {one.steps} steps, {end}\n"
+        f"{said}\n"
+        f"SHA-256: {hash_} (compare it with the one on the match's final card)\n"
         f"seal: {one.commitment} (compare it with the one on the match's board)"
         f"{mixed}"
     )

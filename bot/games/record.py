@@ -111,6 +111,11 @@ class Record(BaseRecord, frozen=True, omit_defaults=True):
     budget: int = 1
 
 
+def encoded(record: BaseRecord) -> bytes:
+    """The record as a file, of which the final card of its match shows the SHA-256."""
+    return msgspec.json.encode(record) + b"\n"
+
+
 def seed_of_game(game: AnyGame, seed: int, number: int) -> bytes:
     """The seed of the ``number``-th game of a simulation: ``SHA-256("key/seed/number")``."""
     return sha256(f"{game.key}/{seed}/{number}".encode()).digest()

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from bot.matches.db import loading, saving, servers
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
-from bot.matches.history import results
+from bot.matches.history import replays, results
 from bot.matches.model import deadlines
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Match, Outcome, Status
@@ -69,11 +69,13 @@ class UnitOfWork:
         saving.add(self.connection, draft)
 
     def save(self, draft: Draft, kind: str, request_id: str, seat: int | None = None) -> Outcome:
-        """Write the changed match, and what follows from it: deadlines, results, ratings."""
+        """Write the changed match and what follows: deadlines, results, the hash of its record."""
         if draft.match.status is not Status.LOBBY:
             results.settle(self.connection, draft, self.games[draft.match.game])
         deadlines.recompute(draft)
         saving.save(self.connection, draft, kind, request_id, seat)
+        if draft.match.seed is not None and draft.match.record_hash is None:
+            replays.note_hash(self.connection, draft)
         self.saved.append((draft.match, kind))
         return Outcome(draft.match)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.games.game import AnyGame
-from bot.games.record import BaseRecord
+from bot.games.record import BaseRecord, encoded
 from bot.matches.history.replays import ReplayStep
 from bot.matches.model.match import Ending, Match, Status
 from bot.ui.i18n.texts import Texts
@@ -16,7 +16,7 @@ from bot.ui.layout.pages import Page
 from bot.ui.screens.cards import legend, places
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
-from bot.ui.screens.fair import proof
+from bot.ui.screens.fair import proof, record_line
 from bot.ui.screens.lobby_card import closing_words, heading
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import origin
@@ -76,8 +76,8 @@ def record_message(match: Match, record: BaseRecord, screen: AnyScreen, texts: T
             texts.say("record-what", steps=len(record.steps)),
             texts.say("record-check", file=name),
         ),
-        document=Document(name, msgspec.json.encode(record) + b"\n"),
-        small=(*proof(match, texts), *origin(match, texts)),
+        document=Document(name, encoded(record)),
+        small=(*record_line(match, texts), *proof(match, texts), *origin(match, texts)),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import discord
@@ -119,6 +120,9 @@ async def test_the_record_is_the_matches_own_and_holds(
         record = await bot.app.services.queries.record(code)
         assert file.read_bytes() == msgspec.json.encode(record) + b"\n"
         assert json.loads(file.read_bytes())["commitment"] in page(server, "Zoe")
+        hash_ = sha256(file.read_bytes()).hexdigest()
+        assert hash_ in page(server, "Zoe")
+        assert any(hash_ in final for final in server.shows("Chloe", server.games))
         assert verify_file(str(file), computers=False) == 0
 
 

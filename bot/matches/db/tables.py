@@ -164,6 +164,7 @@ class MatchRow(Base):
     rules: Mapped[int]
     seed: Mapped[bytes | None]
     mix: Mapped[int | None] = mapped_column(BigInteger)
+    record_hash: Mapped[str | None] = mapped_column(String(64))
     program: Mapped[str | None] = mapped_column(String(20))
     position: Mapped[int] = mapped_column(BigInteger)
     state: Mapped[bytes | None]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
-from bot.games.record import FORMAT, BaseRecord, Record, Step
+from bot.games.record import FORMAT, BaseRecord, Record, Step, encoded
 from bot.matches.db.codes import CODE
 from bot.matches.db.tables import EventRow, MatchRow, SeatRow
 from bot.matches.model import play
@@ -49,6 +50,11 @@ _RECENT = (
         EventRow.state.is_not(None),
     )
     .order_by(EventRow.version)
+)
+_HASH = (
+    update(MatchRow)
+    .where(MatchRow.id == bindparam("match_id"))
+    .values(record_hash=bindparam("hash"))
 )
 BY_PERSON = ("act", "forced")
 """The kinds of changes in which a person decided, or had no choice; in all others the computer
@@ -114,6 +120,12 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
         mix=None if match.mix is None else str(match.mix),
         budget=play.search_budget(match),
     )
+
+
+def note_hash(connection: Connection, draft: Draft) -> None:
+    """Keep the SHA-256 of the record of a match that has just ended."""
+    draft.update(record_hash=sha256(encoded(record(connection, draft))).hexdigest())
+    connection.execute(_HASH, {"match_id": draft.id, "hash": draft.match.record_hash})
 
 
 def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:

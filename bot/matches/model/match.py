@@ -188,7 +188,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``
-    (hexadecimal) is there only when a match that was played is over.
+    (hexadecimal) is there only when a match that was played is over, ``record_hash`` is then the
+    SHA-256 of its record, unless it ended before that was kept.
 
     ``waits`` says what falls due when, by seat; under ``LOBBY_SEAT`` the end of a lobby. ``claims``
     maps each of the game's claims to the id of who claimed it last. ``invited`` people have yet to
@@ -219,6 +220,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     mix: int | None = None
     position: int = 0
     seed: str | None = None
+    record_hash: str | None = None
     waits: Mapping[tuple[int, Due], Wait] = {}
     claims: dict[str, int] = {}
     invited: tuple[Person, ...] = ()

@@ -16,6 +16,13 @@ def seal_line(match: Match, texts: Texts) -> tuple[str, ...]:
     return (texts.say("fair-seal-short", seal=match.commitment[:FIRST]),)
 
 
+def record_line(match: Match, texts: Texts) -> tuple[str, ...]:
+    """What the file of ``/record`` can be known by; nothing for a match that ended before."""
+    if match.record_hash is None:
+        return ()
+    return (texts.say("fair-record", hash=match.record_hash),)
+
+
 def proof(match: Match, texts: Texts) -> tuple[str, ...]:
     """The whole seal, what the secret is mixed with, and after the end the secret itself."""
     lines = []

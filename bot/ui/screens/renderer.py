@@ -18,7 +18,7 @@ from bot.ui.screens import cards
 from bot.ui.screens.computers import company
 from bot.ui.screens.contract import AnyScreen, Body
 from bot.ui.screens.ending import asked_lines, asked_row
-from bot.ui.screens.fair import seal_line
+from bot.ui.screens.fair import record_line, seal_line
 from bot.ui.screens.lobby_card import heading, lobby_message
 from bot.ui.screens.scene import AnyScene, scene
 from bot.ui.screens.whereabouts import origin
@@ -151,7 +151,8 @@ class Renderer:
             *((Button(texts.say("button-review"), ("review",)),) if review else ()),
             Button(texts.say("button-details"), ("details",)),
         )
-        card = self._card(match, seen, face, (*cards.places(seen, screen), *face.lines), (row,))
+        lines = (*cards.places(seen, screen), *face.lines)
+        card = self._card(match, seen, face, lines, (row,), record_line(match, texts))
         if face.headline is None:
             return card
         return replace(card, heading=f"{card.heading}\n**{face.headline}**")

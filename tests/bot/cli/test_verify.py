@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.catalogue import find_games
-from bot.cli.verify import LARGEST, TooLarge, records, verify_file
+from bot.cli.verify import LARGEST, TooLarge, records, verify_file, verify_files
 from bot.games.computer import NORMAL
 from bot.games.record import simulate
 
@@ -60,6 +61,7 @@ def test_one_record_however_laid_out_is_told_in_full(
     told = capsys.readouterr().out
     assert f"verified: puerto-banana, 3 seats, {steps} steps, played to its end" in told
     assert COMMITMENT in told
+    assert f"SHA-256: {sha256(laid_out[1:]).hexdigest()}" in told
 
 
 def test_decisions_of_another_version_are_told_and_not_checked(
@@ -74,13 +76,41 @@ def test_decisions_of_another_version_are_told_and_not_checked(
     assert told.endswith(f"{count} decisions of computer players by version 0.2.0: not checked\n")
 
 
-def test_a_match_that_was_ended_early_is_told_as_such(
+def cut_short(line: bytes) -> bytes:
+    """The record without what came after step 4, as of a match that was ended then."""
+    told = json.loads(line)
+    return json.dumps({**told, "steps": told["steps"][:4], "standings": None}).encode()
+
+
+def test_a_record_that_may_have_been_cut_short_is_never_called_verified(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = json.loads(LINES[0])
-    early = {**told, "steps": told["steps"][:4], "standings": None}
-    assert verify_file(written(tmp_path, json.dumps(early).encode()), computers=False) == 0
-    assert "4 steps, ended early, without a result" in capsys.readouterr().out
+    assert verify_file(written(tmp_path, cut_short(LINES[0])), computers=False) == 0
+    told = capsys.readouterr().out
+    words = "not to its end, after step 4: that it ended there can't be checked"
+    assert told.startswith(f"puerto-banana, 3 seats: {words}\n")
+    assert "verified" not in told
+    both = b"\n".join(map(cut_short, LINES))
+    assert verify_file(written(tmp_path, both), computers=False) == 0
+    told = capsys.readouterr().out
+    assert told == "3 not to their end: that it ended there can't be checked\n"
+    both = b"\n".join([LINES[0], cut_short(LINES[1])])
+    assert verify_file(written(tmp_path, both), computers=False) == 0
+    assert capsys.readouterr().out.startswith("verified: 1 records\n1 not to their end")
+
+
+def test_each_of_several_files_is_told_under_its_name_and_the_worst_counts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [tmp_path / name for name in ("good.json", "none.json", "other.json")]
+    files[0].write_bytes(LINES[0])
+    files[2].write_bytes(LINES[1])
+    assert verify_files(list(map(str, files)), computers=False) == 2
+    told = capsys.readouterr()
+    names = [line for line in told.out.splitlines() if line.startswith(str(tmp_path))]
+    assert names == [f"{file}:" for file in files]
+    assert told.out.count("verified: puerto-banana") == 2
+    assert f"{files[1]} can't be read" in told.err
 
 
 @pytest.mark.parametrize(

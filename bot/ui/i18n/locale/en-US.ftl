@@ -207,6 +207,7 @@ which-match = You're in several matches. Which one do you mean? Next time, begin
 which-match-choose = Choose a match
 fair-seal = Fairness seal, set before anybody decided (SHA-256): `{ $seal }`
 fair-seal-short = Fairness seal: `{ $seal }…`
+fair-record = File of this match (`/{ command-record }`), SHA-256: `{ $hash }`
 fair-mix = Its secret seed is mixed with the id of the match's first message: `{ $mix }`
 fair-seed = The seed, no longer secret: `{ $seed }`
 

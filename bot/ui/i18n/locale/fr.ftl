@@ -207,6 +207,7 @@ which-match = Tu joues plusieurs parties. De laquelle parles-tu ? La prochaine f
 which-match-choose = Choisis une partie
 fair-seal = Empreinte du hasard, fixée avant toute décision (SHA-256) : `{ $seal }`
 fair-seal-short = Empreinte du hasard : `{ $seal }…`
+fair-record = Fichier de cette partie (`/{ command-record }`), SHA-256 : `{ $hash }`
 fair-mix = Sa graine secrète est mêlée à l'identifiant du premier message : `{ $mix }`
 fair-seed = La graine, qui n'est plus secrète : `{ $seed }`
 

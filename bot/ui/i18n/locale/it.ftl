@@ -208,6 +208,7 @@ which-match = Stai giocando più partite. Quale intendi? La prossima volta comin
 which-match-choose = Scegli una partita
 fair-seal = Impronta del caso, fissata prima di ogni decisione (SHA-256): `{ $seal }`
 fair-seal-short = Impronta del caso: `{ $seal }…`
+fair-record = File di questa partita (`/{ command-record }`), SHA-256: `{ $hash }`
 fair-mix = Il suo seme segreto è mescolato con l'id del primo messaggio: `{ $mix }`
 fair-seed = Il seme, non più segreto: `{ $seed }`
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import NeverStarted, NotStarted, StillRunning
+from bot.games.record import encoded
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -92,6 +95,20 @@ async def test_leaving_and_stopping_are_no_steps(life: Life) -> None:
     await life.matches.stop(match.code, request(), 999, manager=True)
     step = await life.queries.step(match.code, 99)
     assert (step.number, step.steps, step.seat, step.rounds) == (1, 1, 0, (1, 1))
+
+
+async def test_the_hash_of_the_record_is_kept_from_the_end_on(either: Life) -> None:
+    played = await auction(either, {ANNA: 5, BRUNO: 4})
+    stopped = await start_match(either, [ANNA, BRUNO])
+    assert stopped.record_hash is None
+    await bid(either, stopped, ANNA, 3)
+    outcome = await either.matches.stop(stopped.code, request(), 999, manager=True)
+    assert outcome.match.record_hash is not None
+    for code in (played.code, stopped.code):
+        data = encoded(await either.queries.record(code))
+        assert (await either.queries.load(code)).record_hash == sha256(data).hexdigest()
+        await either.matches.erase(BRUNO.id, request())
+        assert encoded(await either.queries.record(code)) == data
 
 
 async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> None:

@@ -41,6 +41,7 @@ LEFT_OUT = {
     *ROW_NUMBERS,
     "events.program",
     "matches.shown",
+    "matches.record_hash",
     "matches.unreadable",
     "servers.resumed_at",
 }

@@ -488,7 +488,7 @@ gp-end-tie =
 
 ## Textes de remplacement
 
-gp-alt-lost = Perdues : { $cards }.
+gp-alt-lost = Perdu : { $cards }.
 gp-alt-cover =
     { $taken ->
         [one] Des grues et un porte-conteneurs vert dans un port, la nuit. { $taken } place prise sur { $seats }.

@@ -490,7 +490,7 @@ gp-end-tie =
 
 ## Testi alternativi
 
-gp-alt-lost = Perse: { $cards }.
+gp-alt-lost = Bottino: { $cards }.
 gp-alt-cover =
     { $taken ->
         [one] Gru e una nave portacontainer verde in un porto, di notte. Un posto occupato su { $seats }.

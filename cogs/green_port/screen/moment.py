@@ -12,7 +12,7 @@ from cogs.green_port.rules import events
 from cogs.green_port.rules.components import UnitCard
 from cogs.green_port.rules.events import Event
 from cogs.green_port.screen.story import line, turns
-from cogs.green_port.screen.words import BOLD, PortScene, cards_in_words
+from cogs.green_port.screen.words import BOLD, PortScene
 
 LASTING = 2
 """Turns for which a channel sees a moment."""
@@ -28,7 +28,8 @@ def moment(scene: PortScene) -> Moment | None:
     drawn = art.moment(event, happened[place:], lost, scene.view, scene.plain_names)
     alt = [line([event], scene.plain_cast)]
     if lost:
-        alt.append(scene.texts.say("gp-alt-lost", cards=cards_in_words(scene.texts, lost)))
+        colours = [scene.texts.say("gp-spoken-colour", colour=int(each.colour)) for each in lost]
+        alt.append(scene.texts.say("gp-alt-lost", cards=colours))
     return Moment(Figure(drawn.svg, " ".join(alt).replace(BOLD, "")))
 
 

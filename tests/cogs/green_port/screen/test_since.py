@@ -73,7 +73,7 @@ def test_a_bust_stays_in_the_picture_with_the_very_cards_until_the_next_decision
     moves = [*ANNS_BUST, *turn(1, GREEN), (0, Draw())]
     assert moment(0, state, *moves) == (
         "Bust: the police take all 3 cards in the row, and you hire nobody."
-        " Lost: red ▲, blue ● and red ▲."
+        " Lost: red, blue and red."
     )
     assert moment(0, state, *moves, (0, Draw())) == ""
 

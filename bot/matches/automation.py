@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -23,6 +24,8 @@ from bot.matches.model.draft import Draft
 from bot.matches.model.match import LOBBY_SEAT, Due, Ending, Match, Outcome, Status
 from bot.matches.unit_of_work import UnitOfWork, UnitsOfWork, utc_now
 from bot.searches import SearchError, Searches, shared
+
+log = logging.getLogger(__name__)
 
 KEPT_UNPLAYED = timedelta(days=30)
 """How long a table is kept that closed without a start."""
@@ -74,6 +77,10 @@ class Automation:
         codes = await self._database.write(
             lambda connection: absences.heartbeat(connection, now, before)
         )
+        if before is not None and not timedelta(0) <= now - before <= absences.PAUSE:
+            log.warning(
+                "the time has jumped, or this process stood still: %s, then %s", before, now
+            )
         self._beat_at = now
         return codes
 

@@ -149,7 +149,7 @@ async def test_a_server_that_is_gone_twice_was_left_the_first_time(
 
 @pytest.mark.parametrize("jumps", [(3000,), (-3000, 3000), (-3000, 0, 3000), (3000, -3000, 3000)])
 async def test_time_that_jumps_plays_for_nobody(
-    either: Life, watch: Watch, jumps: Sequence[int]
+    either: Life, watch: Watch, jumps: Sequence[int], caplog: pytest.LogCaptureFixture
 ) -> None:
     process = Process(either)
     matches = [await start_match(either, deadline=600)]
@@ -161,6 +161,7 @@ async def test_time_that_jumps_plays_for_nobody(
         await process.tick()
         matches.append(await start_match(either, deadline=600))
     assert await moves(either) == []
+    assert caplog.text.count("the time has jumped") == sum(map(bool, jumps))
     for match in matches:
         now = await either.queries.load(match.code)
         assert min(left(now, watch)) >= 600 - 30 * len(jumps)

@@ -6,7 +6,17 @@ from sqlalchemy import Engine, event
 
 from bot.matches.db.tables import SeatRow
 from bot.matches.model.match import Seat
-from tests.bot.matches.table import ANNA, BRUNO, CLEO, Life, bid, open_table, request, start_match
+from tests.bot.matches.table import (
+    ANNA,
+    BRUNO,
+    CLEO,
+    DINO,
+    Life,
+    bid,
+    open_table,
+    request,
+    start_match,
+)
 
 
 def test_a_seat_has_the_fields_of_its_columns() -> None:
@@ -32,7 +42,7 @@ async def test_a_decision_writes_one_seat_and_leaves_the_others_alone(life: Life
 
 
 async def test_whoever_leaves_a_lobby_lets_the_others_move_up(either: Life) -> None:
-    table = await open_table(either, [ANNA, BRUNO, CLEO])
+    table = await open_table(either, [ANNA, BRUNO, CLEO, DINO])
     await either.matches.leave(table.code, request(), BRUNO.id)
     moved = (await either.queries.load(table.code)).seats
-    assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO)]
+    assert [(seat.number, seat.person) for seat in moved] == [(0, ANNA), (1, CLEO), (2, DINO)]

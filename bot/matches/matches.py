@@ -280,19 +280,27 @@ class Matches:
     block = writes(blocks.block)
     unblock = writes(blocks.unblock)
 
-    async def erase(self, person_id: int, request_id: str, dm_channel: int | None = None) -> Erased:
+    async def erase(
+        self,
+        person_id: int,
+        request_id: str,
+        dm_channel: int | None = None,
+        before_id: int | None = None,
+    ) -> Erased:
         """Erase a person, in one transaction. Somebody unknown is no error.
 
         Their seats in running matches go to the computer for good, and everywhere an anonymous
-        player takes their place. :meth:`taken_back` follows once ``dm_channel`` is empty.
+        player takes their place. :meth:`taken_back` follows once ``dm_channel`` holds nothing from
+        before message ``before_id``, by default from before now.
         """
         erasing = partial(erase.erase, person_id=person_id, request_id=request_id)
-        erased = await self._units.run(partial(erasing, dm_channel=dm_channel))
+        erased = await self._units.run(partial(erasing, dm_channel=dm_channel, before_id=before_id))
         assert isinstance(erased, Erased), "an erasure is repeated as it is"
         await self._database.empty_log()
         return erased
 
-    async def taken_back(self, dm_channel: int) -> None:
+    async def taken_back(self, dm_channel: int, before_id: int) -> None:
         """Nothing is left in the DM channel of somebody who was erased."""
-        await self._database.write(partial(erase.taken_back, dm_channel=dm_channel))
+        taken_back = partial(erase.taken_back, dm_channel=dm_channel, before_id=before_id)
+        await self._database.write(taken_back)
         await self._database.empty_log()

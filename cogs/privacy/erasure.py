@@ -62,18 +62,20 @@ class ErasureQuestions:
 
     async def _erase(self, context: Context) -> None:
         """Erase the person, tell them, and bring what others see up to date."""
-        services, surfaces = self._app.services, self._app.surfaces
+        services = self._app.services
         erased = Erased()
         try:
             channel_id = await self._messages.channel(context.user.id)
-            erased = await services.matches.erase(context.user.id, context.request_id, channel_id)
+            request_id = context.request_id
+            erased = await services.matches.erase(
+                context.user.id, request_id, channel_id, before_id=int(request_id)
+            )
             await context.update(sentence(context.texts.say("privacy-erased")))
         finally:
             forget_pictures()
             services.catalogue.forget()
             for code in erased.codes:
                 self._app.refresher.changed(code)
-        await surfaces.take_away(erased.panels)
         await self._messages.take_back()
 
 
@@ -117,18 +119,19 @@ class DirectMessages:
         """Delete what is to be deleted. What fails is tried again when the bot is back."""
         services = self._bot.app.services
         async with self._one_at_a_time:
-            for channel_id in await services.queries.take_backs():
+            for channel_id, before_id in await services.queries.take_backs():
                 try:
-                    await self._empty(channel_id)
+                    await self._empty(channel_id, before_id)
                 except (discord.HTTPException, OSError, TimeoutError) as fault:
                     log.error("messages of somebody erased are still there: %s", described(fault))
                     continue
-                await services.matches.taken_back(channel_id)
+                await services.matches.taken_back(channel_id, before_id)
 
-    async def _empty(self, channel_id: int) -> None:
+    async def _empty(self, channel_id: int, before_id: int) -> None:
+        """What was written since stays: whoever was erased may play again by now."""
         channel = self._bot.get_partial_messageable(channel_id)
         try:
-            async for message in channel.history(limit=None):
+            async for message in channel.history(limit=None, before=discord.Object(before_id)):
                 if message.author == self._bot.user:
                     with contextlib.suppress(discord.NotFound):  # replaced or deleted meanwhile
                         await message.delete()

@@ -54,6 +54,22 @@ async def test_messages_that_could_not_be_deleted_are_deleted_after_a_restart(
         assert to_do(server) == []
 
 
+async def test_whoever_plays_again_after_an_erasure_keeps_their_panel(
+    server_of: OpenServer,
+) -> None:
+    async with server_of(people=TWO) as server:
+        await start_match(server, *TWO)
+        dms = server.dms("Ada").id
+        server.env.inject_error("GET", f"/channels/{dms}/messages", status=500, times=None)
+        await erase(server, "Ada")
+        server.env.backend.faults.clear()
+        code = await start_match(server, *TWO)
+        await server.restart()
+        await server.wait(1)
+        assert to_do(server) == []
+        await bid(server, "Ada", 20, code)
+
+
 async def test_the_host_erases_somebody_beside_the_running_bot(server_of: OpenServer) -> None:
     async with server_of(people=TWO) as server:
         await start_match(server, *TWO)

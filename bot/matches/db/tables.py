@@ -108,14 +108,12 @@ class InvitationRow(Base):
 
 
 class TakeBackRow(Base):
-    """A DM channel in which everything is to be deleted: of somebody who has been erased.
-
-    It is the last that is known of them, and goes once nothing is left there.
-    """
+    """A DM channel of somebody erased, the last known of them: all below ``before_id`` goes."""
 
     __tablename__ = "take_backs"
 
     channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    before_id: Mapped[int] = mapped_column(BigInteger)
 
 
 OF_SHORT_CODES = text("length(code) = 4")

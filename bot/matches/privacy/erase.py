@@ -18,14 +18,16 @@ from bot.matches.db.tables import (
     SurfaceRow,
     TakeBackRow,
 )
-from bot.matches.db.upsert import insert_missing
+from bot.matches.db.upsert import upsert
 from bot.matches.history import leaderboard
 from bot.matches.model import play
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Status
 from bot.matches.unit_of_work import UnitOfWork
 
-_TAKE_BACK = insert_missing(TakeBackRow)
+_TAKE_BACK = upsert(TakeBackRow, ["channel_id"], ["before_id"])
+DISCORD_EPOCH = 1_420_070_400_000
+"""Milliseconds from which the ids of Discord's messages count."""
 
 
 class Erased(msgspec.Struct, frozen=True):
@@ -39,15 +41,21 @@ class Erased(msgspec.Struct, frozen=True):
 
 
 def erase(
-    unit: UnitOfWork, person_id: int, request_id: str, dm_channel: int | None = None
+    unit: UnitOfWork,
+    person_id: int,
+    request_id: str,
+    dm_channel: int | None = None,
+    before_id: int | None = None,
 ) -> Erased:
     """Take the person out of every open match, and put an anonymous player in their place.
 
-    What is in their ``dm_channel``, and where they have panels, is noted as to be deleted.
+    What is in their ``dm_channel``, and where they have panels, is noted as to be deleted where
+    its id is below ``before_id``, that of what asked for it; by default, what is there by now.
     """
     connection = unit.connection
+    before_id = before_id or (int(unit.now.timestamp() * 1000) - DISCORD_EPOCH) << 22
     if dm_channel is not None:
-        _TAKE_BACK.run(connection, [{"channel_id": dm_channel}])
+        _TAKE_BACK.run(connection, [{"channel_id": dm_channel, "before_id": before_id}])
     if not servers.people(connection, [person_id]):
         return Erased()
     seated = queries.codes_of(connection, person_id)
@@ -67,18 +75,22 @@ def erase(
     over = surfaces.redraw_finished(connection, person_id)
     panels = forget(connection, person_id)
     written_in = dict.fromkeys(channel_id for channel_id, _ in panels)
-    _TAKE_BACK.run(connection, [{"channel_id": each} for each in written_in])
+    _TAKE_BACK.run(
+        connection, [{"channel_id": each, "before_id": before_id} for each in written_in]
+    )
     return Erased((*codes, *left, *over), panels)
 
 
-def take_backs(connection: Connection) -> list[int]:
-    """The DM channels in which everything is to be deleted."""
-    return list(connection.execute(select(TakeBackRow.channel_id)).scalars())
+def take_backs(connection: Connection) -> list[tuple[int, int]]:
+    """The DM channels in which everything is to be deleted, and below which message's id."""
+    rows = connection.execute(select(TakeBackRow.channel_id, TakeBackRow.before_id))
+    return [(channel_id, before_id) for channel_id, before_id in rows]
 
 
-def taken_back(connection: Connection, dm_channel: int) -> None:
-    """Everything is deleted there."""
-    connection.execute(delete(TakeBackRow).where(TakeBackRow.channel_id == dm_channel))
+def taken_back(connection: Connection, dm_channel: int, before_id: int) -> None:
+    """Everything is deleted there, unless another erasure has been asked for meanwhile."""
+    asked = (TakeBackRow.channel_id == dm_channel, TakeBackRow.before_id == before_id)
+    connection.execute(delete(TakeBackRow).where(*asked))
 
 
 def _withdraw(draft: Draft, person_id: int) -> int | None:

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
+import discord
 import pytest
 
 from bot.matches.privacy.erase import Erased
@@ -23,14 +24,12 @@ class Erasing:
     def __init__(self) -> None:
         erased = Erased(("KTRM",), ((500, 501),))
         self.erase = AsyncMock(return_value=erased)
-        self.surfaces = SimpleNamespace(take_away=AsyncMock())
         self.refresher, self.catalogue = Mock(), Mock()
         self.router = router()
         app = SimpleNamespace(
             services=SimpleNamespace(
                 matches=SimpleNamespace(erase=self.erase), catalogue=self.catalogue
             ),
-            surfaces=self.surfaces,
             refresher=self.refresher,
             router=self.router,
         )
@@ -57,10 +56,9 @@ async def test_neither_the_first_yes_nor_a_no_erases_anything(answer: str, key: 
 async def test_the_second_yes_erases_and_brings_up_to_date_what_others_see() -> None:
     erasing = Erasing()
     assert await erasing.answer("do") == [("updated", ENGLISH.say("privacy-erased"))]
-    erasing.erase.assert_awaited_once_with(ADA, "7000", 500)
+    erasing.erase.assert_awaited_once_with(ADA, "7000", 500, before_id=7000)
     erasing.catalogue.forget.assert_called_once_with()
     erasing.refresher.changed.assert_called_once_with("KTRM")
-    erasing.surfaces.take_away.assert_awaited_once_with(((500, 501),))
     erasing.messages.take_back.assert_awaited_once_with()
 
 
@@ -74,8 +72,8 @@ class Channel:
         self.fault = fault
         self.written = [SimpleNamespace(author=who, delete=AsyncMock()) for who in (BOT, OTHER)]
 
-    async def history(self, *, limit: int | None) -> AsyncIterator[Any]:
-        assert limit is None
+    async def history(self, *, limit: int | None, before: discord.Object) -> AsyncIterator[Any]:
+        assert (limit, before.id) == (None, 7000)
         if self.fault is not None:
             raise self.fault
         for message in self.written:
@@ -87,7 +85,9 @@ async def test_only_what_the_bot_wrote_is_taken_back_and_noted_when_that_is_done
     channels = {1: open_, 2: shut, 3: away}
     taken_back = AsyncMock()
     services = SimpleNamespace(
-        queries=SimpleNamespace(take_backs=AsyncMock(return_value=list(channels))),
+        queries=SimpleNamespace(
+            take_backs=AsyncMock(return_value=[(each, 7000) for each in channels])
+        ),
         matches=SimpleNamespace(taken_back=taken_back),
     )
     bot = SimpleNamespace(
@@ -99,4 +99,4 @@ async def test_only_what_the_bot_wrote_is_taken_back_and_noted_when_that_is_done
     ours, others = open_.written
     ours.delete.assert_awaited_once_with()
     others.delete.assert_not_awaited()
-    assert [call.args for call in taken_back.await_args_list] == [(1,), (2,)]
+    assert [call.args for call in taken_back.await_args_list] == [(1, 7000), (2, 7000)]

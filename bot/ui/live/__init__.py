@@ -4,14 +4,15 @@ Each message is a row (:class:`bot.matches.model.match.Surface`): the board, a p
 the announcement of the result. The row says where the message is and which version it shows.
 
 **When.** ``refresher`` holds every timer. A change of a match begins a pass, and further changes
-gather for a second. A pass that failed comes again after growing pauses; once a minute, and when
-the process starts, rows that are out of date are looked for, whoever left them. Before the end,
-what has begun gets a moment to finish.
+gather for a second. A pass that failed comes again after growing pauses, or once Discord has
+answered anything. When the process starts, rows that are out of date are looked for, whoever left
+them, and again every few seconds: what nobody has shown by the second look is taken over. Before
+the end, what has begun gets a moment to finish.
 
 **What.** A pass lets computers play, reads the match with its rows, and asks ``difference``, which
 is pure, what is out of date: each is an edit, a new message, or nothing while a channel is closed.
-New messages notify; whoever looks at the screen (``recent_activity``) gets an edit. ``debounce``
-keeps back what would only say that fewer people are awaited.
+New messages notify; whoever looks at the screen (``recent_activity``) gets an edit. A board that
+would only say that fewer people are awaited is kept back for some seconds.
 
 **In which order.** All messages of all matches go through one ``queue``: by priority, a few at a
 time, and no more than a channel takes. They give way to answers. What had to wait is computed
@@ -20,9 +21,12 @@ again when its turn comes, so that it shows the match as it is then. Below the q
 
 **How.** ``surfaces`` writes a pass's messages at the same time, a new board before the panels that
 link to it, and stores their rows in one transaction; what takes long is stored later by itself. No
-other task writes a message until its row is stored. ``delivery`` is the way of one message: the
-name of a posting is stored before the request, so that a message whose fate nobody knows is found
-again and nobody is notified twice. ``messages`` makes the requests and knows Discord's refusals.
+other task writes a message until its row is stored. Of two processes, the second to store finds
+that the row says something else than when it drew the message: it is refused, deletes what no row
+tells of, and reads the match again. ``delivery`` is the way of one message: the name of a posting
+is stored before the request, so that a message whose fate nobody knows is found again, or repeated
+under the same name, and nobody is notified twice. ``messages`` makes the requests and knows
+Discord's refusals. All times are Discord's, which ``request_limit`` tells from its answers.
 
 **Answers** (:mod:`bot.ui.answers`) show a press's outcome in the pressed message itself, at once
 and without a write. ``render_cache`` knows what they and the passes have shown, so that a pass

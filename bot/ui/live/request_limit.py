@@ -33,14 +33,11 @@ class RequestLimit:
 
     A request keeps its place until a second after its answer: however long it was on the way,
     Discord never counts more than ``most`` in a second. Requests are those of an aiohttp session,
-    discord.py's own retries among them.
+    discord.py's own retries among them; discord.py itself pauses when the limit was hit.
     """
 
     def __init__(self, most: int, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
         self._places = asyncio.Semaphore(most)
-        self._open = asyncio.Event()
-        self._open.set()
-        self._opens: asyncio.TimerHandle | None = None
         self._now = now
         self._ahead = timedelta(0)
         self.on_success: Callable[[], None] = lambda: None
@@ -69,7 +66,6 @@ class RequestLimit:
         asked = loop.time()
         await self._places.acquire()
         request.place = loop.call_later(LONGEST, self._places.release)
-        await self._open.wait()
         request.waited = loop.time() - asked
 
     async def _answered(
@@ -83,10 +79,7 @@ class RequestLimit:
         if status < 400:
             self.on_success()
         if status == 429:
-            scope = headers.get("X-RateLimit-Scope", "unknown")
-            RATE_LIMITS.labels(scope).inc()
-            if scope == "global":
-                self._pause(float(headers.get("Retry-After", COUNTED_FOR)))
+            RATE_LIMITS.labels(headers.get("X-RateLimit-Scope", "unknown")).inc()
         self._over(request)
 
     async def _failed(self, _: Any, request: SimpleNamespace, failure: Any) -> None:
@@ -100,18 +93,6 @@ class RequestLimit:
             return
         self._ahead = ahead if abs(ahead) > CLOCKS else timedelta(0)
         log.warning("our clock is %.0f s ahead of Discord's", self._ahead.total_seconds())
-
-    def _pause(self, seconds: float) -> None:
-        if self._opens is not None:
-            self._opens.cancel()
-        else:
-            log.warning("Discord's limit on all requests was hit: a pause of %.1f s", seconds)
-        self._open.clear()
-        self._opens = asyncio.get_running_loop().call_later(seconds, self._resume)
-
-    def _resume(self) -> None:
-        self._opens = None
-        self._open.set()
 
     def _over(self, request: SimpleNamespace) -> None:
         place: asyncio.TimerHandle | None = request.place

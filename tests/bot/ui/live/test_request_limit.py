@@ -105,28 +105,6 @@ def test_a_request_that_is_never_answered_or_breaks_gives_up_its_place() -> None
     assert run(after("breaks")) == 1.5
 
 
-def test_the_global_limit_pauses_every_request_once() -> None:
-    async def refused() -> list[float]:
-        network = Network(10)
-        hit = {"status": 429, "X_RateLimit_Scope": "global", "Retry_After": "3"}
-        await network.request(0, **cast(Any, hit))
-        await asyncio.gather(*(network.request(0) for _ in range(4)))
-        return network.sent
-
-    assert run(refused()) == [0, 3, 3, 3, 3]
-
-
-def test_the_limit_of_a_route_pauses_nothing_else() -> None:
-    async def refused() -> list[float]:
-        network = Network(10)
-        hit = {"status": 429, "X_RateLimit_Scope": "user", "Retry_After": "3"}
-        await network.request(0, **cast(Any, hit))
-        await network.request(0)
-        return network.sent
-
-    assert run(refused()) == [0, 0]
-
-
 @pytest.mark.parametrize(
     "ahead", [timedelta(minutes=50), timedelta(hours=-2), timedelta(seconds=3)]
 )

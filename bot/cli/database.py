@@ -37,8 +37,9 @@ def back_up(file: Path) -> int:
         with _in_sentences():
             made = await backups.back_up(_own_file(settings), file, find_games())
         return (
-            f"Backed up to {made.file}: {made.matches} matches;"
-            f" of those that are over, {made.verified} were verified."
+            f"Backed up to {made.file}: {made.proof.matches} matches;"
+            f" of those that are over, {made.proof.verified} were verified."
+            + _unreadable(made.proof)
         )
 
     return carry_out(work)
@@ -55,8 +56,8 @@ def restore(file: Path, *, replace: bool) -> int:
             except restoring.InTheWay:
                 raise Failed(IN_THE_WAY.format(file=target)) from None
         return (
-            f"Restored {file} to {target}: {done.matches} matches, {done.verified} of them"
-            f" verified. People erased again: {done.erased}."
+            f"Restored {file} to {target}: {done.proof.matches} matches, {done.proof.verified} of"
+            f" them verified. People erased again: {done.erased}." + _unreadable(done.proof)
         )
 
     return carry_out(work)
@@ -102,6 +103,11 @@ def rebuild_ratings() -> int:
         )
 
     return carry_out(work)
+
+
+def _unreadable(proof: backups.Proof) -> str:
+    codes = ", ".join(f"#{code}" for code in proof.unreadable)
+    return f" These matches can't be read, only ended or erased: {codes}." if codes else ""
 
 
 @contextlib.contextmanager

@@ -10,9 +10,10 @@ import contextlib
 import logging
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -45,12 +46,19 @@ class BadBackup(Exception):
     """A file is no sound database of this program; ``str()`` says why."""
 
 
-class Backup(msgspec.Struct, frozen=True):
-    """What a backup holds, and how many of its finished matches were verified."""
+class Proof(msgspec.Struct, frozen=True):
+    """What a database holds: matches, how many of them were verified, and which can't be read."""
 
-    file: Path
     matches: int
     verified: int
+    unreadable: tuple[str, ...] = ()
+
+
+class Backup(msgspec.Struct, frozen=True):
+    """A file that was proved."""
+
+    file: Path
+    proof: Proof
 
 
 async def back_up(source: Path, target: Path, games: Games) -> Backup:
@@ -63,11 +71,11 @@ async def back_up(source: Path, target: Path, games: Games) -> Backup:
     try:
         await asyncio.to_thread(copy, source, partial)
         await asyncio.to_thread(check, partial)
-        count, verified = await prove(partial, games)
+        proof = await prove(partial, games)
         await asyncio.to_thread(_finish, partial, target)
     finally:
         remove(partial)
-    return Backup(target, count, verified)
+    return Backup(target, proof)
 
 
 def check(file: Path) -> None:
@@ -98,26 +106,38 @@ def copy(source: Path, target: Path) -> None:
         raise BadBackup(f"{source} can't be copied: {error}") from None
 
 
-async def prove(file: Path, games: Games) -> tuple[int, int]:
-    """The number of matches, and of those verified among :data:`SAMPLE` that were played.
+async def prove(file: Path, games: Games) -> Proof:
+    """Read every match, and verify the records of :data:`SAMPLE` that were played.
 
-    None is verified in the database of an earlier version, which this one can't read yet.
+    One that can't be read is told of; one that does not hold is a :class:`BadBackup`. None is read
+    in the database of an earlier version, which this one can't read yet.
     """
     try:
         database = await Database.open(f"sqlite:///{file}")
     except StartError:
         raise BadBackup(f"{file} is no database of Quayside") from None
     try:
-        sample = 0 if await outdated(database) else SAMPLE
-        count, records = await database.read(lambda connection: _sample(connection, games, sample))
+        codes = await database.read(_codes)
+        old = await outdated(database)
+        unreadable, records = list[str](), dict[str, bytes]()
+        for code in () if old else codes:
+            try:
+                record = await database.read(partial(_read, games=games, code=code))
+            except DatabaseFault:
+                raise
+            except Exception:  # whatever the rules make of a state that is none
+                unreadable.append(code)
+            else:
+                if record is not None and len(records) < SAMPLE:
+                    records[code] = record
     finally:
         await database.close()
-    for code, record in records:
+    for code, record in records.items():
         try:
             await asyncio.to_thread(verify, record, games)
         except DoesNotHold as reason:
             raise BadBackup(f"{file}: match {code} does not hold: {reason}") from None
-    return count, len(records)
+    return Proof(len(codes), len(records), tuple(unreadable))
 
 
 def remove(file: Path) -> None:
@@ -155,7 +175,7 @@ class NightlyBackups:
             try:
                 made = await self.make_due()
                 if made is not None:
-                    log.info("backed up to %s, %d matches", made.file, made.matches)
+                    log.info("backed up to %s, %d matches", made.file, made.proof.matches)
                 pause = self.seconds_to_next()
             except (BadBackup, DatabaseFault, OSError) as fault:
                 log.error("no backup tonight, the next try is in an hour: %s", fault)
@@ -192,21 +212,18 @@ def _finish(partial: Path, target: Path) -> None:
     os.replace(partial, target)
 
 
-def _sample(connection: Connection, games: Games, size: int) -> tuple[int, list[tuple[str, bytes]]]:
-    count = connection.execute(select(func.count()).select_from(MatchRow)).scalar_one()
-    codes = connection.execute(
-        select(MatchRow.code)
-        .where(MatchRow.status == Status.OVER.value, MatchRow.state.is_not(None))
-        .order_by(func.random())
-        .limit(size)
-    ).scalars()
-    now = utc_now()
-    return count, [
-        (
-            code,
-            msgspec.json.encode(
-                replays.record(connection, loading.load(connection, games, code, now))
-            ),
-        )
-        for code in codes
-    ]
+def _codes(connection: Connection) -> Sequence[str]:
+    """Every match, in any order: a sample of them is verified."""
+    return connection.execute(select(MatchRow.code).order_by(func.random())).scalars().all()
+
+
+def _read(connection: Connection, games: Games, code: str) -> bytes | None:
+    """Read a match, and what it asks and shows; the record of one that was played, else None."""
+    draft = loading.load(connection, games, code, utc_now())
+    list(draft.waiting())
+    if draft.match.state is None:
+        return None
+    draft.game.view(draft.match.state, None)
+    if draft.match.status is not Status.OVER:
+        return None
+    return msgspec.json.encode(replays.record(connection, draft))

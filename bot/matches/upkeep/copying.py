@@ -29,6 +29,10 @@ class Differs(Exception):
     """What was read back isn't what was sent; ``str()`` names the table."""
 
 
+class WrongValue(Exception):
+    """A value that its column can't hold, which SQLite doesn't mind; ``str()`` names the column."""
+
+
 def tables() -> list[Table]:
     """Every table with something to keep, each after those that it refers to."""
     left_out = ProcessRow.__tablename__
@@ -41,7 +45,8 @@ async def copy(
     """Copy every row; the number of rows. The source must not change meanwhile.
 
     ``progress`` is told a table's name, how many of its rows are done, and how many it has. Raises
-    :class:`NotEmpty`, or :class:`Differs`; the target then holds a part and has to be dropped.
+    :class:`NotEmpty`, or :class:`Differs` or :class:`WrongValue`; the target then holds a part and
+    has to be dropped.
     """
     await migrate(source)
     await migrate(target)
@@ -61,6 +66,7 @@ async def _copy_table(
     done, last = 0, None
     progress(0, rows)
     while batch := await source.read(partial(_after, table=table, last=last)):
+        _require_types(table, batch)
         await target.write_once(partial(_insert, table=table, batch=batch))
         last = _key(table, batch[-1])
         done += len(batch)
@@ -89,6 +95,15 @@ def _after(connection: Connection, table: Table, last: Sequence[Any] | None) -> 
     if last is not None:
         query = query.where(tuple_(*key) > tuple_(*last))
     return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _require_types(table: Table, batch: Sequence[Row]) -> None:
+    for column in table.columns:
+        kind, longest = column.type.python_type, getattr(column.type, "length", None)
+        for value in (row[column.name] for row in batch):
+            fits = column.nullable if value is None else isinstance(value, kind)
+            if not fits or (longest and value is not None and len(value) > longest):
+                raise WrongValue(f"{table.name}.{column.name} holds what it can't")
 
 
 def _insert(connection: Connection, table: Table, batch: list[Row]) -> None:

@@ -1,4 +1,9 @@
-"""Put a backup in the place of a SQLite database, without what people have had erased since."""
+"""Make a SQLite database again from a backup, without what people have had erased since.
+
+Nothing of the backup is kept but its rows. They are read from a scratch copy without triggers and
+views, which an older backup is migrated in, and go through our tables into a new file made by our
+own migrations. Only that file, whole and proved, takes the place of the old one.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +11,16 @@ import asyncio
 import contextlib
 import os
 import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
-from bot.errors import StartError
+from bot.errors import DatabaseFault, StartError
 from bot.matches.db import surfaces
 from bot.matches.db.engine.database import Database
 from bot.matches.db.engine.migrations import migrate
@@ -20,7 +29,8 @@ from bot.matches.db.loading import Games
 from bot.matches.db.people import erasures
 from bot.matches.db.people.erasures import ErasureNote
 from bot.matches.matches import Matches
-from bot.matches.upkeep import backups
+from bot.matches.upkeep import backups, copying
+from bot.matches.upkeep.backups import BadBackup, Proof
 
 
 class InTheWay(Exception):
@@ -28,75 +38,126 @@ class InTheWay(Exception):
 
 
 class RestoreReport(msgspec.Struct, frozen=True):
-    """What was restored: matches, those verified, and the people who were erased again."""
+    """What was restored, and how many people were erased again."""
 
-    matches: int
-    verified: int
+    proof: Proof
     erased: int
 
 
 async def restore(backup: Path, target: Path, games: Games, *, replace: bool) -> RestoreReport:
-    """Make ``target`` a copy of ``backup``, brought to this version's schema.
+    """Make ``target`` hold what ``backup`` holds, in this version's schema.
 
     People whose erasure the database in its place still notes, and the backup doesn't, are erased
-    in the copy. All is proved before anything is replaced. Raises :class:`InTheWay`,
-    :class:`bot.matches.upkeep.backups.BadBackup`, ``OSError``, and :class:`bot.errors.StartError`
-    ``database-in-use`` while a bot runs on the target.
+    there. A refusal leaves everything as it was. Raises :class:`InTheWay`,
+    :class:`bot.matches.upkeep.backups.BadBackup`, ``OSError``, and :class:`bot.errors.StartError`:
+    ``database-in-use`` while a bot runs on the target, ``database-newer`` for a newer backup.
     """
     file = await asyncio.to_thread(target.absolute)
-    if not replace and await asyncio.to_thread(file.exists):
+    scratch, new = (file.with_name(f"{file.name}.{name}") for name in ("scratch", "restoring"))
+    if not replace and await asyncio.to_thread(_holds_something, file):
         raise InTheWay
-    partial = file.with_name(f"{file.name}.restoring")
-    with one_bot(f"sqlite:///{file}"):
-        backups.remove(partial)
+    with _nothing_left(file), one_bot(f"sqlite:///{file}"):
         try:
+            backups.remove(new)
             await asyncio.to_thread(backups.check, backup)
-            await asyncio.to_thread(backups.copy, backup, partial)
-            erased = await _bring_up_to_date(partial, games, await _erasures(file))
-            count, verified = await backups.prove(partial, games)
-            await asyncio.to_thread(_put, partial, file)
+            await asyncio.to_thread(backups.copy, backup, scratch)
+            await asyncio.to_thread(_make_passive, scratch)
+            await _copy_rows(scratch, new)
+            erased = await _bring_up_to_date(new, games, await _erasures(file, scratch))
+            proof = await backups.prove(new, games)
+            await asyncio.to_thread(_put, new, file)
         finally:
-            backups.remove(partial)
-    return RestoreReport(count, verified, erased)
+            backups.remove(scratch)
+            backups.remove(new)
+    return RestoreReport(proof, erased)
 
 
-async def _erasures(file: Path) -> set[ErasureNote]:
+def _holds_something(file: Path) -> bool:
+    return file.exists() and file.stat().st_size > 0
+
+
+@contextlib.contextmanager
+def _nothing_left(file: Path) -> Iterator[None]:
+    """If the block fails, take away the folders and files that its lock has made."""
+    missing = [folder for folder in file.parents if not folder.exists()]
+    there = {name for name in (file, Path(f"{file}.lock")) if name.exists()}
+    try:
+        yield
+    except BaseException:
+        for name in {file, Path(f"{file}.lock")} - there:
+            name.unlink(missing_ok=True)
+        for folder in missing:
+            with contextlib.suppress(OSError):
+                folder.rmdir()
+        raise
+
+
+def _make_passive(scratch: Path) -> None:
+    """Leave nothing in the copy that runs by itself when its tables are read or changed."""
+    try:
+        with closing(sqlite3.connect(scratch)) as opened, opened:
+            found = opened.execute(
+                "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')"
+                " ORDER BY type"
+            ).fetchall()
+            for kind, name in found:
+                quoted = str(name).replace('"', '""')
+                opened.execute(f'DROP {kind} "{quoted}"')
+    except sqlite3.Error as error:
+        raise BadBackup(f"the backup can't be read: {error}") from None
+
+
+async def _copy_rows(scratch: Path, new: Path) -> None:
+    """Copy every row into the new file, which foreign keys and types have to fit."""
+    try:
+        async with (
+            Database.opened(f"sqlite:///{scratch}") as source,
+            Database.opened(f"sqlite:///{new}") as target,
+        ):
+            await copying.copy(source, target, lambda table, done, total: None)
+    except StartError as error:
+        if error.key == "database-newer":
+            raise
+        raise BadBackup("the backup can't be opened") from None
+    except (copying.WrongValue, copying.Differs) as reason:
+        raise BadBackup(f"the backup is damaged: {reason}") from None
+    except (SQLAlchemyError, DatabaseFault, ValueError, TypeError, ArithmeticError) as fault:
+        # What a column holds is anybody's guess, and so is what SQLAlchemy makes of it.
+        raise BadBackup(f"the backup's rows can't be read: {type(fault).__name__}") from None
+
+
+async def _erasures(file: Path, scratch: Path) -> set[ErasureNote]:
     """Those that the present database notes; none if it can't be read any more."""
-    if not await asyncio.to_thread(file.exists):
+    if not await asyncio.to_thread(_holds_something, file):
         return set()
+    backups.remove(scratch)
     try:
-        database = await Database.open(f"sqlite:///{file}")
-    except StartError:
+        await asyncio.to_thread(backups.copy, file, scratch)
+        async with Database.opened(f"sqlite:///{scratch}") as database:
+            await migrate(database)
+            return await database.read(erasures.noted)
+    except (StartError, BadBackup):
         return set()
-    try:
-        await migrate(database)
-        return await database.read(erasures.noted)
-    finally:
-        await database.close()
 
 
 async def _bring_up_to_date(file: Path, games: Games, present: set[ErasureNote]) -> int:
-    """Migrate the copy, repeat the erasures, and have every open match shown again."""
-    database = await Database.open(f"sqlite:///{file}")
+    """Repeat the erasures, and have every open match shown again."""
 
     def missed(connection: Connection) -> list[int]:
         return erasures.erased_among(connection, present - erasures.noted(connection))
 
-    try:
-        await migrate(database)
+    async with Database.opened(f"sqlite:///{file}") as database:
         again = await database.read(missed)
         for person_id in again:
             await Matches(database, games).erase(person_id, f"restore/{secrets.token_hex(8)}")
         await database.write(lambda connection: surfaces.redraw(connection, surfaces.open_codes()))
         await database.empty_log()
-        return len(again)
-    finally:
-        await database.close()
+    return len(again)
 
 
-def _put(partial: Path, file: Path) -> None:
+def _put(new: Path, file: Path) -> None:
     """Replace the file in one step. Its log would be taken for the new one's, so it goes first."""
     for ending in BESIDE[1:]:
         with contextlib.suppress(FileNotFoundError):
             os.remove(f"{file}{ending}")
-    os.replace(partial, file)
+    os.replace(new, file)

@@ -41,8 +41,8 @@ async def test_what_was_just_committed_is_in_the_backup(life: Life, file: Path) 
     before = await back_up(file, file.with_name("before.db"), GAMES)
     opened = await life.matches.open("bananine", PLACE, Person(77, "Zoe"), request_id="late")
     made = await back_up(file, file.with_name("copy.db"), GAMES)
-    assert made.matches == before.matches + 1
-    assert made.verified > 0
+    assert made.proof.matches == before.proof.matches + 1
+    assert (made.proof.verified > 0, made.proof.unreadable) == (True, ())
     with closing(sqlite3.connect(made.file)) as copy:
         codes = {code for (code,) in copy.execute("SELECT code FROM matches")}
     assert opened.match.code in codes

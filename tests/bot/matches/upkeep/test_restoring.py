@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +48,8 @@ async def backup(tmp_path: Path) -> Path:
 async def test_restored_where_nothing_is_it_holds_all_matches(backup: Path) -> None:
     target = backup.with_name("new") / "quayside.db"
     done = await restore(backup, target, GAMES, replace=False)
-    assert done.matches >= len(KNOWN.matches)
-    assert (done.verified > 0, done.erased) == (True, 0)
+    assert done.proof.matches >= len(KNOWN.matches)
+    assert (done.proof.verified > 0, done.proof.unreadable, done.erased) == (True, (), 0)
     async with opened(target) as life:
         for known in KNOWN.matches.values():
             assert (await life.queries.load(known.code)).code == known.code
@@ -98,18 +99,76 @@ def _come_back(connection: Any) -> None:
     )
 
 
-@pytest.mark.parametrize("spoil", [Path.unlink, lambda file: file.write_text("no database")])
-async def test_a_bad_backup_leaves_everything_as_it_was(
-    backup: Path, spoil: Callable[[Path], object]
+def spoil(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file)) as opened, opened:
+        for statement in statements:
+            opened.execute(statement)
+
+
+@pytest.mark.parametrize(
+    "spoiling",
+    [
+        Path.unlink,
+        lambda file: file.write_text("no database"),
+        lambda file: spoil(file, "UPDATE matches SET version = 'many'"),
+        lambda file: spoil(file, "UPDATE people SET name = x'00ff' WHERE id > 0"),
+        lambda file: spoil(file, "UPDATE seats SET number = 1.5 WHERE number = 1"),
+        lambda file: spoil(file, "UPDATE events SET at = 'yesterday'"),
+        lambda file: spoil(file, "UPDATE matches SET host_id = 4"),
+        lambda file: spoil(file, "UPDATE servers SET name = hex(zeroblob(200))"),
+        lambda file: spoil(file, "UPDATE matches SET seed = zeroblob(32) WHERE status = 'over'"),
+        lambda file: spoil(file, "DELETE FROM alembic_version"),
+        lambda file: spoil(file, "UPDATE alembic_version SET version_num = '0001'"),
+    ],
+)
+async def test_a_refused_restore_leaves_everything_as_it_was(
+    backup: Path, tmp_path: Path, spoiling: Callable[[Path], object]
 ) -> None:
     target = backup.with_name("quayside.db")
     before = target.read_bytes()
-    spoil(backup)
+    spoiling(backup)
     with pytest.raises(BadBackup):
         await restore(backup, target, GAMES, replace=True)
     assert target.read_bytes() == before
-    leftovers = {file.name for file in target.parent.iterdir()}
-    assert leftovers <= {"quayside.db", "backup.db", "quayside.db.lock"}
+    there = {file.name for file in target.parent.iterdir()}
+    beside = {"quayside.db-wal", "quayside.db-shm"}  # of a file that was read
+    assert there - beside <= {"quayside.db", "backup.db", "quayside.db.lock"}
+    with pytest.raises(BadBackup):
+        await restore(backup, tmp_path / "new" / "folder" / "quayside.db", GAMES, replace=False)
+    assert not (tmp_path / "new").exists()
+
+
+async def test_an_empty_file_is_in_nobodys_way(backup: Path, tmp_path: Path) -> None:
+    target = tmp_path / "new.db"
+    target.touch()
+    assert (await restore(backup, target, GAMES, replace=False)).proof.matches
+
+
+async def test_triggers_views_and_tables_of_the_backup_neither_run_nor_stay(backup: Path) -> None:
+    spoil(
+        backup,
+        "CREATE TABLE stowaway (id)",
+        "CREATE VIEW glance AS SELECT * FROM people",
+        'CREATE TRIGGER "a ""b" AFTER UPDATE ON surfaces BEGIN DELETE FROM results; END',
+        "CREATE TRIGGER late AFTER INSERT ON alembic_version BEGIN DELETE FROM results; END",
+        "CREATE TRIGGER instead INSTEAD OF DELETE ON glance BEGIN DELETE FROM results; END",
+    )
+    target = backup.with_name("quayside.db")
+    await restore(backup, target, GAMES, replace=True)
+    with closing(sqlite3.connect(target)) as opened:
+        schema = opened.execute("SELECT type, name FROM sqlite_master").fetchall()
+        (results,) = opened.execute("SELECT count(*) FROM results").fetchone()
+    assert {kind for kind, _ in schema} == {"table", "index"}
+    assert ("table", "stowaway") not in schema
+    assert results > 0
+
+
+async def test_a_match_that_cannot_be_read_is_kept_and_named(backup: Path) -> None:
+    known = next(each for each in KNOWN.matches.values())
+    spoil(backup, f"UPDATE matches SET state = x'7b7d' WHERE code = '{known.code}'")
+    target = backup.with_name("quayside.db")
+    done = await restore(backup, target, GAMES, replace=True)
+    assert done.proof.unreadable == (known.code,)
 
 
 def test_what_lies_beside_the_old_file_goes_with_it(tmp_path: Path) -> None:

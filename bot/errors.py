@@ -198,6 +198,10 @@ class TooManyInvitations(Refusal):
     """Values: ``most`` in so many ``minutes``; ``when`` it will be possible."""
 
 
+class TooManyBlocked(Refusal):
+    """The person blocks as many as there may be. Values: ``most``."""
+
+
 class TooManyTables(Refusal):
     """The person's tables wait for players. Values: ``most``, ``when`` there is room at latest."""
 

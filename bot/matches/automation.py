@@ -18,6 +18,7 @@ from bot.matches.db import codes, loading, queries, saving
 from bot.matches.db.engine.database import Database
 from bot.matches.db.loading import Games
 from bot.matches.db.maintenance import absences
+from bot.matches.db.people import unused
 from bot.matches.db.queries import DueNow
 from bot.matches.model import lobby, play
 from bot.matches.model.draft import Draft
@@ -124,14 +125,20 @@ class Automation:
         return await late.handle(DueNow(code, seat, Due.DECIDE))
 
     async def purge(self) -> bool:
-        """Forget tables that closed without a start long ago; whether that was all of them."""
+        """Forget tables that closed without a start long ago, and people who are named nowhere.
+
+        Whether that was all of them.
+        """
         before = self.now() - KEPT_UNPLAYED
         found = await self._database.read(
             lambda connection: codes.closed_tables(connection, before, PURGED_AT_ONCE)
         )
         if found:
             await self._database.write(lambda connection: codes.forget(connection, found))
-        return len(found) < PURGED_AT_ONCE
+        people = await self._database.read(partial(unused.people, limit=PURGED_AT_ONCE))
+        if people:
+            await self._database.write(partial(unused.forget, ids=people))
+        return max(len(found), len(people)) < PURGED_AT_ONCE
 
     async def _decide(self, code: str, absent: int | None) -> Outcome | None:
         """One decision by the computer: for the ``absent`` seat, or for one of its own.

@@ -83,7 +83,10 @@ def invitations_message(texts: Texts, chosen: Invitability, host: Person | None)
     """``host`` is whoever called the person to a table, and can be blocked from here."""
     lines = [texts.say("invitations-all" if chosen.invitable else "invitations-none")]
     if chosen.blocked:
-        names = [safe(other.name) for other in chosen.blocked]
+        names = [safe(other.name) for other in chosen.blocked[:MOST_OPTIONS]]
+        if len(chosen.blocked) > MOST_OPTIONS:  # a text takes no longer list
+            more = len(chosen.blocked) - MOST_OPTIONS
+            names.append(texts.say("invitations-more", count=more))
         lines.append(texts.say("invitations-blocked", people=names))
     if host is not None:
         lines.append(texts.say("invitations-host", name=safe(host.name)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
@@ -13,14 +14,16 @@ class RecentActivity:
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
-        self._seen: dict[int, datetime] = {}
+        self._seen = OrderedDict[int, datetime]()
+        """Who has been seen longest ago comes first."""
 
     def saw(self, person_id: int) -> None:
         """The person has just done something; those who did nothing for long are forgotten."""
         now = self._now()
-        if len(self._seen) > 10_000:
-            self._seen = {who: when for who, when in self._seen.items() if now - when < LOOKS_FOR}
         self._seen[person_id] = now
+        self._seen.move_to_end(person_id)
+        while now - next(iter(self._seen.values())) >= LOOKS_FOR:
+            self._seen.popitem(last=False)
 
     def looks(self, person_id: int) -> bool:
         """Whether the person did something within the last minutes."""

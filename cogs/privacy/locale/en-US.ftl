@@ -27,11 +27,16 @@ privacy-shown = You're on deck again: on the all-servers leaderboard, with a pro
 invitations-title = Invitations
 invitations-all = Everybody may call you to a table.
 invitations-none = Nobody may call you to a table. You can still sit down wherever you like.
-invitations-blocked = Blocked: { $people }. They can't call you or join your tables, and you can't join theirs. They aren't told.
+invitations-blocked = Blocked: { $people }. They can't call you, and neither of you can join a table where the other sits. They aren't told.
 invitations-button-none = No invitations at all
 invitations-button-all = Take invitations again
 invitations-host = The host of this table: { $name }.
 invitations-button-block = Block the host
+invitations-more =
+    { $count ->
+        [one] one more person
+       *[other] { $count } more people
+    }
 invitations-choose = Unblock somebody
 block-self = That would be you. Choose somebody else.
 

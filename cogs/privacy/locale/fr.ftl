@@ -27,11 +27,16 @@ privacy-shown = Te revoilà sur le pont : au classement général, avec un profi
 invitations-title = Invitations
 invitations-all = Tout le monde peut t'appeler à une table.
 invitations-none = Personne ne peut t'appeler à une table. Tu peux toujours t'asseoir où tu veux.
-invitations-blocked = Personnes bloquées : { $people }. Elles ne peuvent ni t'appeler ni s'asseoir à tes tables, ni toi aux leurs. Elles n'en savent rien.
+invitations-blocked = Personnes bloquées : { $people }. Elles ne peuvent pas t'appeler, et aucune table ne vous réunit. Elles n'en savent rien.
 invitations-button-none = Aucune invitation
 invitations-button-all = Recevoir à nouveau des invitations
 invitations-host = L'hôte de cette table : { $name }.
 invitations-button-block = Bloquer l'hôte
+invitations-more =
+    { $count ->
+        [one] encore { $count } personne
+       *[other] encore { $count } personnes
+    }
 invitations-choose = Débloquer quelqu'un
 block-self = C'est toi-même. Choisis quelqu'un d'autre.
 

@@ -27,11 +27,16 @@ privacy-shown = Di nuovo in coperta: nella classifica generale, con profilo e cr
 invitations-title = Inviti
 invitations-all = Tutti possono chiamarti a un tavolo.
 invitations-none = Nessuno può chiamarti a un tavolo. Puoi sempre sederti dove vuoi.
-invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti né sedersi ai tuoi tavoli, e tu non ai loro. Non ne sanno nulla.
+invitations-blocked = Persone bloccate: { $people }. Non possono chiamarti, e nessun tavolo vi riunisce. Non ne sanno nulla.
 invitations-button-none = Nessun invito
 invitations-button-all = Ricevi di nuovo inviti
 invitations-host = A capotavola: { $name }.
 invitations-button-block = Blocca chi è a capotavola
+invitations-more =
+    { $count ->
+        [one] un'altra persona
+       *[other] altre { $count } persone
+    }
 invitations-choose = Sblocca qualcuno
 block-self = Sei tu. Scegli qualcun altro.
 

@@ -10,9 +10,9 @@ import pytest
 
 from bot.matches.model.match import Match
 from bot.matches.model.server import Invitability
-from cogs.privacy.invitations import BlockSelf, Invitations
+from cogs.privacy.invitations import BlockSelf, Invitations, invitations_message
 from tests.bot.ui.interactions import FakeInteraction, router
-from tests.bot.ui.matches import a_match, person, seats
+from tests.bot.ui.matches import ENGLISH, a_match, person, seats
 
 HOST, GUEST = 100, 105
 TABLE = a_match(seats(1), invited=(person(5),))
@@ -68,3 +68,10 @@ async def test_nobody_blocks_themselves() -> None:
     asking: Any = SimpleNamespace(user=person(5))
     with pytest.raises(BlockSelf):
         await Card().invitations.block(asking, person(5))
+
+
+def test_a_card_with_more_blocked_people_than_a_text_takes_says_how_many_there_are() -> None:
+    blocked = tuple(person(number, "*" * 32) for number in range(41))
+    card = invitations_message(ENGLISH, Invitability(True, blocked), None)
+    assert "and 16 more people" in card.lines[1]
+    assert "???" not in card.lines[1]

@@ -62,8 +62,9 @@ def admit_alone(connection: Connection, limits: Limits, person: Person) -> None:
 
 
 def admit(connection: Connection, limits: Limits, person: Person, match: Match) -> None:
-    """Raises TooManyMatches, or NotAtThisTable where the host and the person keep apart."""
-    if blocks.apart(connection, person.id, [match.host.id]):
+    """Raises TooManyMatches, or NotAtThisTable if somebody there and the person keep apart."""
+    there = {seat.person.id for seat in match.seats if seat.person is not None and not seat.left}
+    if blocks.apart(connection, person.id, {match.host.id, *there}):
         raise NotAtThisTable
     _require_fewer_matches(connection, limits, person.id)
 

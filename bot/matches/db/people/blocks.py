@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, delete, func, or_, select, update
 
+from bot.errors import TooManyBlocked
 from bot.matches.db import servers
 from bot.matches.db.tables import BlockRow, PersonRow
 from bot.matches.db.upsert import insert_missing
 from bot.matches.model.match import Person
 from bot.matches.model.server import Invitability
 
+MOST = 100
+"""People whom one person can block."""
 _BLOCK = insert_missing(BlockRow)
 
 
@@ -37,7 +40,11 @@ def set_invitable(connection: Connection, person: Person, invitable: bool) -> No
 
 
 def block(connection: Connection, person: Person, other: Person) -> None:
-    """The person wants nothing to do with the other."""
+    """The person wants nothing to do with the other. Raises TooManyBlocked."""
+    others = (BlockRow.person_id == person.id, BlockRow.other_id != other.id)
+    count = connection.execute(select(func.count()).select_from(BlockRow).where(*others))
+    if count.scalar_one() >= MOST:
+        raise TooManyBlocked(most=MOST)
     servers.remember_people(connection, [person, other])
     _BLOCK.run(connection, [{"person_id": person.id, "other_id": other.id}])
 

@@ -13,11 +13,13 @@ from bot.errors import (
     NotInvitable,
     Refusal,
     ServerFull,
+    TooManyBlocked,
     TooManyGuests,
     TooManyInvitations,
     TooManyMatches,
     TooManyTables,
 )
+from bot.matches.db.people import blocks
 from bot.matches.model.deadlines import SILENCE
 from bot.matches.model.match import Ending, Match, Person
 from bot.matches.model.server import Invitability, Server
@@ -185,10 +187,26 @@ async def test_whoever_blocks_and_is_blocked_keep_apart(
     table = await open_table(either, [host])
     with pytest.raises(NotAtThisTable):
         await either.matches.join(table.code, request(), guest)
-    elsewhere = await open_table(either, [CLEO, host])
-    await either.matches.join(elsewhere.code, request(), guest)
+    third = await open_table(either, [CLEO, host])
+    with pytest.raises(NotAtThisTable):
+        await either.matches.join(third.code, request(), guest)
+    await either.matches.leave(third.code, request(), host.id)
+    await either.matches.join(third.code, request(), guest)
     await either.matches.unblock(ANNA.id, BRUNO.id)
     await either.matches.join(table.code, request(), guest)
+
+
+async def test_so_many_people_can_be_blocked_and_no_more(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(blocks, "MOST", 2)
+    for other in (BRUNO, CLEO, BRUNO):
+        await life.matches.block(ANNA, other)
+    with pytest.raises(TooManyBlocked):
+        await life.matches.block(ANNA, DINO)
+    assert await life.queries.person(DINO.id) is None
+    await life.matches.unblock(ANNA.id, CLEO.id)
+    await life.matches.block(ANNA, DINO)
 
 
 async def test_refusals_do_not_tell_who_blocks_whom(life: Life) -> None:

@@ -14,9 +14,15 @@ from bot.matches.clock import Clock
 from bot.matches.db import codes
 from bot.matches.db.tables import OF_SHORT_CODES
 from bot.matches.model.match import CODE_LETTERS, Status, Surface, SurfaceKind
+from cogs.puerto_banana.rules import GAME
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
+    CLEO,
+    DINO,
+    EVA,
+    FINN,
+    PLACE,
     Life,
     Watch,
     auction,
@@ -48,6 +54,21 @@ async def test_closed_tables_are_forgotten_after_a_month(either: Life, watch: Wa
     after = await tables(either)
     del after["invitations"], before["invitations"]
     assert after == before, "all that is played is kept, and nothing else"
+
+
+async def test_people_who_are_named_nowhere_are_forgotten(either: Life) -> None:
+    """Dino has chosen something, Cleo is invited, and who blocks or is blocked is named."""
+    await either.matches.open(GAME.key, PLACE, ANNA, invited=[CLEO], request_id=request())
+    await either.matches.block(BRUNO, EVA)
+    for person, hidden in ((DINO, True), (FINN, True), (FINN, False)):
+        await either.matches.hide(person, hidden)
+    await either.automation.purge()
+    everybody = (ANNA, BRUNO, CLEO, DINO, EVA, FINN)
+    known = [who for who in everybody if await either.queries.person(who.id)]
+    assert known == [ANNA, BRUNO, CLEO, DINO, EVA]
+    await either.matches.unblock(BRUNO.id, EVA.id)
+    await either.automation.purge()
+    assert [who for who in (BRUNO, EVA) if await either.queries.person(who.id)] == []
 
 
 async def test_a_forgotten_tables_code_is_free_again(

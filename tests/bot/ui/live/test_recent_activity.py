@@ -1,0 +1,22 @@
+"""Who was seen lately."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.ui.live.recent_activity import LOOKS_FOR, RecentActivity
+from tests.bot.ui.matches import NOW
+
+
+def test_a_person_looks_for_a_while_after_each_press_and_is_then_forgotten() -> None:
+    now = NOW
+    activity = RecentActivity(lambda: now)
+    activity.saw(1)
+    now += LOOKS_FOR / 2
+    activity.saw(2)
+    activity.saw(1)
+    now += LOOKS_FOR / 2
+    assert [activity.looks(who) for who in (1, 2, 3)] == [True, True, False]
+    now += LOOKS_FOR / 2 + timedelta(seconds=1)
+    activity.saw(3)
+    assert list(activity._seen) == [3]

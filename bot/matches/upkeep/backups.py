@@ -42,6 +42,10 @@ NAME = "quayside-{day:%Y-%m-%d}.db"
 NIGHTLY = "quayside-????-??-??.db"
 
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What sqlite3 raises for a file that is damaged; the latter where its own message is."""
+
+
 class BadBackup(Exception):
     """A file is no sound database of this program; ``str()`` says why."""
 
@@ -88,7 +92,7 @@ def check(file: Path) -> None:
             if opened.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise BadBackup(f"{file} is damaged: a row refers to one that is missing")
             opened.execute("SELECT version_num FROM alembic_version").fetchone()
-    except sqlite3.Error:
+    except UNREADABLE:
         raise BadBackup(f"{file} is no database of Quayside") from None
 
 
@@ -102,7 +106,7 @@ def copy(source: Path, target: Path) -> None:
             closing(sqlite3.connect(target)) as written,
         ):
             origin.backup(written)
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise BadBackup(f"{source} can't be copied: {error}") from None
 
 

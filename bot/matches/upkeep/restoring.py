@@ -103,7 +103,7 @@ def _make_passive(scratch: Path) -> None:
             for kind, name in found:
                 quoted = str(name).replace('"', '""')
                 opened.execute(f'DROP {kind} "{quoted}"')
-    except sqlite3.Error as error:
+    except backups.UNREADABLE as error:
         raise BadBackup(f"the backup can't be read: {error}") from None
 
 

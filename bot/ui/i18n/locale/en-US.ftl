@@ -292,7 +292,7 @@ somebody-erased = Somebody who sailed on
 
 may-not-invite = You can't write in this channel, so I won't call anybody here. Open the table without guests: anybody who likes can join.
 not-invitable = { $people } can't be invited to this table. Open it without them.
-too-many-blocked = You block { $most } people already, as many as I can remember. Unblock somebody first.
+too-many-blocked = Your list of blocked people is full: it holds { $most }. Unblock somebody first.
 not-at-this-table = I can't seat you at this table. You're welcome at another, or at one of your own.
 invited-only = This table is private. Its host can invite you to the next one.
 nobody-invited = A private table needs somebody to come: name a guest, or open it to everybody.

@@ -292,7 +292,7 @@ somebody-erased = Quelqu'un qui a pris le large
 
 may-not-invite = Tu ne peux pas écrire dans ce salon, je n'y appelle donc personne. Ouvre la table sans inviter : s'y assoit qui veut.
 not-invitable = Cette invitation n'est pas possible : { $people }. Ouvre la table sans elle.
-too-many-blocked = Tu bloques déjà { $most } personnes : je ne peux pas en retenir plus. Débloque d'abord quelqu'un.
+too-many-blocked = Ta liste de personnes bloquées est pleine : { $most }, c'est le maximum. Débloque d'abord quelqu'un.
 not-at-this-table = Je ne peux pas t'asseoir à cette table. Il y a de la place à une autre, ou à la tienne.
 invited-only = Cette table est privée. Son hôte peut t'inviter à la prochaine.
 nobody-invited = Une table privée attend quelqu'un : nomme au moins une personne à inviter, ou ouvre-la à tout le monde.

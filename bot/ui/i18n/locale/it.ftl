@@ -293,7 +293,7 @@ somebody-erased = Qualcuno che è salpato
 
 may-not-invite = In questo canale non puoi scrivere, quindi qui non chiamo nessuno. Apri il tavolo senza ospiti: chi vuole si siede.
 not-invitable = Non posso invitare { $people } a questo tavolo. Aprilo senza questo invito.
-too-many-blocked = Hai già bloccato { $most } persone: di più non riesco a ricordarne. Prima sblocca qualcuno.
+too-many-blocked = La tua lista di persone bloccate è piena: il massimo è { $most }. Prima sblocca qualcuno.
 not-at-this-table = A questo tavolo non posso farti sedere. C'è posto a un altro, o al tuo.
 invited-only = Questo tavolo è privato. Chi lo ha aperto può invitarti al prossimo.
 nobody-invited = Un tavolo privato aspetta qualcuno: indica almeno un ospite, oppure aprilo a tutti.

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
+from bot.errors import DatabaseFault
 from bot.matches.model.match import Person
 from bot.matches.privacy import export
 from bot.ui.app import Bot, Interaction
@@ -38,6 +39,7 @@ class PrivacyCog(commands.Cog):
 
     async def cog_load(self) -> None:
         """Look for what the host erases, too: see ``bot/cli/privacy.py``."""
+        self._look.add_exception_type(DatabaseFault)  # then it looks again
         self._look.start()
 
     async def cog_unload(self) -> None:

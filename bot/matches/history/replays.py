@@ -123,8 +123,15 @@ def record(connection: Connection, draft: Draft) -> BaseRecord:
 
 
 def note_hash(connection: Connection, draft: Draft) -> None:
-    """Keep the SHA-256 of the record of a match that has just ended."""
-    draft.update(record_hash=sha256(encoded(record(connection, draft))).hexdigest())
+    """Keep the SHA-256 of the record of a match that has just ended.
+
+    With a step that can't be read it has no record, but ends all the same.
+    """
+    try:
+        told = record(connection, draft)
+    except (msgspec.MsgspecError, ValueError):
+        return
+    draft.update(record_hash=sha256(encoded(told)).hexdigest())
     connection.execute(_HASH, {"match_id": draft.id, "hash": draft.match.record_hash})
 
 

@@ -6,9 +6,12 @@ from hashlib import sha256
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import update
 
 from bot.errors import NeverStarted, NotStarted, StillRunning
 from bot.games.record import encoded
+from bot.matches.db.tables import EventRow
+from bot.matches.model.match import Status
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -109,6 +112,15 @@ async def test_the_hash_of_the_record_is_kept_from_the_end_on(either: Life) -> N
         assert (await either.queries.load(code)).record_hash == sha256(data).hexdigest()
         await either.matches.erase(BRUNO.id, request())
         assert encoded(await either.queries.record(code)) == data
+
+
+async def test_a_match_with_a_step_that_cannot_be_read_ends_without_a_hash(life: Life) -> None:
+    match = await start_match(life)
+    await bid(life, match, ANNA, 3)
+    spoil = update(EventRow).where(EventRow.action.is_not(None)).values(action=b"{")
+    await life.database.write(lambda connection: connection.execute(spoil).close())
+    outcome = await life.matches.stop(match.code, request(), 999, manager=True)
+    assert (outcome.match.status, outcome.match.record_hash) == (Status.OVER, None)
 
 
 async def test_only_a_match_that_was_played_and_is_over_is_open(life: Life) -> None:

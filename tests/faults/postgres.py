@@ -8,18 +8,10 @@ import signal
 import subprocess
 import time
 
-from sqlalchemy import Connection
-
 from tests.databases import postgres_server
 from tests.patience import PATIENCE
 
 DATABASE = "fresh"
-
-
-def end_connection(connection: Connection) -> None:
-    """End this connection's process on the server, in the middle of its transaction."""
-    pid = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
-    postgres_server().psql(f"SELECT pg_terminate_backend({pid});")
 
 
 def kill_connection() -> None:

@@ -80,6 +80,12 @@ def test_options_outside_what_is_declared_are_refused(
     assert (refused.value.key, refused.value.values) == (key, values)
 
 
+def test_yes_is_not_the_number_1() -> None:
+    (lots,) = declared(Certain)
+    assert lots.allows(1, 3)
+    assert not lots.allows(True, 3)
+
+
 def test_options_at_their_limits_are_fine() -> None:
     TIDES.check(3, TidesOptions(round_limit=2, weather="storm", open_bids=True, first=2))
     TIDES.check(3, TidesOptions(round_limit=40, first=0))

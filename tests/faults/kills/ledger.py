@@ -93,7 +93,10 @@ def broken(connection: Connection) -> Iterator[str]:
 
 
 def _wrong_ratings(connection: Connection) -> Iterator[str]:
-    """Each rated match counts once for each of its people, on its server and over all."""
+    """Each rated match counts once for each of its people on its server.
+
+    Over all servers it counts between people who have met others, too.
+    """
     rows = connection.execute(
         select(MatchRow.game, MatchRow.server_id, SeatRow.person_id, func.count())
         .join(ResultRow, ResultRow.match_id == MatchRow.id)
@@ -108,11 +111,11 @@ def _wrong_ratings(connection: Connection) -> Iterator[str]:
     for game, server_id, person_id, count in rows:
         assert person_id is not None
         played[game, server_id, person_id] = count
-        played[game, ALL_SERVERS, person_id] += count
     key = (RatingRow.game, RatingRow.server_id, RatingRow.person_id)
     rated = {
         (game, server_id, person_id): count
         for game, server_id, person_id, count in connection.execute(select(*key, RatingRow.played))
+        if server_id != ALL_SERVERS
     }
     if rated != dict(played):
         yield f"ratings count {rated}, results {dict(played)}"

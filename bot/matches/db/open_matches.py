@@ -234,7 +234,7 @@ _NEXT_ASKED = (
         _BOARD.id.table,
         and_(_BOARD.match_id == MatchRow.id, _BOARD.kind == SurfaceKind.BOARD),
     )
-    .where(_ASKED == 1, MatchRow.code != bindparam("but"))
+    .where(_ASKED == 1, MatchRow.code != bindparam("but"), ~MatchRow.unreadable)
     .order_by(MatchRow.id)
     .limit(1)
 )

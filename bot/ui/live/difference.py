@@ -222,15 +222,16 @@ def _panel_way(match: Match, panel: Wanted, now: datetime, *, looking: bool) -> 
 
 
 def _edited_or_posted(match: Match, wanted: Wanted, now: datetime) -> Wanted:
-    """A board that is to be looked for stays where it is, however old, and so does what shows a
-    finished match in which somebody has been erased.
+    """The board of a running match that is to be looked for stays where it is, however old, and so
+    does what shows a finished match in which somebody has been erased. A table is brought below.
     """
     message_id, redrawn = wanted.surface.message_id, wanted.surface.version == NEVER_SHOWN
     if message_id is None:
         return replace(wanted, way=Way.POST)
     in_place = redrawn and match.status is Status.OVER
     young = now - discord.utils.snowflake_time(message_id) < YOUNG
-    edited = young or in_place or (redrawn and wanted.key == BOARD)
+    looked_for = redrawn and wanted.key == BOARD and match.state is not None
+    edited = young or in_place or looked_for
     return replace(wanted, way=Way.EDIT if edited else Way.POST, in_place=in_place)
 
 

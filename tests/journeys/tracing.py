@@ -1,4 +1,4 @@
-"""What a journey's step costs: transactions, reads of surfaces, files and functions."""
+"""What a journey's step costs: transactions, loads of matches, files and functions."""
 
 from __future__ import annotations
 
@@ -21,9 +21,13 @@ OURS = tuple(f"{ROOT / folder}/" for folder in ("bot", "cogs"))
 
 @dataclass
 class Trace:
-    """Transactions begun, statements that read or write surfaces, and our code that ran."""
+    """Transactions begun, statements that load a match or read or write surfaces, and our code.
+
+    A load brings the match's surfaces along; ``surface_reads`` ask for surfaces alone.
+    """
 
     transactions: int = 0
+    loads: int = 0
     surface_reads: int = 0
     surface_writes: int = 0
     statements: list[str] = field(default_factory=list)
@@ -38,7 +42,7 @@ class Trace:
 
     def __str__(self) -> str:
         return (
-            f"{self.transactions} transactions, {self.surface_reads} reads and "
+            f"{self.transactions} transactions, {self.loads} loads, {self.surface_reads} reads and "
             f"{self.surface_writes} writes of surfaces, {len(self.statements)} statements, "
             f"{len(self.files)} files, {len(self.functions)} functions"
         )
@@ -56,7 +60,9 @@ def traced() -> Iterator[Trace]:
         if not trace.counts:
             return
         trace.statements.append(statement)
-        trace.surface_reads += "FROM surfaces" in statement
+        load = "AS served" in statement
+        trace.loads += load
+        trace.surface_reads += "FROM surfaces" in statement and not load
         trace.surface_writes += "INTO surfaces" in statement or "UPDATE surfaces" in statement
 
     def called(frame: FrameType, kind: str, _: object) -> None:

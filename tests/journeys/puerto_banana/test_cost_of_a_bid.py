@@ -4,20 +4,33 @@ from __future__ import annotations
 
 import pytest
 
+from bot.matches import clock
+from bot.ui.live import refresher
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 from tests.journeys.tracing import traced
 
 MOST_TRANSACTIONS = 5
 """To understand the press, to make the change, to read what shows the match, to note that."""
-MOST_READS_OF_SURFACES = 3
+MOST_LOADS = 3
+"""For the press, for the change, and for what shows the match."""
+MOST_READS_OF_SURFACES = 2
+"""Each note of messages compares the rows with those it was drawn from."""
+NEVER_MEANWHILE = 600.0
+"""Seconds between the looks that go on whether anybody bids or not."""
 
 
 @pytest.mark.parametrize("away", [0, 300])
 async def test_the_last_bid_of_a_round_takes_few_transactions(
-    server_of: OpenServer, away: int
+    server_of: OpenServer, monkeypatch: pytest.MonkeyPatch, away: int
 ) -> None:
-    """One is for the name of a call, where somebody has been away so long that they are called."""
+    """One is for the name of a call, where somebody has been away so long that they are called.
+
+    Whoever notes messages, a call's name too, reads the rows within the transaction: another
+    process may have posted meanwhile, and its message would be lost.
+    """
+    monkeypatch.setattr(clock, "LONGEST_SLEEP", NEVER_MEANWHILE)
+    monkeypatch.setattr(refresher, "LOOK_EVERY", NEVER_MEANWHILE)
     with traced() as trace:
         async with server_of(people=TWO) as server:
             code = await start_match(server, *TWO)
@@ -31,4 +44,5 @@ async def test_the_last_bid_of_a_round_takes_few_transactions(
             assert all("Round 2" in panel(server, person, code) for person in TWO)
     print(trace)  # shown by pytest -s
     assert 0 < trace.transactions <= MOST_TRANSACTIONS, str(trace)
+    assert 0 < trace.loads <= MOST_LOADS, str(trace)
     assert 0 < trace.surface_reads <= MOST_READS_OF_SURFACES, str(trace)

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, func, select, text
+from sqlalchemy import Connection, Select, and_, func, or_, select, text
 
 from bot.games.entry import AVERAGE
 from bot.matches.db.loading import Games
@@ -84,7 +84,8 @@ _LINES: Select[Any] = (
     .outerjoin(
         ResultRow, and_(ResultRow.match_id == SeatRow.match_id, ResultRow.seat == SeatRow.number)
     )
-    .where(~SeatRow.excused)
+    # Whoever is taken out after the match was decided has kept the result.
+    .where(or_(~SeatRow.excused, ResultRow.seat.is_not(None)))
 )
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import ColumnElement, Connection, bindparam, or_, select
 from sqlalchemy.orm import aliased
 
 from bot.games.entry import AVERAGE, GameEntry
-from bot.matches.db.tables import MatchRow, RatedRow, RatingRow, SeatRow
+from bot.matches.db.tables import MatchRow, RatedRow, RatingRow, ResultRow, SeatRow
 from bot.matches.db.upsert import insert_missing, upsert
 from bot.matches.model.match import ALL_SERVERS, Result, Seat
 
@@ -28,6 +28,12 @@ _SET = upsert(RatingRow, _KEY, ("mu", "sigma", "rating", "played", "won"))
 _INSERT_MISSING = insert_missing(RatingRow)
 
 
+def _result_of(seat: type[SeatRow]) -> ColumnElement[bool]:
+    """Whoever is taken out after the match was decided has kept the result."""
+    its = (ResultRow.match_id == seat.match_id, ResultRow.seat == seat.number)
+    return select(ResultRow.seat).where(*its).exists()
+
+
 _OWN, _OTHER = aliased(SeatRow), aliased(SeatRow)
 _MET = (
     select(_OTHER.person_id)
@@ -39,8 +45,8 @@ _MET = (
         _OWN.person_id == bindparam("person"),
         MatchRow.game == bindparam("game"),
         _OTHER.person_id != _OWN.person_id,
-        ~_OWN.excused,
-        ~_OTHER.excused,
+        or_(~_OWN.excused, _result_of(_OWN)),
+        or_(~_OTHER.excused, _result_of(_OTHER)),
     )
     .limit(FEWEST_MET)
 )
@@ -123,12 +129,14 @@ def counting(ends: Sequence[Finish], server_id: int) -> tuple[Finish, ...]:
 
 
 def met(connection: Connection, game: str, ends: Sequence[Finish]) -> set[int]:
-    """The people of a rated match who by now have met enough others in rated ones."""
-    return {
-        person_id
-        for person_id in people(ends)
-        if len(connection.execute(_MET, {"game": game, "person": person_id}).all()) >= FEWEST_MET
-    }
+    """The people of a match that is to be rated who with it have met enough others in such."""
+    here = set(people(ends))
+    found = set()
+    for person_id in here:
+        before = connection.execute(_MET, {"game": game, "person": person_id}).scalars()
+        if len({*before, *here} - {person_id}) >= FEWEST_MET:
+            found.add(person_id)
+    return found
 
 
 def rate(ends: Sequence[Finish], known: Mapping[int, Rating]) -> dict[int, Rating]:

@@ -46,8 +46,8 @@ def _rated(connection: Connection, draft: Draft, ends: Sequence[Finish]) -> tupl
     assert match.ended_at is not None, "decided"
     # The number is assigned while the ratings are locked, which makes it an order.
     ratings.lock(connection, match.game, ALL_SERVERS, ends)
-    connection.execute(insert(RatedRow), {"match_id": draft.id})
     ends = ratings.marked(ends, ratings.met(connection, match.game, ends))
+    connection.execute(insert(RatedRow), {"match_id": draft.id})
     changes = {
         each: ratings.update_ratings(connection, match.game, each, ends)
         for each in (ALL_SERVERS, server_id)

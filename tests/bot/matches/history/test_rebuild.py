@@ -88,6 +88,19 @@ async def test_the_same_results_give_the_same_figures(either: Life, watch: Watch
     assert await kept(either) == before
 
 
+async def test_who_is_taken_out_after_winning_has_won_all_the_same(either: Life) -> None:
+    match = await start_match(either, [ANNA, BRUNO, CLEO], round_limit=5)
+    await everybody_bids(either, match, [ANNA, BRUNO, CLEO])
+    for loser in (ANNA, CLEO):
+        await either.matches.leave(match.code, request(), loser.id)
+    await either.matches.take_out(match.code, request(), BRUNO.id, 99)
+    await auction(either, {ANNA: 5, BRUNO: 4})
+    await either.queries.leaderboard(Leaderboard(), 0)
+    before = await kept(either)
+    assert await rebuilt(either) == Rebuilt(2, 0, 0)
+    assert await kept(either) == before
+
+
 async def test_what_was_lost_or_wrong_is_made_right(either: Life, watch: Watch) -> None:
     await harbour_life(either, watch)
     await either.queries.leaderboard(Leaderboard(), 0)

@@ -7,6 +7,7 @@ people never play have changed hands. Whoever is neither of the two must have be
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -29,6 +30,8 @@ PLAYED: tuple[Cards, ...] = ((3, 3), (3, 4), (1, 8))
 """What each seat pays in its only turn; all else stays in the hands."""
 KEPT: tuple[Cards, ...] = ((1, 6), (8, 9), (2, 5))
 BOXES: tuple[Cards, Cards] = ((7, 7), (4, 9))
+RECORD = re.compile(r"SHA-256: `[0-9a-f]{64}`")
+"""The final card's hash of the record, which tells all hands to everybody from then on."""
 
 
 def dealt(kept: tuple[Cards, ...], box: Cards) -> State:
@@ -101,7 +104,10 @@ def seen_with(
         async with server_of(people=EVERYBODY) as server:
             await play(server)
             named = sight.naming(server.env)
-            texts = {person: {*map(named, server.texts(person))} for person in EVERYBODY}
+            texts = {
+                person: {RECORD.sub("", named(text)) for text in server.texts(person)}
+                for person in EVERYBODY
+            }
         server.database.unlink()
         return Seen(texts, {named(record.getMessage()) for record in caplog.records})
 

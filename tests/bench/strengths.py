@@ -3,13 +3,14 @@
 Each level plays alone among *normal* at every number of seats; its share of the games won gives the
 mean that Plackett-Luce expects of such a player where *normal* has that of a newcomer. Written to
 ``strengths.json`` in the game's ``computer``, by level and seats. A share is taken for no less than
-one win, and no more than one loss.
+one win, and no more than one loss; no level counts less than the one below it.
 """
 
 from __future__ import annotations
 
 import math
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -47,6 +48,9 @@ def main(game: str, games: int = 200) -> None:
         }
         for level in LEVELS
     }
+    for lower, higher in pairwise(LEVELS):
+        for seats, counted in found[lower].items():
+            found[higher][seats] = max(counted, found[higher][seats])
     folder = Path(cogs.__file__).parent / game.replace("-", "_") / "computer"
     written = msgspec.json.format(msgspec.json.encode(found), indent=2)
     (folder / "strengths.json").write_bytes(written + b"\n")

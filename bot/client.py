@@ -46,8 +46,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 SILENT_GATEWAY = 45.0
-"""Seconds without a word after which a shard connects again: Discord asks for a heartbeat every
-41.25 s and answers it at once."""
+"""Seconds of silence after which a shard reconnects: Discord asks for a heartbeat every 41.25 s and
+answers each at once."""
 ANSWERED_HERE = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
@@ -139,7 +139,7 @@ class Quayside(Bot):
         await self.tree.set_translator(CatalogueTranslator(texts))
 
     async def present(self) -> Present | None:
-        """What there is in the database; None before a start has come so far."""
+        """What the database holds; None until it is open."""
         if not hasattr(self, "_database"):
             return None
         return await present(self._database, self._now())
@@ -191,7 +191,7 @@ class Quayside(Bot):
             await self.app.typed.dm(message)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """What was played in a deleted thread is for those who played alone."""
+        """Close a deleted thread's matches to all but those who played them."""
         await self.app.services.matches.close_thread(payload.guild_id, payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

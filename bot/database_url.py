@@ -1,4 +1,4 @@
-"""Database addresses: parsed so that no part is mistaken for another, shown without secrets."""
+"""Database addresses: parsed so that no part passes for another, and shown without secrets."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ def _token(text: str) -> str:
 
 
 def _one_of(known: tuple[str, ...], text: str) -> str:
-    """The known word, whether the text has capitals or not."""
+    """The known word that the text is, in capitals or not."""
     for each in known:
         if text.lower() == each.lower():
             return each

@@ -43,7 +43,7 @@ class DatabaseBusy(DatabaseFault):
 
 
 class DatabaseFull(DatabaseFault):
-    """Its disk takes nothing more: it is full, or failing."""
+    """Its disk can't be written to: it is full, or failing."""
 
 
 class DatabaseReadOnly(DatabaseFault):
@@ -191,7 +191,7 @@ class MovedLately(Refusal):
 
 
 class TooManyGuests(Refusal):
-    """More invitations at once than a person has in ten minutes. Values: ``most``."""
+    """More invitations at once than a person may send in ten minutes. Values: ``most``."""
 
 
 class TooManyInvitations(Refusal):
@@ -199,7 +199,7 @@ class TooManyInvitations(Refusal):
 
 
 class TooManyBlocked(Refusal):
-    """The person blocks as many as there may be. Values: ``most``."""
+    """The person already blocks as many people as they may. Values: ``most``."""
 
 
 class TooManyTables(Refusal):
@@ -207,7 +207,7 @@ class TooManyTables(Refusal):
 
 
 class TooManyMatches(Refusal):
-    """The person has a seat in as many open matches as may be. Values: ``most``."""
+    """The person has a seat in as many open matches as they may. Values: ``most``."""
 
 
 class ServerFull(Refusal):
@@ -233,7 +233,7 @@ class LineTooLong(Refusal):
 
 
 class OneAtATime(Refusal):
-    """The person has asked for many things that are still being done."""
+    """The person has as many requests under way as they may."""
 
 
 class TooSlow(Refusal):

@@ -72,7 +72,7 @@ CLOCK_LATE = _gauge("clock_late_seconds", "Age of the oldest deadline not handle
 
 
 def _memory() -> float:
-    """In bytes; NaN where the system doesn't tell, or a process ends just now."""
+    """In bytes; NaN where the system doesn't tell, or while a process is ending."""
     try:
         children = (each.read_text().split() for each in Path("/proc/self/task").glob("*/children"))
         files = [Path(f"/proc/{pid}/statm") for pid in ("self", *chain(*children))]

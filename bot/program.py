@@ -35,7 +35,7 @@ class Runner(Enum):
 
 
 def words() -> list[str]:
-    """The absolute path with which ``quayside`` can be started from any folder, and what follows.
+    """The command line that starts ``quayside`` from any folder, its path absolute.
 
     An environment that uvx or pipx has made for one run may be gone by the next.
     """

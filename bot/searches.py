@@ -31,7 +31,7 @@ SearchError = WorkerError
 LIMIT = 10.0
 """Seconds a search may take. It is a guard alone: searches count their simulations."""
 WAIT = 15.0
-"""Seconds that a decision or a hint waits for its answer, whatever has to be done before."""
+"""Seconds that a decision or a hint waits for its answer, its turn in the queue included."""
 DECISION, HINT, REVIEW = range(3)
 """What is asked, the most urgent first."""
 
@@ -109,7 +109,7 @@ def _done(_: float, error: Exception | None) -> None:
 
 
 def _forgotten(answer: asyncio.Future[Any]) -> None:
-    """Take note of an answer that came too late, so that its error is not reported again."""
+    """Read an answer that came too late, so that asyncio doesn't report its error, too."""
     if not answer.cancelled():
         answer.exception()
 

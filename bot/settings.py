@@ -13,7 +13,7 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["plain", "json"]
 
 REQUESTS_PER_SECOND = 45
-"""Somewhat below the 50 that Discord allows a bot."""
+"""A little below the 50 that Discord allows a bot."""
 
 
 MOST_SHARDS = 16_384
@@ -60,7 +60,7 @@ class Shards(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, words: str) -> Shards:
-        """What ``str`` has told."""
+        """The inverse of ``str``."""
         ids, _, count = words.partition(" of ")
         return cls(int(count), read_ids(ids))
 

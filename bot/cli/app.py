@@ -296,5 +296,5 @@ def erase_person(person: PersonId) -> None:
 
 def main() -> None:
     """Run the command ``quayside``."""
-    gc.set_threshold(500_000)  # what is imported is no garbage: looking for any takes 0.15 s
+    gc.set_threshold(500_000)  # modules are no garbage: looking for it among them takes 0.15 s
     app(prog_name="quayside")

@@ -13,7 +13,7 @@ from bot.matches.upkeep.health import Verdict, look
 
 
 def verdict() -> Verdict:
-    """What can be said of the bot on the database of the settings."""
+    """The verdict on the bot that uses the configured database."""
     try:
         return asyncio.run(verdict_on(load_settings().database_url))
     except SettingsError as error:
@@ -21,7 +21,7 @@ def verdict() -> Verdict:
 
 
 async def verdict_on(database_url: str) -> Verdict:
-    """What can be said of the bot on this database, which is opened for it."""
+    """The verdict on the bot that uses the database at this address."""
     try:
         async with Database.opened(database_url) as database:
             return await look(database, utc_now())

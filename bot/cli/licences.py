@@ -15,11 +15,11 @@ PROGRAM = "quayside"
 FOR_DEVELOPERS = "test"
 """The extra whose packages don't run the bot."""
 LONGEST = 60
-"""Of a licence's name; some packages give the whole text."""
+"""Characters of a licence's name; some packages give the full text instead."""
 
 
 class Package(NamedTuple):
-    """An installed package; its licence is in the words of its authors."""
+    """An installed package, with its licence as its authors name it."""
 
     name: str
     version: str
@@ -29,7 +29,7 @@ class Package(NamedTuple):
 def installed(program: str = PROGRAM) -> list[Package]:
     """Everything that the program needs, and what that needs, by name.
 
-    Of an extra, the packages that are installed count. Raises ``PackageNotFoundError`` where the
+    An extra's packages count if they are installed. Raises ``PackageNotFoundError`` where the
     program itself isn't installed as a package.
     """
     extras = set(distribution(program).metadata.get_all("Provides-Extra") or ())

@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.ui.safe_logging import described
 
 TALKATIVE = ("discord", "asyncio", "aiohttp", "alembic", "websockets")
-"""Libraries that are never heard at DEBUG: what they say there would contain bids."""
+"""Libraries that never log at DEBUG: bids would be among what they say."""
 
 
 def write_log(settings: Settings) -> None:

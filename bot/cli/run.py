@@ -46,7 +46,7 @@ BAD_TOKEN = (
 NO_DISCORD = "Discord can't be reached. Check this machine's connection and start again."
 
 LAST_RESORT = 4.2
-"""Seconds after which the program ends, whatever hangs: service managers soon kill it."""
+"""Seconds after which the program ends even if something hangs; service managers kill it soon."""
 
 
 async def run(settings: Settings) -> None:
@@ -54,7 +54,7 @@ async def run(settings: Settings) -> None:
     token = _token(settings)
     write_log(settings)
     log.info("Quayside %s starts", __version__)
-    gc.freeze()  # what is imported stays, so nobody needs to look through it again
+    gc.freeze()  # modules live as long as the process: no need to collect them
     gc.set_threshold(10_000)
     _end_when_told()
     try:

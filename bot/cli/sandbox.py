@@ -22,7 +22,7 @@ from bot.sandbox import SandboxError, default_database, serve
 from bot.settings import Settings
 
 LIBRARIES = ("discord", "simcord", "alembic", "asyncio")
-"""In the sandbox these warn about what is intended: no gateway, no voice, a fresh database."""
+"""Loggers that would warn of what is meant here: no gateway, no voice, a fresh database."""
 
 
 async def sandbox(settings: Settings, port: int, database: Path | None, *, tables: bool) -> None:

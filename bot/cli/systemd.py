@@ -20,7 +20,7 @@ def unit() -> str:
 
 
 def unseen() -> str | None:
-    """Where this installation is, if the unit's account could not start it from there."""
+    """The program's path, if the unit's account could not start it there."""
     program = Path(words()[0])
     return str(program) if any(program.is_relative_to(home) for home in HOMES) else None
 

@@ -5,7 +5,7 @@ its seat may know, what it is asked, what everybody has seen of the match, and i
 the match's luck. It knows no clock and no other seat's secrets, and never the match's seed.
 
 ``computer`` in a game's folder offers one player of each level as ``COMPUTERS``. A game whose
-players look at nothing but view and prompt is done with :func:`every_level`.
+players look at view and prompt alone needs only :func:`every_level`.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from bot.games.computer import NORMAL, AnyComputer
 from bot.games.game import AnyGame
 
 AVERAGE = 25.0
-"""The mean of a newcomer, as of whoever was never measured."""
+"""The mean rating of a newcomer, and of a player that was never measured."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Answers those who watch: ``/health`` in a sentence, ``/metrics`` in Prometheus' format."""
+"""The HTTP server: ``/health`` answers in a sentence, ``/metrics`` in Prometheus' format."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LAG_SECONDS = 0.5
 
 
 class CannotListen(Exception):
-    """The port can't be had; ``str()`` says why."""
+    """The port can't be listened on; ``str()`` says why."""
 
 
 @contextlib.asynccontextmanager
@@ -37,7 +37,7 @@ async def monitored(
     verdict: Callable[[], Awaitable[Verdict]],
     present: Callable[[], Awaitable[Present | None]],
 ) -> AsyncIterator[int]:
-    """Answer on a port, which is given back: port 0 is any that is free.
+    """Answer on a port, and yield its number: 0 picks a free one.
 
     Raises :class:`CannotListen`.
     """
@@ -77,7 +77,7 @@ async def monitored(
 
 
 async def watch_loop(report: Callable[[float], None]) -> NoReturn:
-    """Keep reporting how many seconds later than asked the event loop comes back."""
+    """Keep reporting by how many seconds the event loop wakes up late."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LAG_SECONDS

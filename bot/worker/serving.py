@@ -3,8 +3,8 @@
 What crashes or hangs here does not affect the bot. The process ends when the bot does, whatever
 ends the bot: its input is closed, and on Linux the kernel kills it even if it hangs or is stopped.
 
-Both ways go pickled bytes, which are pickled objects: a call that can't be read, or an answer that
-can't be written, spoils no other. The first answer means that the process is ready.
+Both directions carry pickled bytes that hold pickled objects, so a call that can't be read, or an
+answer that can't be written, spoils no other. The first answer says that the process is ready.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def serve(module: str) -> None:
 
 
 def _answer(call: bytes) -> bytes:
-    """Whether it was done, and what came of it; of an error its kind alone: words may be secret."""
+    """Whether the call succeeded, and its result or its error's type: words may be secret."""
     try:
         function, arguments = pickle.loads(call)
         return pickle.dumps((True, function(*arguments)))

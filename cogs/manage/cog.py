@@ -130,7 +130,7 @@ class ManageCog(commands.Cog):
         return place_of(access.guild, access.channel) if access.may_write else None
 
     async def _restore(self, guild: discord.Guild, code: str, here: Place | None) -> str:
-        """What became of a board; it moves ``here`` if its channel is gone."""
+        """What became of a board, which moves ``here`` if its channel is gone."""
         refresher, queries = self._app.refresher, self._app.services.queries
         try:
             before = {each.message_id for each in (await queries.with_surfaces(code))[1]}
@@ -154,7 +154,7 @@ class ManageCog(commands.Cog):
         return match
 
     async def _end_unreadable(self, context: Context, refusal: UnreadableMatch) -> None:
-        """There is nothing to ask about it: nobody can play it."""
+        """Nobody can play it, so it ends without a question."""
         code, services = str(refusal.values["code"]), self._app.services
         here = await services.queries.open_on(managed_server(context).id, like=code)
         if code not in dict(here):

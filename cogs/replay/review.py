@@ -27,7 +27,7 @@ MOMENTS = 5
 
 
 class Reviews:
-    """Computes each review once, however many ask for it."""
+    """Computes each review once, however many people ask for it."""
 
     def __init__(self, advisers: Advisers) -> None:
         self._advisers = advisers

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class ServersCog(commands.Cog):
-    """Listens to Discord; there is nothing to ask it for."""
+    """Listens to Discord; it has no commands."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -58,7 +58,7 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord has the server again, or says so of one that the bot has joined."""
+        """The server is back after an outage, or the bot has just joined it."""
         await self._note([guild.id])
 
     @commands.Cog.listener()

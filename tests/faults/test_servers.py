@@ -91,7 +91,7 @@ async def test_whoever_has_the_bot_thrown_out_gains_seven_days_and_no_more(
             connection.execute(update(DeadlineRow).values(due_at=last))
 
         await server.bot._database.write(a_week_has_passed)
-        await server.wait(LIMIT + 10)
+        await server.wait(LIMIT + 100)
         assert "Round 2" in panel(server, "Bo"), "the computer has decided for Ada"
         await bid(server, "Ada", 20)
         await bid(server, "Bo", 18)

@@ -282,14 +282,15 @@ async def open_server(
     ``locales`` are the languages of people's clients, American English by default. Errors raised by
     the bot and left in ``server.env.errors`` are raised here.
     """
-    async with virtual_time.run(make_bot(database)) as env:
-        server = DiscordServer(env, make_bot, database)
-        server.build(people, locales or {}, server_locale)
-        await env.settle()
-        try:
-            yield server
-            problems = server.problems()
-            assert not problems, "\n".join(["Discord would refuse:", *problems[:20]])
-        finally:
+    with virtual_time.alone():
+        async with virtual_time.run(make_bot(database)) as env:
+            server = DiscordServer(env, make_bot, database)
+            server.build(people, locales or {}, server_locale)
             await env.settle()
-            await server._bot.close()
+            try:
+                yield server
+                problems = server.problems()
+                assert not problems, "\n".join(["Discord would refuse:", *problems[:20]])
+            finally:
+                await env.settle()
+                await server._bot.close()

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
+from datetime import timedelta
 from typing import Any
+from unittest import mock
 
 import discord
 import simcord
@@ -10,6 +14,8 @@ import simcord
 from bot.sandbox.world import VirtualTimeEnv
 from tests.patience import PATIENCE
 
+SELDOM = 60.0
+"""Seconds between two looks for what another process has left: here is none."""
 LOOK_AGAIN = 0.002
 """Seconds after which SimCord checks again whether work outside the bot's tasks is done."""
 
@@ -30,3 +36,18 @@ class run(simcord.run):  # noqa: N801 # like the class that it takes the place o
 
     def __init__(self, bot: discord.Client) -> None:
         self._env = PatientEnv(bot, settle_timeout=PATIENCE)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Hours pass quickly: the only bot there is looks seldom for what others leave, and beats so.
+
+    It takes it for a pause, whose time people get back, only if it hasn't looked for much longer.
+    """
+    with (
+        mock.patch("bot.matches.clock.LONGEST_SLEEP", SELDOM),
+        mock.patch("bot.matches.db.maintenance.absences.PAUSE", timedelta(seconds=SELDOM + 15)),
+        mock.patch("bot.matches.upkeep.health.BEAT_SECONDS", SELDOM),
+        mock.patch("bot.ui.live.refresher.LOOK_EVERY", SELDOM),
+    ):
+        yield

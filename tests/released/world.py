@@ -28,7 +28,7 @@ from sqlalchemy import create_engine
 from bot.matches.db.engine.migrations import upgrade
 from bot.permissions import PERMISSIONS
 from tests.journeys.discord_server import DiscordServer, MakeBot
-from tests.journeys.virtual_time import PatientEnv
+from tests.journeys.virtual_time import PatientEnv, alone
 from tests.patience import PATIENCE
 
 FOLDER = Path(__file__).parent / "databases"
@@ -147,7 +147,7 @@ async def open_world(
     env.backend.advance_clock((now - env.now()).total_seconds())
     await env.start()
     try:
-        with env.time_context():
+        with env.time_context(), alone():
             await env.settle()
             yield world
             await env.settle()

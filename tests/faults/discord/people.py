@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
 from simcord import ChannelHandle
@@ -19,6 +19,8 @@ from tests.journeys.green_port import playing as port
 PEOPLE = ("Ada", "Bo")
 PAUSES = (0, 1, 5, 25, 60, 300, 900)
 """Seconds that somebody waits before they look again."""
+GIVEN_UP = PAUSES[:4]
+"""The same for somebody who had no panel by DM when they were asked before."""
 AWAY = 200
 """Seconds after which somebody isn't looking any more, so that they are rung."""
 TRIES = 4
@@ -52,6 +54,7 @@ class Table:
         self._decide = decide
         self._slow = slow
         self._last = ""
+        self._without_panel: set[str] = set()
         self.code = ""
 
     async def play(self) -> None:
@@ -131,11 +134,16 @@ class Table:
         self._last = person
         where: ChannelHandle | None = self._server.dms(person)
         try:
-            await self._seen(lambda: self._asks(person, where, asked[person]))
+            await self._seen(
+                lambda: self._asks(person, where, asked[person]),
+                GIVEN_UP if person in self._without_panel else PAUSES,
+            )
+            self._without_panel.discard(person)
         except Stuck:
             if self.asked(await self.match()) != asked:
                 return  # it was decided meanwhile: nothing else could be
             await self._on_the_board(person, asked[person])
+            self._without_panel.add(person)
             where = None
         with contextlib.suppress(KeyError, LookupError):  # nothing was shown: they press again
             await self._decide(self._server, person, where)
@@ -154,8 +162,8 @@ class Table:
     def _asks(self, person: str, where: ChannelHandle | None, prompt: int) -> bool:
         return any(control.prompt == prompt for control in self.controls(person, where))
 
-    async def _seen(self, there: Callable[[], bool]) -> None:
-        for pause in PAUSES:
+    async def _seen(self, there: Callable[[], bool], pauses: Sequence[int] = PAUSES) -> None:
+        for pause in pauses:
             await self._server.wait(pause)
             if there():
                 return

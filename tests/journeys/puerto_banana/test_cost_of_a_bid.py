@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches import clock
-from bot.ui.live import refresher
+from tests.journeys import virtual_time
 from tests.journeys.conftest import OpenServer
 from tests.journeys.playing import TWO, bid, panel, start_match
 from tests.journeys.tracing import traced
@@ -29,8 +28,7 @@ async def test_the_last_bid_of_a_round_takes_few_transactions(
     Whoever notes messages, a call's name too, reads the rows within the transaction: another
     process may have posted meanwhile, and its message would be lost.
     """
-    monkeypatch.setattr(clock, "LONGEST_SLEEP", NEVER_MEANWHILE)
-    monkeypatch.setattr(refresher, "LOOK_EVERY", NEVER_MEANWHILE)
+    monkeypatch.setattr(virtual_time, "SELDOM", NEVER_MEANWHILE)
     with traced() as trace:
         async with server_of(people=TWO) as server:
             code = await start_match(server, *TWO)

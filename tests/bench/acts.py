@@ -53,7 +53,6 @@ CHANGING = (
     "program",
     "position",
     "state",
-    "story",
     "version",
     "steps",
     "asked",

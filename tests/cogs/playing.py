@@ -81,7 +81,6 @@ def running(game: AnyGame, seats: int, state: Any) -> Match:
         deadline=None,
         version=3,
         state=state,
-        events=(),
         claims={},
         invited=(),
         private=False,

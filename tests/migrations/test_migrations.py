@@ -132,6 +132,10 @@ INSERT INTO results (match_id, seat, place, score, rating_before, rating_after) 
   (1, 0, 1, 20, 1000, 1050), (1, 1, 2, 10, 1000, 980), (2, 0, 1, 9, 1000, 1000),
   (2, 1, 2, 8, 1000, 1000), (3, 0, 1, 7, NULL, NULL),
   (4, 0, 1, 6, 1000, 1000), (4, 1, 2, 5, 1000, 1000);
+INSERT INTO events (match_id, version, kind, events, position, request_id, at) VALUES
+  (1, 8, 'act', '["first"]', 0, '8', '2030-01-01 23:00:00'),
+  (1, 9, 'act', '["last"]', 0, '9', '2030-01-02 00:00:00'),
+  (1, 10, 'back', NULL, 0, '10', '2030-01-02 00:00:00');
 INSERT INTO ratings (game, server_id, person_id, mu, sigma, rating, played, won) VALUES
   ('bananine', 7, 101, 25, 8, 1050, 2, 1), ('bananine', 7, 102, 24, 8, 980, 2, 1),
   ('green-port', 7, 101, 25, 8, 970, 1, 0), ('bananine', 0, 101, 25, 8, 1050, 2, 1);
@@ -188,6 +192,8 @@ async def test_data_of_the_first_version_goes_up_and_down(address: str) -> None:
     await database.read(new)
     await database.write(lambda connection: to(connection, command.downgrade, "0001"))
     assert await database.read(seen) == before
+    last = "SELECT id FROM matches WHERE story = (SELECT events FROM events WHERE version = 9)"
+    assert await database.read(lambda connection: rows(connection, last)) == [(1,)]
     await database.close()
 
 

@@ -237,7 +237,6 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
         seats=_seats(row.seats),
         options=game.load_options(row.options),
         state=state,
-        events=tuple(game.load_events(row.story)),
         recent=tuple(sorted(_decode_recent(row.recent or "[]"), key=lambda step: step.version)),
         waits={
             (seat, kind): Wait(prompt, in_utc(due_at))

@@ -37,7 +37,6 @@ _STORED: Mapping[str, tuple[str, Any]] = {
     "status": ("status", lambda status: status.value),
     "ending": ("ending", lambda ending: ending and ending.value),
     "options": ("options", encode),
-    "events": ("story", encode),
     "claims": ("claims", encode),
     "invited": ("invited", lambda guests: encode([guest.id for guest in guests])),
 }
@@ -107,7 +106,7 @@ def save(
     match = draft.match
     is_step = match.state is not before.state
     state = encode(match.state) if is_step else None
-    events = encode(match.events) if is_step else None
+    events = encode(draft.events) if is_step else None
     connection.execute(
         _CHANGE,
         {

@@ -122,17 +122,17 @@ INVITING = text("length(invited) > 2")
 
 
 class MatchRow(Base):
-    """A match as it is now. ``options``, ``state``, ``story``, ``claims``, ``invited`` are JSON.
+    """A match as it is now. ``options``, ``state``, ``claims`` and ``invited`` are JSON.
 
-    ``version`` counts all changes, ``steps`` the actions played. ``story`` holds the events of the
-    last step. ``seed`` is the secret drawn with the table, ``mix`` the id of the first message that
-    showed its seal, ``position`` how far their stream of luck has been used. ``program`` is the
-    version that began the match, NULL for one begun before that was kept. ``asked`` are the seats
-    that the match waits for, seat n as bit n. ``channel_kind`` is a :class:`ChannelKind`, and
-    ``parent_id`` the channel that a thread belongs to. These three are NULL for matches that have
-    not changed since they are kept. A ``private`` table lets in nobody but the ``invited``.
-    ``shown`` is true only once a match that is over is shown everywhere as it ended. One that is
-    ``unreadable`` was found to be so, and is set aside: nothing is done or shown of it.
+    ``version`` counts all changes, ``steps`` the actions played. ``seed`` is the secret drawn with
+    the table, ``mix`` the id of the first message that showed its seal, ``position`` how far their
+    stream of luck has been used. ``program`` is the version that began the match, NULL for one
+    begun before that was kept. ``asked`` are the seats that the match waits for, seat n as bit n.
+    ``channel_kind`` is a :class:`ChannelKind`, and ``parent_id`` the channel that a thread belongs
+    to. These three are NULL for matches that have not changed since they are kept. A ``private``
+    table lets in nobody but the ``invited``. ``shown`` is true only once a match that is over is
+    shown everywhere as it ended. One that is ``unreadable`` was found to be so, and is set aside:
+    nothing is done or shown of it.
     """
 
     __tablename__ = "matches"
@@ -166,7 +166,6 @@ class MatchRow(Base):
     program: Mapped[str | None] = mapped_column(String(20))
     position: Mapped[int] = mapped_column(BigInteger)
     state: Mapped[bytes | None]
-    story: Mapped[bytes]
     version: Mapped[int]
     steps: Mapped[int]
     asked: Mapped[int | None]

@@ -27,7 +27,8 @@ class Draft:
 
     ``loaded`` is the match as the database has it, None for a new one, and ``id`` its row. ``now``
     is the moment of the change, ``secret`` what all luck of the match comes from. ``action`` is
-    what was decided, if anything; ``seen`` and ``cut`` as in :class:`bot.games.record.Step`.
+    what was decided, if anything, and ``events`` what came of it; ``seen`` and ``cut`` as in
+    :class:`bot.games.record.Step`.
     ``old_seats`` are those of the match that this one is the rematch of, while it is in its lobby.
     """
 
@@ -39,6 +40,7 @@ class Draft:
     loaded: Match | None = None
     old_seats: Sequence[Seat] = ()
     action: Any = None
+    events: Sequence[Any] = ()
     seen: int | None = None
     cut: bool = False
 

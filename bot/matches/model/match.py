@@ -182,9 +182,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """A match as it is stored.
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
-    ``state`` is None before the start, and of this version of the ``rules``; ``events`` are those
-    of the last step, ``recent`` are the latest steps, oldest first. ``program`` is the version that
-    began the match, None where that is not known.
+    ``state`` is None before the start, and of this version of the ``rules``; ``recent`` are the
+    latest steps, oldest first. ``program`` is the version that began the match, None where that is
+    not known.
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``
@@ -214,7 +214,6 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     rules: int = 0
     program: str | None = None
     state: Any = None
-    events: tuple[Any, ...] = ()
     recent: tuple[RecentStep, ...] = ()
     commitment: str | None = None
     mix: int | None = None

@@ -51,8 +51,9 @@ def decide(
     """
     chance, steps = draft.chance(), draft.match.steps
     state, events = draft.game.apply(draft.match.state, seat, action, chance)
-    draft.action, draft.cut, draft.seen = action, cut, None if seen == steps else seen
-    draft.update(state=state, events=tuple(events), position=chance.position, steps=steps + 1)
+    draft.action, draft.events = action, events
+    draft.cut, draft.seen = cut, None if seen == steps else seen
+    draft.update(state=state, position=chance.position, steps=steps + 1)
     if draft.match.seats[seat].person is not None:
         draft.update_seat(seat, decided=True)
     if not draft.pending():

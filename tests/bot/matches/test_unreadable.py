@@ -27,7 +27,6 @@ from tests.bot.matches.table import (
 SPOILT = {
     "state": "'{\"stocks\": [1'",
     "options": "'[]'",
-    "story": "'{}'",
     "claims": "'{'",
     "invited": "'101'",
     "rules": "99",

@@ -80,7 +80,6 @@ def a_match(
         deadline=3600 if deadlines else deadline,
         version=3,
         state=state,
-        events=(),
         waits=waits,
         claims={},
         invited=invited,

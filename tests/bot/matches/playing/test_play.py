@@ -12,7 +12,7 @@ from bot.games.entry import GameEntry
 from bot.matches.db.engine.database import Database
 from bot.matches.model.match import Ending, Status
 from bot.matches.model.recent import RECENT
-from cogs.puerto_banana.rules import Bid, BidPlaced, BidPrompt, PuertoBanana, State
+from cogs.puerto_banana.rules import GAME, Bid, BidPlaced, BidPrompt, PuertoBanana, State
 from tests.bot.matches.table import (
     ANNA,
     BRUNO,
@@ -44,7 +44,7 @@ async def test_bid_of_a_hundred_digits_is_stored(either: Life) -> None:
     amount = 10**100 - 1
     outcome = await bid(either, match, ANNA, amount)
     assert outcome.match.state.bids == (amount, None)
-    assert outcome.match.events == (BidPlaced(0),)
+    assert GAME.load_events(outcome.match.recent[-1].events.encode()) == [BidPlaced(0)]
     assert (await either.queries.load(match.code)) == outcome.match
 
 

@@ -45,7 +45,8 @@ async def postgres_ready(postgres_migrated: str) -> AsyncIterator[str]:
     yield postgres_migrated
     database = await Database.open(postgres_migrated)
     names = ", ".join(table.name for table in Base.metadata.sorted_tables)
-    await database.write(lambda connection: connection.exec_driver_sql(f"TRUNCATE {names}").close())
+    empty = f"TRUNCATE {names} RESTART IDENTITY"
+    await database.write(lambda connection: connection.exec_driver_sql(empty).close())
     await database.close()
 
 

@@ -82,7 +82,7 @@ class Tables:
         """A game's picture as PNG; :class:`bot.errors.NoSuchGame`."""
         screen = self._app.services.screen(game)
         texts = self._app.services.catalogue.texts(None)
-        return await png(screen.cover(texts, screen.game.seats[-1], 0).svg)
+        return await png(screen.cover(texts, screen.game.seats[-1], ()).svg)
 
     async def turns(self) -> list[dict[str, str]]:
         """Code and game of matches that wait, and the window of whom they wait for."""

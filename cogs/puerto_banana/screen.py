@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from bot.ui.controls.custom_id import PLAY, CustomId
+from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Field, Figure, Form, Moment, Style, spoken
 from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen, winners_in_words
@@ -40,10 +41,10 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         """In one line what the game is."""
         return texts.say("pitch-puerto-banana")
 
-    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
+    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         """The quay before the auction."""
         return Figure(
-            art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=taken)
+            art.cover(taken, seats).svg, texts.say("pb-alt-cover", seats=seats, taken=len(taken))
         )
 
     def board(self, scene: BananaScene) -> Body:
@@ -56,7 +57,9 @@ class PuertoBananaScreen(Screen[View, BidPrompt]):
         view = scene.view
         ended = tuple(ending(view, scene.plain_names, scene.texts))
         alt = spoken((*winners_in_words(scene), *ended, *story(view.last, scene.plain_cast)))
-        figure = Figure(art.final(view, scene.plain_names, scene.standings).svg, alt)
+        figure = Figure(
+            art.final(view, scene.plain_names, scene.standings, scene.computers).svg, alt
+        )
         lines = tuple(ending(view, scene.names, scene.texts))
         headline = decisive(view, scene.names, scene.texts)
         return Body(lines, figure, moment=_reveal(scene), headline=headline)

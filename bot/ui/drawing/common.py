@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import TypeAlias
 
 from bot.games import Standing
 from bot.ui.drawing.backdrop import harbour
@@ -10,7 +11,8 @@ from bot.ui.drawing.cargo import crate
 from bot.ui.drawing.identity import Names, badge, name_tag
 from bot.ui.drawing.palette import SEA
 from bot.ui.drawing.picture import WIDTH, Picture, picture
-from bot.ui.drawing.shapes import crown, free_seat, place_medal, taken_seat
+from bot.ui.drawing.portraits import portrait
+from bot.ui.drawing.shapes import crown, free_seat, place_medal
 from bot.ui.drawing.svg import Element, group
 
 MOON = (850, 96, 52)
@@ -19,9 +21,12 @@ _CRATE = 116
 _LEVELS = {1: 3, 2: 2, 3: 1}
 """Crates under each place; later places are on the ground."""
 
+Taken: TypeAlias = Sequence[bool]
+"""Of each taken seat of a lobby, in seat order, whether a computer player has it."""
+
 
 def lobby(
-    taken: int,
+    taken: Taken,
     seats: int,
     *scene: Element,
     height: float,
@@ -31,31 +36,35 @@ def lobby(
 ) -> Picture:
     """A row of seats on the height ``y`` before a ``scene``, at most ``apart`` from each other.
 
-    ``ValueError`` unless 0 to ``seats`` of them are ``taken``.
+    ``ValueError`` when more than all ``seats`` are ``taken``.
     """
-    if not 0 <= taken <= seats:
-        raise ValueError(f"{taken} of {seats} seats taken")
+    if len(taken) > seats:
+        raise ValueError(f"{len(taken)} of {seats} seats taken")
     step = min(apart, WIDTH / seats)
     left = (WIDTH - step * (seats - 1)) / 2
     row = [
-        (taken_seat if seat < taken else free_seat)(left + step * seat, y, radius)
-        for seat in range(seats)
+        (portrait if computer else badge)(seat, left + step * seat, y, radius)
+        for seat, computer in enumerate(taken)
     ]
-    return picture(height, *scene, *row)
+    free = [free_seat(left + step * seat, y, radius) for seat in range(len(taken), seats)]
+    return picture(height, *scene, *row, *free)
 
 
-def cover(taken: int, seats: int) -> Picture:
+def cover(taken: Taken, seats: int) -> Picture:
     """The lobby of a game without a picture of its own."""
     water = harbour(_SHORE, 220, moon_at=MOON)
     return lobby(taken, seats, water, height=_SHORE + 220, y=_SHORE + 120)
 
 
-def final(standings: Sequence[Standing], names: Names) -> Picture:
+def final(standings: Sequence[Standing], names: Names, computers: Collection[int] = ()) -> Picture:
     """Everybody on the podium; winners wear crowns."""
     return picture(
         _GROUND + 84,
         harbour(_GROUND, 84, SEA, cranes=False),
-        *(stand(standing, names, x, step, _GROUND) for standing, x, step in podium(standings)),
+        *(
+            stand(standing, names, x, step, _GROUND, computers)
+            for standing, x, step in podium(standings)
+        ),
     )
 
 
@@ -73,19 +82,27 @@ def podium(standings: Sequence[Standing]) -> list[tuple[Standing, float, float]]
     return [(standing, left + step * number, step) for number, standing in enumerate(order)]
 
 
-def stand(standing: Standing, names: Names, x: float, step: float, ground: float) -> Element:
+def stand(
+    standing: Standing,
+    names: Names,
+    x: float,
+    step: float,
+    ground: float,
+    computers: Collection[int] = (),
+) -> Element:
     """The crates of one place with its seat on top and its name below; winners wear a crown."""
     room = min(step - 14, 190)
     levels = _LEVELS.get(standing.place, 0)
     top = ground - levels * _CRATE
     disc = top - 62
+    face = portrait if standing.seat in computers else badge
     return group(
         *(
             crate(x - room / 2, ground - (level + 1) * _CRATE, room, _CRATE - 4)
             for level in range(levels)
         ),
         *([place_medal(standing.place, x, top + _CRATE / 2 - 10, 40)] if levels else []),
-        badge(standing.seat, x, disc, 52),
+        face(standing.seat, x, disc, 52),
         name_tag(standing.seat, names, x, ground + 42, 43, step - 2, anchor="middle"),
         *([crown(x, disc - 62, 96)] if standing.place == 1 else []),
     )

@@ -58,22 +58,6 @@ def pill(x: float, y: float, width: float, height: float, fill: str) -> Element:
 
 
 @kept
-def taken_seat(x: float, y: float, radius: float = 44) -> Element:
-    """A seat of a lobby with somebody on it; who has which emblem shows when the match begins."""
-    return group(
-        circle(x, y, radius + 5, fill=NIGHT),
-        circle(x, y, radius, fill=FOAM),
-        group(
-            circle(0, -16, 18, fill=NIGHT),
-            path("M-34 34C-34 8-20 6 0 6S34 8 34 34q-14 12-34 12T-34 34z", fill=NIGHT),
-            x=x,
-            y=y,
-            scale=radius / 52,
-        ),
-    )
-
-
-@kept
 def coin(
     points: int, x: float, y: float, radius: float, *, size: float = 0, fill: str = BANANA
 ) -> Element:

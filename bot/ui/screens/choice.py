@@ -73,5 +73,5 @@ def _section(
         )
         join = texts.say("join-table", code=table.code)
         buttons.insert(0, Button(join, (WORD, JOIN, table.code.lower()), Style.FIRST))
-    picture = Figure(screen.cover(texts, seats[-1], 0).svg, name)
+    picture = Figure(screen.cover(texts, seats[-1], ()).svg, name)
     return Section(tuple(lines), picture, (tuple(buttons),))

@@ -12,7 +12,7 @@ from bot.games import IllegalMove, Prompt, Range
 from bot.games.game import AnyGame
 from bot.ui.controls.action_words import ActionWords
 from bot.ui.controls.custom_id import PLAY, CustomId
-from bot.ui.drawing.common import cover, final
+from bot.ui.drawing.common import Taken, cover, final
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Form, Moment, Row, Style, rows_of
 from bot.ui.screens.scene import Scene
@@ -99,15 +99,18 @@ class Screen(ABC, Generic[V, P]):
         kind, fields = type(action).__name__.lower(), msgspec.structs.asdict(action)
         return scene.texts.say(f"choice-{self.game.key}-{kind}", **fields)
 
-    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
-        """The lobby's picture: ``taken`` of ``seats`` seats are."""
-        return Figure(cover(taken, seats).svg, texts.say("alt-cover", seats=seats, taken=taken))
+    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
+        """The lobby's picture, ``seats`` of which some are ``taken``."""
+        return Figure(
+            cover(taken, seats).svg, texts.say("alt-cover", seats=seats, taken=len(taken))
+        )
 
     def final(self, scene: Scene[V, P]) -> Body:
         """What the channel sees when the match has been played to its end, without the places."""
         alt = " ".join(winners_in_words(scene))
         return Body(
-            self.board(scene).lines, Figure(final(scene.standings, scene.plain_names).svg, alt)
+            self.board(scene).lines,
+            Figure(final(scene.standings, scene.plain_names, scene.computers).svg, alt),
         )
 
     def panel(self, scene: Scene[V, P], draft: tuple[str, ...]) -> Body:

@@ -37,7 +37,9 @@ def lobby_message(match: Match, screen: AnyScreen, texts: Texts) -> Message:
     return Message(
         accent=screen.accent if is_open else GREY,
         heading=heading(match.code, screen, texts),
-        picture=screen.cover(texts, match.most_seats, len(match.seats)),
+        picture=screen.cover(
+            texts, match.most_seats, [seat.person is None for seat in match.seats]
+        ),
         lines=tuple(lines),
         rows=_rows(match, game, texts) if is_open else (),
         small=(*_terms(match, texts), *until, *seal_line(match, texts)) if is_open else (),
@@ -55,18 +57,16 @@ def closing_words(ending: Ending | None, texts: Texts) -> str:
 
 
 def _seats(match: Match, texts: Texts) -> Iterator[str]:
-    described = set[str | None]()
     for seat in match.seats:
         who = player(seat, texts)
         if who.computer:
             yield texts.say(
-                "lobby-seat-computer" if who.level in described else "lobby-seat-character",
+                "lobby-seat-computer",
                 seat=seat.number + 1,
                 name=who.name,
                 level=texts.say(f"level-{who.level}"),
-                character=texts.say(f"character-{who.level}"),
+                temper=texts.say(f"computer-temper-{seat.number + 1}"),
             )
-            described.add(who.level)
         elif seat.person is not None and seat.person.id == match.host.id:
             yield texts.say("lobby-seat-host", seat=seat.number + 1, name=who.name)
         else:
@@ -116,8 +116,8 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
     invitations = (
         (Button(texts.say("button-invitations"), ("invitations",)),) if match.invited else ()
     )
-    levels = level_choice(match, texts)
-    rows: tuple[Row, ...] = (
+    levels, claims = level_choice(match, texts), claim_buttons(game, texts)
+    return (
         (
             Button(texts.say("button-join"), ("join",), first, disabled=full),
             Button(texts.say("button-start"), ("start",), then, disabled=not ready),
@@ -129,15 +129,14 @@ def _rows(match: Match, game: AnyGame, texts: Texts) -> tuple[Row, ...]:
             *invitations,
         ),
         *((levels,) if levels.options else ()),
+        *((claims,) if claims else ()),
         (
             Button(texts.say("button-options"), ("options",)),
             Button(texts.say("button-rules"), ("rules",)),
             Button(texts.say("button-to-end"), ("to-end",)),
-            Button(texts.say("button-close"), ("cancel",), Style.DANGER),
+            Button(texts.say("button-close"), ("cancel",)),
         ),
     )
-    claims = claim_buttons(game, texts)
-    return (*rows, claims) if claims else rows
 
 
 def deadline_options(chosen: int | None, texts: Texts) -> tuple[Option, ...]:

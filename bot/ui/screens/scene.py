@@ -76,6 +76,11 @@ class Scene(msgspec.Struct, Generic[V, P], frozen=True):
         return [player.plain for player in self.players]
 
     @property
+    def computers(self) -> frozenset[int]:
+        """The seats of computer players: they have a face and a voice."""
+        return frozenset(player.seat for player in self.players if player.computer)
+
+    @property
     def cast(self) -> Cast:
         """Everybody as sentences call them, safe in Markdown; the person at the seat is "you"."""
         return Cast(self.names, self.texts, self.seat)

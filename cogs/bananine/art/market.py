@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.ui.drawing import Picture
-from bot.ui.drawing.common import lobby
+from bot.ui.drawing.common import Taken, lobby
 from bot.ui.drawing.font import width, writing
 from bot.ui.drawing.palette import (
     BANANA,
@@ -36,8 +36,8 @@ _COLUMN, _ROW = 168, 252
 _GOODS = (Stack(3), Stack(4), Stack(5, surplus=True), Stack(6), Stack(7))
 
 
-def cover(taken: int, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats taken."""
+def cover(taken: Taken, seats: int) -> Picture:
+    """A lobby with ``taken`` of ``seats`` seats."""
     market, bottom = stall(_GOODS, 0, 500)
     return lobby(
         taken,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from bot.ui.controls.custom_id import CustomId
+from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Figure
 from bot.ui.screens.contract import Body, Reply, Screen
@@ -31,9 +32,9 @@ class BananineScreen(Screen[View, TurnPrompt]):
         """In one line what the game is."""
         return texts.say("pitch-bananine")
 
-    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
+    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         """The market before it opens."""
-        alt = texts.say("bn-alt-cover", seats=seats, taken=taken)
+        alt = texts.say("bn-alt-cover", seats=seats, taken=len(taken))
         return Figure(art.cover(taken, seats).svg, alt)
 
     def board(self, scene: MarketScene) -> Body:

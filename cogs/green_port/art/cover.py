@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.ui.drawing import Picture
 from bot.ui.drawing.backdrop import moon, stars, waves
-from bot.ui.drawing.common import lobby
+from bot.ui.drawing.common import Taken, lobby
 from bot.ui.drawing.palette import BANANA, DEEP, HAZE, QUAY, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.shapes import pill
@@ -29,8 +29,8 @@ _BLOCKS = (
 _PANE = 18
 
 
-def cover(taken: int, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats taken."""
+def cover(taken: Taken, seats: int) -> Picture:
+    """A lobby with ``taken`` of ``seats`` seats."""
     return lobby(
         taken,
         seats,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.ui.controls.custom_id import CustomId
+from bot.ui.drawing.common import Taken
 from bot.ui.i18n.texts import Texts
 from bot.ui.layout.message import Button, Figure, Row
 from bot.ui.screens.contract import Body, PartialChoice, Reply, Screen
@@ -40,10 +41,10 @@ class GreenPortScreen(Screen[View, Question]):
         """In one line what the game is."""
         return texts.say("pitch-green-port")
 
-    def cover(self, texts: Texts, seats: int, taken: int) -> Figure:
+    def cover(self, texts: Texts, seats: int, taken: Taken) -> Figure:
         """The port before the match."""
         return Figure(
-            art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=taken)
+            art.cover(taken, seats).svg, texts.say("gp-alt-cover", seats=seats, taken=len(taken))
         )
 
     def board(self, scene: PortScene) -> Body:

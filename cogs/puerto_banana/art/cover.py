@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.ui.drawing import Picture
 from bot.ui.drawing.backdrop import harbour, waves
 from bot.ui.drawing.cargo import small_crate
-from bot.ui.drawing.common import MOON, lobby
+from bot.ui.drawing.common import MOON, Taken, lobby
 from bot.ui.drawing.palette import FOAM, MIST, NIGHT, RIPE, SEA
 from bot.ui.drawing.picture import WIDTH
 from bot.ui.drawing.svg import Element, box, circle, group, path
@@ -16,8 +16,8 @@ _SHORE = 300
 _QUAY = 462
 
 
-def cover(taken: int, seats: int) -> Picture:
-    """A lobby with ``taken`` of ``seats`` seats taken."""
+def cover(taken: Taken, seats: int) -> Picture:
+    """A lobby with ``taken`` of ``seats`` seats."""
     return lobby(
         taken,
         seats,

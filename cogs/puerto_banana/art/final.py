@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.games import Standing
 from bot.ui.drawing import Picture, picture
@@ -21,7 +21,9 @@ _HEIGHT = 840
 _GROUND = 620
 
 
-def final(view: View, names: Names, standings: Sequence[Standing]) -> Picture:
+def final(
+    view: View, names: Names, standings: Sequence[Standing], computers: Collection[int] = ()
+) -> Picture:
     """Everybody on the podium with place and stock; winners wear crowns."""
     return picture(
         _HEIGHT,
@@ -34,7 +36,7 @@ def final(view: View, names: Names, standings: Sequence[Standing]) -> Picture:
         waves(_HEIGHT - 30, 30, NIGHT),
         *(
             group(
-                stand(standing, names, x, step, _GROUND),
+                stand(standing, names, x, step, _GROUND, computers),
                 _stock(standing.score, x, step, won=standing.place == 1),
             )
             for standing, x, step in podium(standings)

@@ -36,11 +36,11 @@ async def test_the_host_seats_computers_of_each_level_and_sends_them_away(
 ) -> None:
     async with server_of(people=("Ada", "Bo")) as server:
         code = await open_table(server, "Ada", computers=1, level="easy")
-        assert "`2` Alca · computer, easy: Still learning" in newest(server)
+        assert "`2` Alca · computer, easy: Counts twice, says little." in newest(server)
         await server.choose("Ada", "1.hard")
-        assert "`2` Alca · computer, hard: Looks far ahead" in newest(server)
+        assert "`2` Alca · computer, hard: Counts twice" in newest(server)
         await server.choose("Ada", "add.normal")
-        assert "`3` Sterna · computer, normal: Knows the game" in newest(server)
+        assert "`3` Sterna · computer, normal: Travels far on a hunch." in newest(server)
         await server.choose("Bo", "2.easy")
         assert "That’s for the host of this table: Ada." in newest(server, "Bo")
         await server.press("Ada", "+ Computer")

@@ -57,8 +57,7 @@ permission-attach-files = Attach Files
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · host
-lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }
-lobby-seat-character = { lobby-seat-computer }: { $character }
+lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $temper }
 lobby-free =
     { $free ->
         [one] One seat is free.
@@ -156,6 +155,12 @@ computer-name-3 = Sterna
 computer-name-4 = Ardea
 computer-name-5 = Sula
 computer-name-6 = Tringa
+computer-temper-1 = Takes first, grumbles after.
+computer-temper-2 = Counts twice, says little.
+computer-temper-3 = Travels far on a hunch.
+computer-temper-4 = Waits until it hurts.
+computer-temper-5 = Dives before looking.
+computer-temper-6 = First to cry alarm, last to leave.
 board-waiting = Waiting for { $people }.
 board-waiting-until = Waiting for { $people }. Time runs out { $when }.
 board-away = The computer is playing for { $people } meanwhile.

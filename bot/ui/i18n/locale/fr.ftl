@@ -57,8 +57,7 @@ permission-attach-files = Joindre des fichiers
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · hôte
-lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level }
-lobby-seat-character = { lobby-seat-computer } : { $character }
+lobby-seat-computer = `{ $seat }` { $name } · ordinateur, { $level } : { $temper }
 lobby-free =
     { $free ->
         [one] Une place est libre.
@@ -156,6 +155,12 @@ computer-name-3 = Sterna
 computer-name-4 = Ardea
 computer-name-5 = Sula
 computer-name-6 = Tringa
+computer-temper-1 = Se sert d'abord, râle ensuite.
+computer-temper-2 = Recompte tout, et parle peu.
+computer-temper-3 = Part loin sur un coup de tête.
+computer-temper-4 = Attend que ça fasse mal.
+computer-temper-5 = Plonge d'abord, regarde après.
+computer-temper-6 = Premier à crier au loup, dernier à partir.
 board-waiting = On attend { $people }.
 board-waiting-until = On attend { $people }. Temps limite : { $when }.
 board-away = L'ordinateur joue pour { $people } en attendant.

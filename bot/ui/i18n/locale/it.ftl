@@ -57,8 +57,7 @@ permission-attach-files = Allega file
 
 lobby-seat = `{ $seat }` { $name }
 lobby-seat-host = `{ $seat }` { $name } · capotavola
-lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }
-lobby-seat-character = { lobby-seat-computer }: { $character }
+lobby-seat-computer = `{ $seat }` { $name } · computer, { $level }: { $temper }
 lobby-free =
     { $free ->
         [one] Un posto è libero.
@@ -156,6 +155,12 @@ computer-name-3 = Sterna
 computer-name-4 = Ardea
 computer-name-5 = Sula
 computer-name-6 = Tringa
+computer-temper-1 = Prima arraffa, poi brontola.
+computer-temper-2 = Fa i conti due volte e parla poco.
+computer-temper-3 = Segue il fiuto, anche in capo al mondo.
+computer-temper-4 = Aspetta finché fa male.
+computer-temper-5 = Si tuffa, poi guarda.
+computer-temper-6 = Grida al lupo per primo, se ne va per ultimo.
 board-waiting = Aspettiamo { $people }.
 board-waiting-until = Aspettiamo { $people }. Il tempo scade { $when }.
 board-away = Intanto il computer gioca per { $people }.

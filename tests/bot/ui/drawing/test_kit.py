@@ -33,9 +33,10 @@ def test_writing_stands_out_from_its_ground(ink: str, ground: str) -> None:
 
 
 def test_a_lobby_shows_who_is_there_and_what_is_free() -> None:
-    drawn = cover(2, 5)
+    drawn = cover([False, True], 5)
     assert not words(drawn)
     assert free_seats(drawn) == 3
+    assert drawn != cover([False, False], 5)  # a computer player has a face
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -65,7 +66,7 @@ def test_an_element_says_only_what_it_is_told() -> None:
         (lambda: picture(1251), "at most 1250"),
         (lambda: writing("21", 0, 0, SMALLEST - 1), "at least 41"),
         (lambda: writing("\N{BANANA}", 0, 0, SMALLEST), "cannot draw"),
-        (lambda: cover(3, 2), "3 of 2"),
+        (lambda: cover([True] * 3, 2), "3 of 2"),
     ],
 )
 def test_what_a_phone_or_the_font_cannot_show_is_refused(

@@ -40,9 +40,9 @@ def test_the_lobby_names_seats_host_computers_choices_and_who_is_missing() -> No
         "One more player, and the match can start.",
     )
     assert board(a_match(seats(4, computers=2))).lines[2:4] == (
-        "`3` Sterna · computer, normal: Knows the game and makes you work for it.",
-        "`4` Ardea · computer, normal",
-    ), "a level is described once"
+        "`3` Sterna · computer, normal: Travels far on a hunch.",
+        "`4` Ardea · computer, normal: Waits until it hurts.",
+    )
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_the_card_says_what_is_chosen() -> None:
 
 def test_a_claim_is_a_button_and_says_on_the_card_whose_it_is() -> None:
     message = lobby_message(table(claims={"first": person(1).id}), SCREEN, TEXTS)
-    assert message.rows[-1] == (Button("I saw the sea last", ("claim", "first")),)
+    assert message.rows[-2] == (Button("I saw the sea last", ("claim", "first")),)
     assert "P1 saw the sea last." in message.lines
     assert not any("saw" in line for line in card(table()))
     assert not any("saw" in line for line in card(table(claims={"first": 999})))

@@ -86,7 +86,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     **{
         f"final of {seats}": partial(final, scored(*POINTS[:seats]), NAMES) for seats in range(2, 6)
     },
-    "cover": partial(cover, 2, 5),
+    "cover": partial(cover, (False, True), 5),
 }
 
 

@@ -93,8 +93,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "final of two": lambda: final(ended(2), NAMES, standings(54, 0)),
     "final of three, tied": lambda: final(ended(3), NAMES, standings(20, 20, 20)),
     "final of four": lambda: final(ended(4), NAMES, standings(54, 11, 12, 9)),
-    "empty lobby": lambda: cover(0, 4),
-    "full lobby": lambda: cover(4, 4),
+    "empty lobby": lambda: cover((), 4),
+    "full lobby": lambda: cover((False,) * 2 + (True,) * 2, 4),
 }
 
 

@@ -69,8 +69,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         view_of((400,) * 6, (LARGEST,) + (None,) * 5, seat=0, round=480, limit=500),
         NAMES,
     ),
-    "empty lobby": lambda: cover(0, 6),
-    "full lobby": lambda: cover(6, 6),
+    "empty lobby": lambda: cover((), 6),
+    "full lobby": lambda: cover((False,) * 3 + (True,) * 3, 6),
 }
 
 every_picture = pytest.mark.parametrize("draw", PICTURES.values(), ids=PICTURES.keys())

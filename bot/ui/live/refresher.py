@@ -49,12 +49,13 @@ class _Followed(Shown):
     """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row.
 
     ``outage``: it has failed, and no request has succeeded since. ``idle``: a change cuts the timer
-    short.
+    short. ``turn``: a message's turn has come since the pass began.
     """
 
     failures: int = 0
     outage: bool = False
     idle: bool = False
+    turn: bool = False
     running: asyncio.Task[None] | None = None
     timer: asyncio.Handle | None = None
 
@@ -83,11 +84,12 @@ class Refresher:
         self._later = later
         self._followed: dict[str, _Followed] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
         self._looks: asyncio.Handle | None = None
         self._behind: set[str] = set()
         """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
-        surfaces.on_late = self._came_late
+        surfaces.on_turn, surfaces.on_late = self._turn, self.changed
 
     def changed(self, code: str, *, below: int | None = None) -> None:
         """The match or its rows have changed: bring everything that shows it up to date, soon.
@@ -167,6 +169,7 @@ class Refresher:
             for match in self._followed.values()
             if match.running or match.stale or match.under_way
         }
+        self._closed = True
         for timer in (self._looks, *(match.timer for match in self._followed.values())):
             if timer is not None:
                 timer.cancel()
@@ -188,10 +191,12 @@ class Refresher:
         self._looks = self._later(LOOK_EVERY, again)
 
     def _start(self, match: _Followed) -> None:
+        if self._closed:
+            return
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
-        match.idle = False
+        match.idle = match.turn = False
         match.wait = 0.0
         match.running = self._spawn(self._run(match))
 
@@ -202,6 +207,7 @@ class Refresher:
             faults = await self._pass(match)
         except NoSuchMatch:
             faults = []
+            match.forget()
         except Exception as fault:
             faults = [fault]
         match.running = None
@@ -220,6 +226,8 @@ class Refresher:
             match.outage |= match.failures == 0
             match.failures += 1
         match.timer = self._later(pause, lambda: self._due(match))
+        if match.turn:
+            self._start(match)
 
     def _due(self, match: _Followed) -> None:
         match.timer = None
@@ -232,20 +240,12 @@ class Refresher:
         elif not match.writing:
             self._followed.pop(match.code, None)
 
-    def _came_late(self, code: str, faults: Sequence[Exception]) -> None:
-        """Messages that no pass waited for are there, or have failed."""
+    def _turn(self, code: str) -> None:
+        """A message may be written that had to wait: at once, for others wait behind it."""
         match = self._follow(code)
-        faults = [fault for fault in faults if not isinstance(fault, NoSuchMatch)]
-        for fault in faults:
-            log.error("match %s could not be shown: %s", code, described(fault))
-        resting = match.running is None and match.timer is None
-        if faults and resting:
-            match.stale = True
-            match.timer = self._later(RETRIES[0], lambda: self._due(match))
-        elif faults or match.stale:
-            self.changed(code)
-        elif resting:
-            self._due(match)
+        match.turn = True
+        if match.running is None:
+            self._start(match)
 
     async def _pass(self, match: _Followed) -> list[Exception]:
         """Show what can be shown, whatever fails on the way: the faults."""

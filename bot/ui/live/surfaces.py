@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace as changed
 
@@ -22,8 +22,6 @@ from bot.ui.live.recent_activity import RecentActivity
 from bot.ui.live.render_cache import Awaited, Link, RenderCache
 from bot.ui.services import Services
 
-T = TypeVar("T")
-
 MOST_WELCOMES = 10_000
 """Remembered; beyond that the oldest stay where they are."""
 PATIENCE = 1.0
@@ -32,10 +30,14 @@ PATIENCE = 1.0
 
 @dataclass
 class Writing:
-    """A message from when it joins the queue until it is ``stored``."""
+    """A message from when it joins the queue until it is ``stored``.
+
+    ``begun`` once its turn has come; ``delivered`` is what becomes of it.
+    """
 
     slot: Slot
-    below: bool
+    begun: bool = False
+    delivered: asyncio.Task[Delivered] | None = None
     stored: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -45,8 +47,7 @@ class Shown:
 
     ``stale``: there may be more to show than was read. ``wait``: seconds until messages have to be
     shown that wait for other decisions, the board since ``waits_since``. ``below`` are seats whose
-    panels go below what was written since. ``board`` is what the panels link to. ``turns`` are
-    messages whose turn has just come.
+    panels go below what was written since. ``board`` is what the panels link to.
     """
 
     code: str
@@ -56,12 +57,17 @@ class Shown:
     below: set[int] = field(default_factory=set)
     board: Surface | None = None
     writing: dict[Key, Writing] = field(default_factory=dict)
-    turns: set[Key] = field(default_factory=set)
 
     @property
     def under_way(self) -> bool:
         """Whether any message is being written, and not only waiting."""
-        return any(each.slot.granted for each in self.writing.values())
+        return any(each.begun for each in self.writing.values())
+
+    def forget(self) -> None:
+        """The match is there no more."""
+        for writing in self.writing.values():
+            writing.slot.release()
+        self.writing.clear()
 
 
 class Surfaces:
@@ -92,15 +98,15 @@ class Surfaces:
         self._patience = patience
         self._delivery = Delivery(services.matches, messages, now)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._closed = False
         self._welcomes: dict[tuple[str, int], int] = {}
         """The messages, by match and person, whose places the panels will take."""
-        self.on_late: Callable[[str, Sequence[Exception]], None] = lambda code, faults: None
-        """Told that messages are there that no pass waited for, or why they have failed."""
+        self.on_turn: Callable[[str], None] = lambda code: None
+        """Told of a match with a message whose turn has come: the next pass writes it."""
+        self.on_late: Callable[[str], None] = lambda code: None
+        """Told of a match with a message that took long: the next pass stores what became of it."""
 
     async def close(self) -> None:
         """Let go of every message that is under way; no turn comes any more."""
-        self._closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -108,25 +114,29 @@ class Surfaces:
     async def show(
         self, shown: Shown, match: Match, surfaces: Sequence[Surface], *, urgent: bool = False
     ) -> list[Exception]:
-        """Bring every message that is out of date up to date; the faults of those that failed.
+        """Write every message that is out of date and whose turn it is; the faults of any that
+        failed.
 
-        Those whose turn comes later, and those that take long, go on by themselves. ``urgent``:
-        somebody waits for it, so that it doesn't give way to answers.
+        Whatever has to wait for its turn, or takes longer than ``patience``, is left to a later
+        pass. ``urgent``: somebody waits for it, so that it doesn't give way to answers.
         """
-        now = []
-        for wanted in self._wanted(shown, match, surfaces, shown.below):
-            if writing := shown.writing.get(wanted.key):
-                writing.slot.promote(wanted.priority)
-                shown.stale |= wanted.below  # what is written now may go elsewhere
-                continue
-            slot = self._queue.slot(wanted.priority, wanted.bucket)
-            shown.writing[wanted.key] = Writing(slot, wanted.below)
-            shown.below -= {wanted.surface.seat}
-            if slot.granted:
-                now.append(wanted)
-            else:
-                slot.on_grant = partial(self._its_turn, shown, wanted.key)
-        return await self._write(shown, match, now, urgent=urgent)
+        group = self._in_turn(shown, self._wanted(shown, match, surfaces))
+        named: Sequence[Wanted] = ()
+        try:
+            named = await self._delivery.named(match, group)
+            shown.stale |= len(named) < len(group)  # somebody else writes them
+        finally:
+            mine = {each.key for each in named}
+            for each in group:
+                if each.key not in mine:
+                    self._end(shown, each)
+        new_board = [each for each in named if each.new_board]  # the panels link to it
+        for part in (new_board, [each for each in named if not each.new_board]):
+            tasks = [self._begin(shown, match, each, urgent) for each in part]
+            late = (await asyncio.wait(tasks, timeout=self._patience))[1] if tasks else ()
+            for task in late:
+                task.add_done_callback(lambda _: self.on_late(shown.code))
+        return await self._store(shown, match)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
         """A first DM to somebody who sat down: False when they take none."""
@@ -151,13 +161,11 @@ class Surfaces:
         for channel_id, message_id in messages:
             await self._messages.delete(channel_id, message_id)
 
-    def _wanted(
-        self, shown: Shown, match: Match, surfaces: Sequence[Surface], below: Collection[int | None]
-    ) -> list[Wanted]:
+    def _wanted(self, shown: Shown, match: Match, surfaces: Sequence[Surface]) -> list[Wanted]:
         """What is out of date and waits neither for other decisions nor for an answer's end."""
         stored = {key_of(row): row for row in surfaces}
         board = stored.get(BOARD)
-        if BOARD not in shown.writing or not shown.writing[BOARD].slot.granted:
+        if BOARD not in shown.writing or not shown.writing[BOARD].begun:
             shown.board = board
         awaited = self._awaited(match)
         wait = self._board_wait(shown, board, awaited)
@@ -167,7 +175,7 @@ class Surfaces:
         ]
         renderer, looks = self._services.renderer, self._activity.looks
         found = []
-        for wanted in differences(match, rows, renderer, self._now(), looks, below):
+        for wanted in differences(match, rows, renderer, self._now(), looks, shown.below):
             surface = wanted.surface
             if wanted.way is Way.EDIT and self._cache.newer(surface, match.version):
                 shown.stale = True
@@ -207,57 +215,37 @@ class Surfaces:
             if renderer.must_decide(match, seat.number)
         )
 
-    def _its_turn(self, shown: Shown, key: Key) -> None:
-        """Those whose turn comes at the same moment read the match once."""
-        shown.turns.add(key)
-        if len(shown.turns) == 1 and not self._closed:
-            self._spawn(self._in_turn(shown))
+    def _in_turn(self, shown: Shown, wanted: Sequence[Wanted]) -> list[Wanted]:
+        """Those whose turn it is; the others join the queue, or leave it when not wanted now."""
+        for key in shown.writing.keys() - {each.key for each in wanted}:
+            if not shown.writing[key].begun:
+                shown.writing.pop(key).slot.release()
+        group = []
+        for each in wanted:
+            writing = shown.writing.get(each.key)
+            if writing is None:
+                slot = self._queue.slot(each.priority, each.bucket)
+                slot.on_grant = partial(self.on_turn, shown.code)
+                writing = shown.writing[each.key] = Writing(slot)
+            writing.slot.promote(each.priority)
+            if writing.begun:
+                shown.stale |= each.below  # what is written now may go elsewhere
+            elif writing.slot.granted:
+                writing.begun = True
+                shown.below -= {each.surface.seat}
+                group.append(each)
+        return group
 
-    async def _in_turn(self, shown: Shown) -> None:
-        """Show in these messages what there is to show by now."""
-        faults: list[Exception] = []
-        group: list[Wanted] = []
-        try:
-            match, surfaces = await self._services.queries.with_surfaces(shown.code)
-            below = {key[1] for key in shown.turns if shown.writing[key].below} - {None}
-            wanted = self._wanted(shown, match, surfaces, below)
-            group = [each for each in wanted if each.key in shown.turns]
-        except Exception as fault:
-            faults = [fault]
-        turns, shown.turns = shown.turns, set()
-        for key in turns - {each.key for each in group}:
-            self._end(shown, key)
-        try:
-            if group:
-                faults = await self._write(shown, match, group)
-        except Exception as fault:
-            faults = [fault]
-        self.on_late(shown.code, faults)
-
-    async def _write(
-        self, shown: Shown, match: Match, group: Sequence[Wanted], *, urgent: bool = False
-    ) -> list[Exception]:
-        """Deliver these, and store what became of those that take no longer than a moment."""
-        left = {each.key: each for each in group}
-        try:
-            named = await self._delivery.named(match, group)
-            for each in named:
-                del left[each.key]
-            shown.stale |= bool(left)  # somebody else writes them
-        finally:
-            for each in left.values():
-                self._end(shown, each.key, again=each.below)
-        done: list[Delivered] = []
-        new_board = [each for each in named if each.new_board]  # the panels link to it
-        for part in (new_board, [each for each in named if not each.new_board]):
-            tasks = [self._spawn(self._deliver(shown, match, each, urgent)) for each in part]
-            if tasks:
-                await asyncio.wait(tasks, timeout=self._patience)
-            done += [task.result() for task in tasks if task.done()]
-            for task in tasks:
-                if not task.done():
-                    self._spawn(self._late(shown, match, task))
-        return await self._store(shown, match, done)
+    def _begin(
+        self, shown: Shown, match: Match, wanted: Wanted, urgent: bool
+    ) -> asyncio.Task[Delivered]:
+        writing = shown.writing[wanted.key]
+        task = asyncio.create_task(self._deliver(shown, match, wanted, urgent))
+        task.add_done_callback(lambda _: writing.slot.release())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        writing.delivered = task
+        return task
 
     async def _deliver(self, shown: Shown, match: Match, wanted: Wanted, urgent: bool) -> Delivered:
         """Write one message, and note what it shows."""
@@ -285,8 +273,6 @@ class Surfaces:
             return Delivered(wanted)
         except Exception as fault:
             return Delivered(wanted, fault=fault)
-        finally:
-            shown.writing[wanted.key].slot.release()
 
     def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
         renderer = self._services.renderer
@@ -296,28 +282,22 @@ class Surfaces:
             return renderer.announcement(match, board)
         return renderer.board(match)
 
-    async def _late(self, shown: Shown, match: Match, task: asyncio.Task[Delivered]) -> None:
-        try:
-            faults = await self._store(shown, match, [await task])
-        except Exception as fault:
-            faults = [fault]
-        shown.stale = True
-        self.on_late(shown.code, faults)
-
-    async def _store(
-        self, shown: Shown, match: Match, done: Sequence[Delivered]
-    ) -> list[Exception]:
+    async def _store(self, shown: Shown, match: Match) -> list[Exception]:
         """Store what became of messages, in one write; from then on they may be written again."""
-        left = {each.wanted.key for each in done}
+        done: list[Delivered] = []
+        for writing in shown.writing.values():
+            if writing.delivered is not None and writing.delivered.done():
+                done.append(writing.delivered.result())
+                writing.delivered = None
         written = [each for each in done if each.row is not None]
+        saved = False
         try:
             if written:
                 await self._save(shown, match, written)
-            left -= {each.wanted.key for each in written}
+            saved = True
         finally:
             for each in done:
-                again = each.wanted.below and each.wanted.key in left
-                self._end(shown, each.wanted.key, again=again)
+                self._end(shown, each.wanted, shown_now=saved and each.row is not None)
         return [each.fault for each in done if each.fault is not None]
 
     async def _save(self, shown: Shown, match: Match, written: Sequence[Delivered]) -> None:
@@ -330,7 +310,6 @@ class Surfaces:
                 relink = match.state is not None and _link(stored) != _link(row)
             elif each.link != _link(shown.board):
                 row = changed(row, version=NEVER_SHOWN)
-                shown.stale = True
             rows.append(row)
             seen += [] if stored is None else [stored]
         if shown.board is not None and BOARD not in map(key_of, rows):
@@ -339,24 +318,19 @@ class Surfaces:
         saved = await matches.save_surfaces(match.code, rows, relink=relink, seen=seen)
         # A change meanwhile may be another process's, which tells nobody here. Whoever wrote an
         # older version looks again, and so finds what nobody knows to be shown.
-        shown.stale |= relink or bool(saved.refused) or saved.version != match.version
+        outdated = any(row.version != saved.version for row in rows)
+        shown.stale |= relink or bool(saved.refused) or outdated
         for row in saved.refused:
             self._cache.doubt(row)
         await self.take_away(saved.strays)
 
-    def _end(self, shown: Shown, key: Key, *, again: bool = False) -> None:
-        """The message is stored, or as it was. ``again``: its panel has yet to go below."""
-        writing = shown.writing.pop(key)
+    def _end(self, shown: Shown, wanted: Wanted, *, shown_now: bool = False) -> None:
+        """The message is stored, or as it was: its panel has yet to go below."""
+        writing = shown.writing.pop(wanted.key)
         writing.slot.release()
         writing.stored.set()
-        if again and key[1] is not None:
-            shown.below.add(key[1])
-
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        if wanted.below and not shown_now:
+            shown.below |= {seat for seat in (wanted.surface.seat,) if seat is not None}
 
 
 def _link(board: Surface | None) -> Link:

@@ -276,7 +276,7 @@ class World:
 
     def kill(self) -> None:
         """The process ends without a word."""
-        self.surfaces._closed = True
+        self.refresher._closed = True
         for task in (*self.refresher._tasks, *self.surfaces._tasks):
             task.cancel()
         for timer in self.timers.handles:

@@ -80,10 +80,18 @@ class Answers:
         answer = context.update if context.personal else context.respond
         if not await answer(message, match.code, number):
             return
-        draft = show.keywords["draft"]
-        interaction = context.interaction
-        shown = EphemeralPanel(interaction, passing, number, until, draft, notice, closed)
-        self.ephemeral.opened(match.code, context.user.id, shown)
+        shown = EphemeralPanel(
+            context.interaction,
+            context.user.id,
+            match.version,
+            number,
+            until,
+            show.keywords["draft"],
+            notice,
+            closed,
+        )
+        self.ephemeral.opened(match.code, shown)
+        self.cache.note(shown.surface(match.code, seat), passing, number)
 
     async def board(self, context: Context, code: str) -> None:
         """The board, in place of the one that was pressed."""

@@ -12,15 +12,16 @@ import discord
 from msgspec.structs import replace as changed
 
 from bot.matches.model.match import NEVER_SHOWN, Match, Seat, Status, Surface, SurfaceKind
+from bot.ui.live.ephemeral import EphemeralPanel
 from bot.ui.live.queue import Bucket, Priority
 from bot.ui.screens.renderer import Renderer
 
 YOUNG = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour; instead of an old one another is posted."""
 
-Key = tuple[SurfaceKind, int | None]
-"""A surface within its match: its kind, and a panel's seat."""
-BOARD: Key = (SurfaceKind.BOARD, None)
+Key = tuple[SurfaceKind, int | None, bool]
+"""A surface within its match: its kind, a panel's seat, and whether it is beside the board."""
+BOARD: Key = (SurfaceKind.BOARD, None, False)
 PANEL_NONCE = re.compile(r"[A-Z]+-[0-9]+-(?P<prompt>[0-9]+)[w-]")
 """How the name of a panel's posting begins: code, seat and the number of the decision."""
 PRIORITIES = {
@@ -48,7 +49,8 @@ class Wanted:
     ``below``: it goes below what was written since. ``in_place``: it is left alone if it is there
     no more. ``person_id`` is whose panel it is; ``mentions`` are people to ping. ``just_named``:
     the posting in its row has yet to be made. ``stored`` is what the database says of it;
-    ``unknown``: what its message shows, as another process has written it.
+    ``unknown``: what its message shows, as another process has written it. A panel ``beside`` the
+    board has no row.
     """
 
     surface: Surface
@@ -64,6 +66,7 @@ class Wanted:
     just_named: bool = False
     stored: Surface | None = None
     unknown: bool = False
+    beside: EphemeralPanel | None = None
 
     @property
     def unsettled(self) -> bool:
@@ -73,7 +76,7 @@ class Wanted:
     @property
     def key(self) -> Key:
         """What the surface is within its match."""
-        return key_of(self.surface)
+        return self.surface.kind, self.surface.seat, self.beside is not None
 
     @property
     def priority(self) -> Priority:
@@ -139,11 +142,11 @@ def differences(
     """
     rows = {key_of(surface): surface for surface in surfaces}
     found = [] if match.place.practice else [_board(match, rows.get(BOARD), now)]
-    if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None)):
+    if announcement := rows.get((SurfaceKind.ANNOUNCEMENT, None, False)):
         found.append(_edited_or_posted(match, Wanted(announcement), now))
     found = [each for each in found if _out_of_date(each.surface, match)]
     for seat in match.seats if match.state is not None else ():
-        stored = rows.get((SurfaceKind.PANEL, seat.number))
+        stored = rows.get((SurfaceKind.PANEL, seat.number, False))
         if seat.person is None or seat.person.erased or (stored is None and seat.left):
             continue
         surface = stored or Surface(match.code, SurfaceKind.PANEL, seat.number)
@@ -180,7 +183,7 @@ def _out_of_date(surface: Surface, match: Match) -> bool:
 
 def key_of(surface: Surface) -> Key:
     """What the surface is within its match."""
-    return surface.kind, surface.seat
+    return surface.kind, surface.seat, False
 
 
 def prompt_of(nonce: str) -> int:

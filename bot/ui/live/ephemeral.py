@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 
-from bot.matches.model.match import Match, Surface
-from bot.ui.layout.components import compose
-from bot.ui.layout.message import Message
+from bot.matches.model.match import Match, Surface, SurfaceKind
+from bot.ui.layout.components import Rendered
 from bot.ui.screens.renderer import Renderer
 
 log = logging.getLogger(__name__)
@@ -23,18 +22,25 @@ LIFE = timedelta(minutes=14)
 
 @dataclass(frozen=True)
 class EphemeralPanel:
-    """The answer to a press: what it shows until when, and the decision its controls are for.
+    """The answer to a person's press, until when it is kept up to date, and for which decision.
 
-    A ``draft``, a ``notice`` and that the person's DMs are closed stay as long as the decision.
+    It shows the match at ``version``. A ``draft``, a ``notice`` and that the person's DMs are
+    closed stay as long as the decision.
     """
 
     interaction: discord.Interaction[Any]
-    message: Message
+    person_id: int
+    version: int
     prompt: int
     until: datetime
     draft: tuple[str, ...] = ()
     notice: str | None = None
     dms_closed: bool = False
+
+    def surface(self, code: str, seat: int) -> Surface:
+        """What it would be if it had a row."""
+        message_id = self.interaction.id
+        return Surface(code, SurfaceKind.PANEL, seat, message_id=message_id, version=self.version)
 
 
 class EphemeralPanels:
@@ -50,59 +56,39 @@ class EphemeralPanels:
         """Until when a panel that is opened now is kept up to date."""
         return self._now() + LIFE
 
-    def opened(self, code: str, person_id: int, panel: EphemeralPanel) -> None:
+    def opened(self, code: str, panel: EphemeralPanel) -> None:
         """A person has a panel of a match; one that was open before is let go."""
         now = self._now()
         self._open = {key: each for key, each in self._open.items() if each.until > now}
-        self._open[code, person_id] = panel
+        self._open[code, panel.person_id] = panel
 
-    async def refresh(self, match: Match, board: Surface | None) -> None:
-        """Show the match as it is now in every panel that is still open beside its board."""
-        for key, panel in [each for each in self._open.items() if each[0][0] == match.code]:
-            shown = await self._show(match, key[1], panel, board)
-            if self._open.get(key) is not panel:
-                continue  # a press has brought something newer meanwhile
-            if shown is None:
-                del self._open[key]
-            else:
-                self._open[key] = shown
+    def of(self, match: Match) -> Iterator[tuple[int, EphemeralPanel]]:
+        """The open panels that show an older version, by their seats, the computer's too."""
+        for seat in match.seats:
+            panel = self._open.get((match.code, seat.person.id)) if seat.person else None
+            if panel is None or panel.until <= self._now() or panel.version >= match.version:
+                continue
+            prompt = self._renderer.prompt_number(match, seat.number)
+            if prompt != panel.prompt:
+                panel = replace(panel, prompt=prompt, draft=(), notice=None, dms_closed=False)
+            yield seat.number, panel
 
-    async def _show(
-        self, match: Match, person_id: int, panel: EphemeralPanel, board: Surface | None
-    ) -> EphemeralPanel | None:
-        """The panel as it is now; None if it can't be edited any more."""
-        seat = _seat(match, person_id)
-        if seat is None or panel.until <= self._now():
-            return None
-        now, prompt = panel, self._renderer.prompt_number(match, seat)
-        if prompt != panel.prompt:
-            now = replace(panel, prompt=prompt, draft=(), notice=None, dms_closed=False)
-        message = self._renderer.panel(
-            match,
-            seat,
-            board=board,
-            draft=now.draft,
-            notice=now.notice,
-            dms_closed=now.dms_closed,
-            beside_until=now.until,
-        )
-        now = replace(now, message=message)
-        if now == panel:
-            return panel
-        rendered = await compose(message, match.code, prompt)
-        if self._open.get((match.code, person_id)) is not panel:
-            return panel
+    async def show(self, code: str, panel: EphemeralPanel, rendered: Rendered | None) -> None:
+        """Bring a panel up to date, by an edit where something else is ``rendered`` than before.
+
+        Nothing is done where a press has brought something newer. One that is gone is let go.
+        """
+        key, interaction = (code, panel.person_id), panel.interaction
+        known = self._open.get(key)
+        if known is None or known.interaction is not interaction:
+            return
         try:
-            await panel.interaction.edit_original_response(
-                view=rendered.layout, attachments=rendered.files
-            )
+            if rendered is not None:
+                await interaction.edit_original_response(
+                    view=rendered.layout, attachments=rendered.files
+                )
         except discord.HTTPException as error:
-            log.info("match %s: a panel beside the board is gone: code %s", match.code, error.code)
-            return None
-        return now
-
-
-def _seat(match: Match, person_id: int) -> int | None:
-    """The person's seat, also one that the computer plays by now."""
-    own = (seat for seat in match.seats if seat.person is not None and seat.person.id == person_id)
-    return next((seat.number for seat in own), None)
+            log.info("match %s: a panel beside the board is gone: code %s", code, error.code)
+            panel = replace(panel, until=self._now())
+        if self._open.get(key) is known:
+            self._open[key] = panel

@@ -12,7 +12,6 @@ from typing import Any
 from bot.errors import NoSuchMatch
 from bot.matches.model.match import Match, Surface
 from bot.ui.live.difference import BOARD, board_of
-from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.queue import Queue
 from bot.ui.live.surfaces import Shown, Surfaces
 from bot.ui.safe_logging import described
@@ -49,7 +48,7 @@ class _Followed(Shown):
     """A match that is being shown. Between two passes a timer runs; ``failures`` are in a row.
 
     ``outage``: it has failed, and no request has succeeded since. ``idle``: a change cuts the timer
-    short. ``turn``: a message's turn has come since the pass began.
+    short. ``turn``: a message's turn has come.
     """
 
     failures: int = 0
@@ -72,14 +71,12 @@ class Refresher:
         services: Services,
         surfaces: Surfaces,
         queue: Queue,
-        ephemeral: EphemeralPanels,
         debounce: float = DEBOUNCE,
         later: Later = later,
     ) -> None:
         self._services = services
         self._surfaces = surfaces
         self._queue = queue
-        self._ephemeral = ephemeral
         self._debounce = debounce
         self._later = later
         self._followed: dict[str, _Followed] = {}
@@ -89,7 +86,7 @@ class Refresher:
         self._behind: set[str] = set()
         """What was out of date at the last look."""
         self._reading = asyncio.Semaphore(READING_AT_ONCE)
-        surfaces.on_turn, surfaces.on_late = self._turn, self.changed
+        surfaces.on_turn = self._turn_came
 
     def changed(self, code: str, *, below: int | None = None) -> None:
         """The match or its rows have changed: bring everything that shows it up to date, soon.
@@ -196,7 +193,7 @@ class Refresher:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
-        match.idle = match.turn = False
+        match.idle = False
         match.wait = 0.0
         match.running = self._spawn(self._run(match))
 
@@ -226,8 +223,6 @@ class Refresher:
             match.outage |= match.failures == 0
             match.failures += 1
         match.timer = self._later(pause, lambda: self._due(match))
-        if match.turn:
-            self._start(match)
 
     def _due(self, match: _Followed) -> None:
         match.timer = None
@@ -240,12 +235,33 @@ class Refresher:
         elif not match.writing:
             self._followed.pop(match.code, None)
 
-    def _turn(self, code: str) -> None:
-        """A message may be written that had to wait: at once, for others wait behind it."""
+    def _turn_came(self, code: str) -> None:
+        """Messages whose turns come at the same moment read their match once."""
         match = self._follow(code)
-        match.turn = True
-        if match.running is None:
-            self._start(match)
+        if not match.turn and not self._closed:
+            match.turn = True
+            self._spawn(self._turn(match))
+
+    async def _turn(self, match: _Followed) -> None:
+        """Go on with messages that no pass waited for; if they fail, the next pass tries again."""
+        faults: list[Exception] = []
+        try:
+            match.turn = False
+            faults = await self._surfaces.show(match, *await self._read(match.code), turns=True)
+        except NoSuchMatch:
+            match.forget()
+        except Exception as fault:
+            faults = [fault]
+        for each in faults:
+            log.error("match %s could not be shown: %s", match.code, described(each))
+        match.stale |= bool(faults)
+        resting = match.running is None and match.timer is None
+        if faults and resting:
+            match.timer = self._later(RETRIES[0], lambda: self._due(match))
+        elif match.stale and not faults:
+            self.changed(match.code)
+        elif resting:
+            self._due(match)
 
     async def _pass(self, match: _Followed) -> list[Exception]:
         """Show what can be shown, whatever fails on the way: the faults."""
@@ -257,10 +273,7 @@ class Refresher:
             except Exception as fault:
                 faults.append(fault)
             seen, surfaces = await self._read(match.code)
-        try:
-            return faults + await self._surfaces.show(match, seen, surfaces)
-        finally:
-            await self._ephemeral.refresh(seen, board_of(surfaces))
+        return faults + await self._surfaces.show(match, seen, surfaces)
 
     async def _read(self, code: str) -> tuple[Match, list[Surface]]:
         async with self._reading:

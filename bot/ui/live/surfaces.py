@@ -16,6 +16,7 @@ from bot.ui.layout.components import compose
 from bot.ui.layout.message import Message
 from bot.ui.live.delivery import Delivered, Delivery, Overtaken
 from bot.ui.live.difference import BOARD, Key, Wanted, Way, board_of, differences, key_of
+from bot.ui.live.ephemeral import EphemeralPanels
 from bot.ui.live.messages import ChannelClosed, DiscordMessages
 from bot.ui.live.queue import Queue, Slot
 from bot.ui.live.recent_activity import RecentActivity
@@ -84,6 +85,7 @@ class Surfaces:
         queue: Queue,
         cache: RenderCache,
         activity: RecentActivity,
+        ephemeral: EphemeralPanels,
         now: Callable[[], datetime],
         board_waits: timedelta,
         patience: float = PATIENCE,
@@ -93,6 +95,7 @@ class Surfaces:
         self._queue = queue
         self._cache = cache
         self._activity = activity
+        self._ephemeral = ephemeral
         self._now = now
         self._board_waits = board_waits
         self._patience = patience
@@ -101,9 +104,7 @@ class Surfaces:
         self._welcomes: dict[tuple[str, int], int] = {}
         """The messages, by match and person, whose places the panels will take."""
         self.on_turn: Callable[[str], None] = lambda code: None
-        """Told of a match with a message whose turn has come: the next pass writes it."""
-        self.on_late: Callable[[str], None] = lambda code: None
-        """Told of a match with a message that took long: the next pass stores what became of it."""
+        """Told of a match with a message whose turn has come, or that took long and is written."""
 
     async def close(self) -> None:
         """Let go of every message that is under way; no turn comes any more."""
@@ -112,15 +113,21 @@ class Surfaces:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def show(
-        self, shown: Shown, match: Match, surfaces: Sequence[Surface], *, urgent: bool = False
+        self,
+        shown: Shown,
+        match: Match,
+        surfaces: Sequence[Surface],
+        *,
+        urgent: bool = False,
+        turns: bool = False,
     ) -> list[Exception]:
-        """Write every message that is out of date and whose turn it is; the faults of any that
-        failed.
+        """Write what is out of date and has its turn, and store what is written: the faults.
 
-        Whatever has to wait for its turn, or takes longer than ``patience``, is left to a later
-        pass. ``urgent``: somebody waits for it, so that it doesn't give way to answers.
+        What has to wait for its turn, or takes longer than ``patience``, is left to a later call,
+        which ``on_turn`` asks for. ``turns``: nothing else joins the queue. ``urgent``: somebody
+        waits for it, so that it doesn't give way to answers.
         """
-        group = self._in_turn(shown, self._wanted(shown, match, surfaces))
+        group = self._in_turn(shown, self._wanted(shown, match, surfaces), joining=not turns)
         named: Sequence[Wanted] = ()
         try:
             named = await self._delivery.named(match, group)
@@ -135,7 +142,7 @@ class Surfaces:
             tasks = [self._begin(shown, match, each, urgent) for each in part]
             late = (await asyncio.wait(tasks, timeout=self._patience))[1] if tasks else ()
             for task in late:
-                task.add_done_callback(lambda _: self.on_late(shown.code))
+                task.add_done_callback(lambda _: self.on_turn(shown.code))
         return await self._store(shown, match)
 
     async def welcome(self, match: Match, person_id: int) -> bool:
@@ -189,6 +196,8 @@ class Surfaces:
             wanted = self._without_welcome(match, wanted)
             unknown = not self._cache.knows(surface)
             found.append(replace(wanted, stored=stored.get(wanted.key), unknown=unknown))
+        for seat, panel in self._ephemeral.of(match):
+            found.append(Wanted(panel.surface(match.code, seat), prompt=panel.prompt, beside=panel))
         return found
 
     def _without_welcome(self, match: Match, wanted: Wanted) -> Wanted:
@@ -215,7 +224,7 @@ class Surfaces:
             if renderer.must_decide(match, seat.number)
         )
 
-    def _in_turn(self, shown: Shown, wanted: Sequence[Wanted]) -> list[Wanted]:
+    def _in_turn(self, shown: Shown, wanted: Sequence[Wanted], *, joining: bool) -> list[Wanted]:
         """Those whose turn it is; the others join the queue, or leave it when not wanted now."""
         for key in shown.writing.keys() - {each.key for each in wanted}:
             if not shown.writing[key].begun:
@@ -223,6 +232,8 @@ class Surfaces:
         group = []
         for each in wanted:
             writing = shown.writing.get(each.key)
+            if writing is None and not joining:
+                continue
             if writing is None:
                 slot = self._queue.slot(each.priority, each.bucket)
                 slot.on_grant = partial(self.on_turn, shown.code)
@@ -257,8 +268,14 @@ class Surfaces:
             if not urgent:
                 await self._queue.give_way()
             link = _link(shown.board)
-            message = self._draw(match, surface, shown.board)
+            message = self._draw(match, wanted, shown.board)
             known = self._cache.same(surface, message, wanted.prompt)
+            if wanted.beside is not None:
+                rendered = None if known else await compose(message, match.code, wanted.prompt)
+                panel = replace(wanted.beside, version=match.version)
+                await self._ephemeral.show(match.code, panel, rendered)
+                self._cache.note(wanted.done(match), message, wanted.prompt)
+                return Delivered(wanted)
             delivered = await self._delivery.deliver(match, wanted, message, known=known)
             if shown_in := delivered.row:
                 awaited: Awaited = frozenset()
@@ -274,8 +291,18 @@ class Surfaces:
         except Exception as fault:
             return Delivered(wanted, fault=fault)
 
-    def _draw(self, match: Match, surface: Surface, board: Surface | None) -> Message:
-        renderer = self._services.renderer
+    def _draw(self, match: Match, wanted: Wanted, board: Surface | None) -> Message:
+        renderer, surface, beside = self._services.renderer, wanted.surface, wanted.beside
+        if surface.seat is not None and beside is not None:
+            return renderer.panel(
+                match,
+                surface.seat,
+                board=board,
+                draft=beside.draft,
+                notice=beside.notice,
+                dms_closed=beside.dms_closed,
+                beside_until=beside.until,
+            )
         if surface.seat is not None:
             return renderer.panel(match, surface.seat, board=board)
         if surface.kind is SurfaceKind.ANNOUNCEMENT:

@@ -31,7 +31,7 @@ class Pressed:
         self.personal = message_id is not None
         self.message: Any = None
         self.responses: list[Message] = []
-        self.interaction = SimpleNamespace(edit_original_response=self._edited)
+        self.interaction = SimpleNamespace(id=id(self), edit_original_response=self._edited)
         self.edits: list[str] = []
         self.gone = False
         self.held: asyncio.Event | None = None

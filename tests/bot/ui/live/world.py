@@ -253,22 +253,22 @@ class World:
         self.cache = RenderCache()
         self.timers = self.make_timers()
         renderer = self.services.renderer
+        self.ephemeral = EphemeralPanels(renderer, self.watch.now)
         self.surfaces = Surfaces(
             self.services,
             cast(Any, self.discord),
             self.queue,
             self.cache,
             self.activity,
+            self.ephemeral,
             self.watch.now,
             self.board_waits,
             self.patience,
         )
-        self.ephemeral = EphemeralPanels(renderer, self.watch.now)
         self.refresher = Refresher(
             self.services,
             self.surfaces,
             self.queue,
-            self.ephemeral,
             debounce=1,
             later=cast(Any, self.timers.later),
         )

@@ -100,7 +100,7 @@ class Press:
     ) -> None:
         self.user = user
         self.personal = message_id is not None and channel_id == dm(user)
-        self.interaction = SimpleNamespace(edit_original_response=self._edited)
+        self.interaction = SimpleNamespace(id=id(self), edit_original_response=self._edited)
         self.message: Any = None
         self._discord, self._channel_id = fake, channel_id
         if message_id is not None:

@@ -64,7 +64,7 @@ class Queries:
     async def _decoded(self, rows: loading.Rows) -> tuple[Match, list[Surface]]:
         """Decoded here, the rows of one match hold up no other match's reading."""
         try:
-            return loading.decoded(rows, self._games, self._now()).match, rows.surfaces()
+            return loading.shown(rows, self._games, self._now())
         except UnreadableMatch:
             await self._database.write(partial(saving.note_unreadable, code=rows.match.code))
             raise

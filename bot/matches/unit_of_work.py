@@ -55,9 +55,8 @@ class UnitOfWork:
 
     def load(self, code: str, request_id: str = "") -> Draft:
         """The match, locked until the transaction ends. Raises NoSuchMatch, :class:`Repeated`."""
-        rows = loading.fetch(self.connection, code, request_id, lock=True)
-        draft = loading.decoded(rows, self.games, self.now)
-        if rows.served:
+        draft = loading.load(self.connection, self.games, code, self.now, request_id, lock=True)
+        if draft.served:
             raise Repeated(draft.match)
         return draft
 

@@ -101,8 +101,7 @@ def recent(game: AnyGame, state: Any, *moves: tuple[int, Any]) -> tuple[Any, lis
     for seat, action in moves:
         kind = "forced" if game.forced(state, seat) == action else "act"
         state, events = game.apply(state, seat, action, chance)
-        told = msgspec.json.encode(events).decode()
-        steps.append(RecentStep(len(steps) + 1, seat, kind, told))
+        steps.append(RecentStep(len(steps) + 1, seat, kind, tuple(events)))
     return state, steps
 
 

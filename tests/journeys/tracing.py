@@ -60,7 +60,7 @@ def traced() -> Iterator[Trace]:
         if not trace.counts:
             return
         trace.statements.append(statement)
-        load = "AS served" in statement
+        load = "AS old_seats" in statement
         trace.loads += load
         trace.surface_reads += "FROM surfaces" in statement and not load
         trace.surface_writes += "INTO surfaces" in statement or "UPDATE surfaces" in statement

@@ -1,20 +1,33 @@
 """A match is loaded in one statement: what lies in other tables comes as lists in JSON.
 
 A statement costs several times what SQLite needs to find its rows, and on PostgreSQL a round trip.
+What is to be shown comes with its latest steps and its messages. What is to be changed comes
+without: they would take as long as all the rest.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Select, Text, bindparam, case, cast, exists, func, select
+from sqlalchemy import (
+    Connection,
+    Label,
+    Select,
+    Text,
+    bindparam,
+    case,
+    cast,
+    exists,
+    func,
+    select,
+)
 
 from bot.errors import NoSuchMatch, UnreadableMatch
 from bot.games.chance import seal
@@ -52,13 +65,15 @@ from bot.matches.model.recent import RECENT, RecentStep
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 Games = Mapping[str, GameEntry]
 
 # strict=False: SQLite has no truth values, and gives 0 and 1.
 _decode_seats = msgspec.json.Decoder(list[Seat], strict=False).decode
 _decode_results = msgspec.json.Decoder(list[Result], strict=False).decode
 _decode_surfaces = msgspec.json.Decoder(list[Surface], strict=False).decode
-_decode_recent = msgspec.json.Decoder(list[RecentStep]).decode
+_decode_steps = msgspec.json.Decoder(list[tuple[int, int | None, str, str]]).decode
 _decode_waits = msgspec.json.Decoder(list[tuple[int, Due, int, datetime]]).decode
 decode_ids = msgspec.json.Decoder(list[int]).decode
 _decode_claims = msgspec.json.Decoder(dict[str, int]).decode
@@ -77,11 +92,11 @@ SAME = [
 _OLD = MatchRow.__table__.alias()
 
 
-def _load(lists: Any, one: Any, nested: Any, text: Any) -> Select[Any]:
-    """The statement. ``one`` makes a list of columns, ``lists`` a list of many rows' lists.
+def _load(lists: Any, one: Any, nested: Any, text: Any) -> tuple[Select[Any], Select[Any]]:
+    """The statements that load a match to be changed and to be shown.
 
-    ``nested`` takes a list for what it is where it is one of several values, ``text`` bytes for
-    what they say.
+    ``one`` makes a list of columns, ``lists`` a list of many rows' lists. ``nested`` takes a list
+    for what it is where it is one of several values, ``text`` bytes for what they say.
     """
 
     def listed(struct: type[msgspec.Struct], table: type[Base], **other: Any) -> Select[Any]:
@@ -90,56 +105,61 @@ def _load(lists: Any, one: Any, nested: Any, text: Any) -> Select[Any]:
         fields = one(*(columns[name] for name in struct.__struct_fields__))
         return select(lists(fields)).select_from(table).correlate(MatchRow)
 
+    def named(name: str, found: Select[Any]) -> Label[str]:
+        return cast(found.scalar_subquery(), Text).label(name)
+
     known = one(PersonRow.id, PersonRow.name, PersonRow.locale)
     person = nested(case((SeatRow.person_id.is_not(None), known), else_=None))
     seats = listed(Seat, SeatRow, person=person).outerjoin(
         PersonRow, PersonRow.id == SeatRow.person_id
     )
+    old_seats = seats.join(_OLD, _OLD.c.id == SeatRow.match_id).where(
+        _OLD.c.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY.value
+    )
     waits = one(DeadlineRow.seat, DeadlineRow.kind, DeadlineRow.prompt, DeadlineRow.due_at)
-    found = {
-        "seats": seats.where(SeatRow.match_id == MatchRow.id),
-        "old_seats": seats.join(_OLD, _OLD.c.id == SeatRow.match_id).where(
-            _OLD.c.code == MatchRow.rematch_of, MatchRow.status == Status.LOBBY.value
-        ),
-        "waits": select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id),
-        "results": listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id),
-        "recent": listed(RecentStep, EventRow, events=text(EventRow.events)).where(
-            EventRow.match_id == MatchRow.id,
-            EventRow.version > MatchRow.version - RECENT,
-            EventRow.state.is_not(None),
-        ),
-        "surfaces": listed(Surface, SurfaceRow, code=MatchRow.code).where(
-            SurfaceRow.match_id == MatchRow.id
-        ),
-    }
-    return (
+    results = listed(Result, ResultRow).where(ResultRow.match_id == MatchRow.id)
+    steps = one(EventRow.version, EventRow.seat, EventRow.kind, text(EventRow.events))
+    latest = (
+        EventRow.match_id == MatchRow.id,
+        EventRow.version > MatchRow.version - RECENT,
+        EventRow.state.is_not(None),
+    )
+    surfaces = listed(Surface, SurfaceRow, code=MatchRow.code)
+    match = (
         select(
             *MatchRow.__table__.columns,
             ServerRow.name.label("server_name"),
             func.coalesce(ServerRow.language, ServerRow.locale).label("server_locale"),
             PersonRow.name.label("host_name"),
             PersonRow.locale.label("host_locale"),
-            exists().where(EventRow.request_id == bindparam("request_id")).label("served"),
-            *(cast(each.scalar_subquery(), Text).label(name) for name, each in found.items()),
+            named("seats", seats.where(SeatRow.match_id == MatchRow.id)),
+            named("old_seats", old_seats),
+            named("waits", select(lists(waits)).where(DeadlineRow.match_id == MatchRow.id)),
+            named("results", results),
         )
         .join(ServerRow, ServerRow.id == MatchRow.server_id)
         .join(PersonRow, PersonRow.id == MatchRow.host_id)
         .where(MatchRow.code == bindparam("code"))
     )
+    served = exists().where(EventRow.request_id == bindparam("request_id"))
+    return match.add_columns(served.label("served")), match.add_columns(
+        named("recent", select(lists(steps)).where(*latest)),
+        named("surfaces", surfaces.where(SurfaceRow.match_id == MatchRow.id)),
+    )
 
 
-_LOAD = {
-    # Inside CASE, SQLite may forget that a text is JSON.
-    "sqlite": _load(
-        func.json_group_array, func.json_array, func.json, lambda said: cast(said, Text)
-    ),
-    "postgresql": _load(
-        func.json_agg,
-        func.json_build_array,
-        lambda listed: listed,
-        lambda said: func.convert_from(said, "UTF8"),
-    ),
-}
+# Inside CASE, SQLite may forget that a text is JSON.
+_ON_SQLITE = _load(func.json_group_array, func.json_array, func.json, lambda said: cast(said, Text))
+_ON_POSTGRES = _load(
+    func.json_agg,
+    func.json_build_array,
+    lambda listed: listed,
+    lambda said: func.convert_from(said, "UTF8"),
+)
+_CHANGED, _SHOWN = (
+    {"sqlite": on_sqlite, "postgresql": on_postgres}
+    for on_sqlite, on_postgres in zip(_ON_SQLITE, _ON_POSTGRES, strict=True)
+)
 _LOCK = select(MatchRow.id).where(MatchRow.code == bindparam("code")).with_for_update()
 
 
@@ -150,44 +170,46 @@ class Rows(NamedTuple):
     guests: Sequence[Person] | None
     """None if who they are can't be read."""
 
-    @property
-    def served(self) -> bool:
-        """Whether the request was served before."""
-        return bool(self.match.served)
 
-    def surfaces(self) -> list[Surface]:
-        """The messages that show the match: the board, the panels by seat, the announcement.
+def load(
+    connection: Connection,
+    games: Games,
+    code: str,
+    now: datetime,
+    request_id: str = "",
+    *,
+    lock: bool = False,
+) -> Draft:
+    """The match with this code, to be changed. Raises NoSuchMatch, UnreadableMatch.
 
-        Raises UnreadableMatch.
-        """
-        try:
-            found = _decode_surfaces(self.match.surfaces or "[]")
-        except msgspec.DecodeError:
-            raise UnreadableMatch(code=self.match.code) from None
-        shown = [
-            replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each
-            for each in found
-        ]
-        return sorted(shown, key=lambda surface: (_KINDS.index(surface.kind), surface.seat or 0))
-
-
-def load(connection: Connection, games: Games, code: str, now: datetime) -> Draft:
-    """The match with this code. Raises NoSuchMatch."""
-    return decoded(fetch(connection, code), games, now)
-
-
-def fetch(connection: Connection, code: str, request_id: str = "", *, lock: bool = False) -> Rows:
-    """Read the match with this code. Raises NoSuchMatch.
-
-    With a ``lock``, nobody else changes the match until the transaction ends.
+    With a ``lock``, nobody else changes it until the transaction ends.
     """
-    if not CODE.fullmatch(code):
-        raise NoSuchMatch
     if lock and connection.dialect.name == "postgresql":
         # A statement of its own: the one that waited for a lock goes on with its old snapshot.
         connection.execute(_LOCK, {"code": code})
-    statement = _LOAD[connection.dialect.name]
-    row: Any = connection.execute(statement, {"code": code, "request_id": request_id}).first()
+    return _decoded(_fetch(connection, _CHANGED, code, request_id=request_id), games, now, _draft)
+
+
+def fetch(connection: Connection, code: str) -> Rows:
+    """Read the match with this code, to be shown. Raises NoSuchMatch."""
+    return _fetch(connection, _SHOWN, code)
+
+
+def shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+    """The match with its latest steps, and the messages that show it. Raises UnreadableMatch.
+
+    These are the board, the panels by seat, the announcement.
+    """
+    return _decoded(rows, games, now, _shown)
+
+
+def _fetch(
+    connection: Connection, statements: Mapping[str, Select[Any]], code: str, **named: str
+) -> Rows:
+    if not CODE.fullmatch(code):
+        raise NoSuchMatch
+    statement = statements[connection.dialect.name]
+    row: Any = connection.execute(statement, {"code": code, **named}).first()
     if row is None:
         raise NoSuchMatch
     try:
@@ -197,10 +219,11 @@ def fetch(connection: Connection, code: str, request_id: str = "", *, lock: bool
     return Rows(row, servers.people(connection, guests))
 
 
-def decoded(rows: Rows, games: Games, now: datetime) -> Draft:
-    """The match, ready to be looked at and changed. Raises UnreadableMatch."""
+def _decoded(
+    rows: Rows, games: Games, now: datetime, decode: Callable[[Rows, Games, datetime], T]
+) -> T:
     try:
-        return _draft(rows, games, now)
+        return decode(rows, games, now)
     except Exception as error:  # what another version wrote may trip this one in any way
         log.warning("match %s can't be read: %s", rows.match.code, type(error).__name__)
         raise UnreadableMatch(code=rows.match.code) from None
@@ -221,6 +244,21 @@ def claims_of(stored: bytes) -> dict[str, int]:
     return {}
 
 
+def _shown(rows: Rows, games: Games, now: datetime) -> tuple[Match, list[Surface]]:
+    match, row = _draft(rows, games, now).match, rows.match
+    events = games[match.game].game.load_events
+    steps = [
+        RecentStep(version, seat, kind, tuple(events(said.encode())))
+        for version, seat, kind, said in sorted(_decode_steps(row.recent or "[]"))
+    ]
+    surfaces = [
+        replace(each, posting_since=in_utc(each.posting_since)) if each.posting_since else each
+        for each in _decode_surfaces(row.surfaces or "[]")
+    ]
+    surfaces.sort(key=lambda surface: (_KINDS.index(surface.kind), surface.seat or 0))
+    return replace(match, recent=tuple(steps)), surfaces
+
+
 def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
     row = rows.match
     if rows.guests is None:
@@ -237,7 +275,6 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
         seats=_seats(row.seats),
         options=game.load_options(row.options),
         state=state,
-        recent=tuple(sorted(_decode_recent(row.recent or "[]"), key=lambda step: step.version)),
         waits={
             (seat, kind): Wait(prompt, in_utc(due_at))
             for seat, kind, prompt, due_at in _decode_waits(row.waits or "[]")
@@ -250,7 +287,8 @@ def _draft(rows: Rows, games: Games, now: datetime) -> Draft:
             sorted(_decode_results(row.results or "[]"), key=attrgetter("place", "seat"))
         ),
     )
-    return Draft(match, game, now, row.seed, row.id, match, _seats(row.old_seats))
+    old_seats, served = _seats(row.old_seats), bool(getattr(row, "served", False))
+    return Draft(match, game, now, row.seed, row.id, match, old_seats, served)
 
 
 def _seats(listed: str | None) -> tuple[Seat, ...]:

@@ -17,7 +17,7 @@ from bot.matches.db.loading import SAME
 from bot.matches.db.tables import Base, DeadlineRow, EventRow, MatchRow, ResultRow, SeatRow
 from bot.matches.model.draft import Draft
 from bot.matches.model.match import Due, Ending, Match, Person, Place, Seat, Status
-from bot.matches.model.recent import RecentStep, followed
+from bot.matches.model.recent import RecentStep
 
 encode = msgspec.json.Encoder().encode
 
@@ -106,7 +106,6 @@ def save(
     match = draft.match
     is_step = match.state is not before.state
     state = encode(match.state) if is_step else None
-    events = encode(draft.events) if is_step else None
     connection.execute(
         _CHANGE,
         {
@@ -115,7 +114,7 @@ def save(
             "kind": kind,
             "seat": seat,
             "action": None if draft.action is None else encode(draft.action),
-            "events": events,
+            "events": encode(draft.events) if is_step else None,
             "state": state,
             "position": match.position,
             "seen": draft.seen,
@@ -126,9 +125,8 @@ def save(
         },
     )
     servers.remember_people(connection, _people(match) - _people(before))
-    if events is not None:
-        step = RecentStep(match.version, seat, kind, events.decode())
-        draft.update(recent=followed(match.recent, step))
+    if is_step:
+        draft.update(recent=(RecentStep(match.version, seat, kind, tuple(draft.events)),))
     changes = _changes(before, match)
     if is_step:
         changes["state"] = state

@@ -151,7 +151,7 @@ def step(connection: Connection, draft: Draft, number: int) -> ReplayStep:
         seat=seat,
         computer=of_person and row.kind not in BY_PERSON,
         state=state,
-        recent=_recent(connection, draft.id, row.version),
+        recent=_recent(connection, draft, row.version),
         round=game.round(state),
         rounds=None if first is None or last is None else (first, last),
     )
@@ -191,10 +191,10 @@ def finished_codes(
     return [(code, game) for code, game in connection.execute(query)]
 
 
-def _recent(connection: Connection, match_id: int, version: int) -> tuple[RecentStep, ...]:
-    span = {"match_id": match_id, "first": version - RECENT + 1, "last": version}
+def _recent(connection: Connection, draft: Draft, version: int) -> tuple[RecentStep, ...]:
+    span = {"match_id": draft.id, "first": version - RECENT + 1, "last": version}
     return tuple(
-        RecentStep(version, seat, kind, (events or b"[]").decode())
+        RecentStep(version, seat, kind, tuple(draft.game.load_events(events or b"[]")))
         for version, seat, kind, events in connection.execute(_RECENT, span)
     )
 

@@ -30,6 +30,7 @@ class Draft:
     what was decided, if anything, and ``events`` what came of it; ``seen`` and ``cut`` as in
     :class:`bot.games.record.Step`.
     ``old_seats`` are those of the match that this one is the rematch of, while it is in its lobby.
+    ``served``: the request for the change was served before.
     """
 
     match: Match
@@ -39,6 +40,7 @@ class Draft:
     id: int = 0
     loaded: Match | None = None
     old_seats: Sequence[Seat] = ()
+    served: bool = False
     action: Any = None
     events: Sequence[Any] = ()
     seen: int | None = None

@@ -183,8 +183,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``version`` counts all changes, in the lobby and in play, ``steps`` the actions played.
     ``state`` is None before the start, and of this version of the ``rules``; ``recent`` are the
-    latest steps, oldest first. ``program`` is the version that began the match, None where that is
-    not known.
+    latest steps, oldest first; of a match just changed the step of that change alone. ``program``
+    is the version that began the match, None where that is not known.
 
     ``commitment`` is the seal of the match's luck, ``mix`` the id of the first message that showed
     the match with this seal, ``position`` how much of the luck has been used. ``seed``

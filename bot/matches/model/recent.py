@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 RECENT = 64
 """Changes of a match that are looked through for its latest steps: a round of four is half that."""
 
 
-class RecentStep(msgspec.Struct, frozen=True, array_like=True):
-    """A step of play: the ``seat`` that took it (None at the start), and its events in JSON.
+class RecentStep(msgspec.Struct, frozen=True):
+    """A step of play: the ``seat`` that took it (None at the start), and its events.
 
     ``version`` is the match's after it, ``kind`` how it came about, both as in the database.
     """
@@ -17,7 +19,7 @@ class RecentStep(msgspec.Struct, frozen=True, array_like=True):
     version: int
     seat: int | None
     kind: str
-    events: str
+    events: tuple[Any, ...]
 
     @property
     def decided_by(self) -> int | None:

@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.errors import MatchOver, NoSuchMatch, NotStarted, NotYourMatch, StalePrompt, WaitingFor
 from bot.matches.model.match import Match, NextAsked, Status
+from bot.matches.model.recent import followed
 from bot.ui.answers import Seen
 from bot.ui.checks import own_seat
 from bot.ui.context import Context, Handler
@@ -80,14 +83,19 @@ class DecisionHandlers(Handlers):
         """Take an action in answer to decision ``prompt`` and show the person what it led to.
 
         ``seen`` is what was read to understand the press, ``following`` the next match that waits.
+        What others did between that and the action is read once more.
         """
         match, surfaces = seen
         outcome = await self.services.matches.act(
             match.code, context.request_id, context.user.id, action, prompt
         )
         context.afterwards(partial(self.refresher.changed, match.code))
-        after = (outcome.match, surfaces)
-        await self.answers.panel(context, match.code, seen=after, following=following)
+        after = outcome.match
+        known: Seen | None = None
+        if after.version == match.version + 1 and not outcome.repeated:
+            recent = followed(match.recent, *after.recent)
+            known = (replace(after, recent=recent), surfaces)
+        await self.answers.panel(context, match.code, seen=known, following=following)
 
     def asked(self, match: Match, seat: int) -> AnyScene:
         """The running match as this seat sees it, which may decide something.

@@ -162,6 +162,6 @@ def scene(
         ending=match.ending,
         standings=tuple(contest.ranked(match.seats, game.standings(match.state) or ())),
         results=match.results,
-        story=told(match.recent, game, seat),
+        story=told(match.recent, seat),
         typing=typing,
     )

@@ -7,7 +7,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.games.game import AnyGame
 from bot.matches.model.recent import RecentStep
 
 Steps: TypeAlias = tuple[tuple[Any, ...], ...]
@@ -23,9 +22,9 @@ class Story(msgspec.Struct, frozen=True):
     since: Steps = ()
 
 
-def told(recent: Sequence[RecentStep], game: AnyGame, seat: int | None) -> Story:
+def told(recent: Sequence[RecentStep], seat: int | None) -> Story:
     """The story for a seat, or for the channel (None), from the latest steps of a match."""
-    steps = tuple(tuple(game.load_events(step.events.encode())) for step in recent)
+    steps = tuple(step.events for step in recent)
     for place in range(len(recent) - 1, -1, -1):
         if seat is not None and recent[place].decided_by == seat:
             return Story(steps[:place], steps[place], steps[place + 1 :])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.json import encode
-
 from bot.matches.model.match import Place
 from bot.matches.model.recent import RecentStep
 from bot.ui.screens.scene import Player
@@ -28,7 +26,7 @@ def scene_of(
     """The table as ``seat`` sees it after the ``recent`` steps, or those that the state has."""
     first, seats = state.turn - len(state.recent), len(state.hands)
     recent = recent or [
-        RecentStep(turn, (state.start + turn) % seats, "act", encode(events).decode())
+        RecentStep(turn, (state.start + turn) % seats, "act", tuple(events))
         for turn, events in enumerate(state.recent, first)
     ]
     pending = GAME.pending(state)
@@ -47,7 +45,7 @@ def scene_of(
         due=None,
         over=state.over,
         standings=tuple(GAME.standings(state) or ()),
-        story=told(recent, GAME, seat),
+        story=told(recent, seat),
     )
 
 

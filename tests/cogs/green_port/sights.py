@@ -49,7 +49,7 @@ def sight(
         due=None,
         over=not pending,
         standings=tuple(GAME.standings(state) or ()),
-        story=told(recent, GAME, seat),
+        story=told(recent, seat),
     )
 
 

@@ -123,8 +123,7 @@ def positions(key: str, count: int, practice: bool) -> Iterator[tuple[Match, int
             if random.random() < 0.3:
                 action = pending[seat].choices().sample(random.randrange)
         state, events = game.apply(state, seat, action, chance)
-        told = msgspec.json.encode(events).decode()
-        recent = followed(recent, RecentStep(version, seat, kind, told))
+        recent = followed(recent, RecentStep(version, seat, kind, tuple(events)))
 
 
 def drafts(screen: Any, seen: Any) -> Iterator[Draft]:

@@ -99,8 +99,7 @@ async def test_a_computer_player_is_told_every_public_event_so_far(database: Dat
 
     life = Life(database, {GAME.key: GameEntry(GAME, dict.fromkeys(LEVELS, Listener()))})
     match = await start_match(life, [ANNA], computers=1)
-    last = (await bid(life, match, ANNA, 7)).match.recent[-1]
-    told = GAME.load_events(last.events.encode())
+    told = list((await bid(life, match, ANNA, 7)).match.recent[-1].events)
     await life.automation.play_computers(match.code)
     first, second = heard
     assert first == told

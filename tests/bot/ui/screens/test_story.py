@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from bot.matches.model.recent import RecentStep
 from bot.ui.screens.story import Story, told
-from cogs.puerto_banana.rules import GAME, BidPlaced
+from cogs.puerto_banana.rules import BidPlaced
 
 
 def event(seat: int | None) -> tuple[BidPlaced, ...]:
@@ -16,8 +15,7 @@ def event(seat: int | None) -> tuple[BidPlaced, ...]:
 
 def steps(*taken: tuple[int | None, str]) -> list[RecentStep]:
     return [
-        RecentStep(version, seat, kind, msgspec.json.encode(event(seat)).decode())
-        for version, (seat, kind) in enumerate(taken)
+        RecentStep(version, seat, kind, event(seat)) for version, (seat, kind) in enumerate(taken)
     ]
 
 
@@ -34,8 +32,8 @@ PLAYED = steps((None, "start"), (0, "act"), (1, "computer"), (0, "absent"), (0, 
     ],
 )
 def test_it_begins_with_what_the_own_last_decision_led_to(seat: int | None, story: Story) -> None:
-    assert told(PLAYED, GAME, seat) == story
+    assert told(PLAYED, seat) == story
 
 
 def test_a_step_that_left_no_choice_is_no_decision() -> None:
-    assert told(steps((0, "act"), (0, "forced")), GAME, 0) == Story((), event(0), (event(0),))
+    assert told(steps((0, "act"), (0, "forced")), 0) == Story((), event(0), (event(0),))

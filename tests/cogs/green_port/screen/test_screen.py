@@ -157,7 +157,7 @@ def test_the_end_is_told_with_its_purchases(code: str) -> None:
 def test_the_board_tells_round_phase_and_story_and_its_picture_the_rest() -> None:
     row = (card(RED), card(BLUE), card(RED, 2))
     state = scene(row=row, cubes=((2, 0, 0, 0), NO_CUBES), owners=(1, *(None,) * 5), round_limit=9)
-    turned = msgspec.json.encode([Revealed(0, CARDS[number]) for number in row]).decode()
+    turned = tuple(Revealed(0, CARDS[number]) for number in row)
     board = SCREEN.board(sight(state, None, recent=[RecentStep(1, 0, "act", turned)]))
     assert board.lines == (
         "Round 1 of 9 · **Ann** is hiring",

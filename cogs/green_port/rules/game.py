@@ -13,7 +13,6 @@ from cogs.green_port.rules.events import Event
 from cogs.green_port.rules.prompts import (
     HirePrompt,
     Question,
-    UtilisePrompt,
     deciding,
     questions,
 )
@@ -86,7 +85,7 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
         return move.result(_numbers(state, seat, move)), move.events
 
     def forced(self, state: State, seat: int) -> Action | None:
-        """The first card, which can't bust, and the end of a turn with nothing left to do.
+        """The first card, which can't bust, and any answer that is the only one.
 
         Who could swap cubes is asked all the same while that card may be the orange X, which would
         forbid it.
@@ -95,8 +94,8 @@ class GreenPort(Game[State, Options, Action, Event, View, Question]):
             case HirePrompt(may_draw=True) as prompt if not state.row:
                 orange = ORANGE_X in (state.deck or state.discard)
                 return None if orange and prompt.trades() else actions.Draw()
-            case UtilisePrompt(complete=(), buy=()) as prompt if not prompt.trades():
-                return actions.EndTurn()
+            case Question(required=True) as prompt if len(answers := prompt.choices()) == 1:
+                return answers[0]
         return None
 
     def view(self, state: State, seat: int | None) -> View:

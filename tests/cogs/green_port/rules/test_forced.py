@@ -1,15 +1,17 @@
-"""What nobody has to be asked: the first card, and the end of a turn with nothing left to do."""
+"""What nobody has to be asked: the first card, and whatever has a single answer."""
 
 from __future__ import annotations
 
+from random import Random
+
 from msgspec.structs import replace
 
-from cogs.green_port.rules.actions import Draw, EndTurn
-from cogs.green_port.rules.components import ORANGE_X
+from bot.games import Chance
+from cogs.green_port.rules.actions import ChooseCube, Disperse, Draw, EndTurn, TakeColour
+from cogs.green_port.rules.components import ORANGE_X, Colour
 from cogs.green_port.rules.game import GAME
-from cogs.green_port.rules.state import Phase
+from cogs.green_port.rules.state import Options, Phase
 from tests.cogs.green_port.scene import RED, card, scene
-from tests.cogs.green_port.sights import golden_states
 
 NOTHING = (0, 0, 0, 0)
 THREE_RED = ((3, 0, 0, 0), NOTHING)
@@ -35,11 +37,37 @@ def test_a_turn_ends_by_itself_when_nothing_can_be_paid_or_swapped() -> None:
     assert GAME.forced(scene(phase=Phase.UTILISE, cubes=six, dispersed=True), 0) is None
 
 
-def test_what_is_forced_is_always_legal() -> None:
+def test_an_only_answer_is_given_by_itself() -> None:
+    raid = scene(phase=Phase.DISPERSION, waiting=(0,), cubes=((9, 0, 0, 0), NOTHING))
+    assert GAME.forced(raid, 0) == Disperse((4, 0, 0, 0))
+    assert GAME.forced(replace(raid, cubes=((8, 1, 0, 0), NOTHING)), 0) is None
+    last_colour = scene(phase=Phase.UNDERDOG, waiting=(1,), supply=(0, 0, 3, 0))
+    assert GAME.forced(last_colour, 1) == ChooseCube(Colour.GREEN)
+    empty = replace(scene(row=(card(RED),)), deck=(), discard=())
+    assert GAME.forced(empty, 0) == TakeColour(RED)
+
+
+def test_who_may_only_swap_while_others_decide_is_not_made_to() -> None:
+    state = scene(row=(card(RED),), phase=Phase.REFER, waiting=(1,), supply=(9, 0, 0, 9),
+                  cubes=((3, 0, 0, 0), (1, 0, 0, 0)))  # fmt: skip
+    assert len(GAME.pending(state)[0].choices()) == 1
+    assert GAME.forced(state, 0) is None
+
+
+def test_no_question_with_a_single_answer_reaches_anybody() -> None:
+    """In a hundred matches of answers at random; and what is given by itself is always legal."""
     forced = 0
-    for state in golden_states():
-        for seat, prompt in GAME.pending(state).items():
-            action = GAME.forced(state, seat)
-            forced += action is not None
-            assert action is None or action in prompt.choices()
-    assert forced > 20
+    for number in range(100):
+        chance, random = Chance(bytes([number]) * 32), Random(number)
+        state = GAME.setup(2 + number % 3, Options(round_limit=8), chance)
+        while pending := GAME.pending(state):
+            seat = next(seat for seat, asked in pending.items() if asked.required)
+            answers, action = pending[seat].choices(), GAME.forced(state, seat)
+            if action is None:
+                assert len(answers) > 1, pending[seat]
+                action = answers.sample(random.randrange)
+            else:
+                assert action in answers
+                forced += 1
+            state, _ = GAME.apply(state, seat, action, chance)
+    assert forced > 1000
